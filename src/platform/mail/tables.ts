@@ -2,6 +2,17 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/columns.ts'
 
+/** The club's own texts of mails and WhatsApp messages; null keeps the program's words. */
+export const messageTexts = pgTable('message_texts', {
+  key: text('key').primaryKey(),
+  textFr: text('text_fr'),
+  textEn: text('text_en'),
+  textAr: text('text_ar'),
+  version: integer('version').notNull().default(1),
+  updatedAt: instant('updated_at').notNull(),
+  updatedBy: text('updated_by').notNull(),
+})
+
 /**
  * The outbox: written in the transaction that causes a mail, read by the worker, kept as the log.
  */

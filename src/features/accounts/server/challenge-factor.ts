@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { clubName } from '#features/club/server/club-name.ts'
 import type { Services } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
+import { readOwnTexts } from '#platform/mail/own-texts.ts'
 import { createLimit } from '#platform/rate-limit.ts'
 import { sendSms } from '#platform/sms.ts'
 import { challengeLife, smsPause } from '../rules.ts'
@@ -103,7 +104,8 @@ export async function challengeFactor(services: Services, session: SignedIn, fac
   })
   if (code !== undefined) {
     await limitTexts(services, session.userId)
-    const text = smsText(languageOf(session.user), code)
+    const own = await readOwnTexts(services.database)
+    const text = smsText(languageOf(session.user), code, own)
     await sendSms(services.config, {
       id: answer.id,
       kind: 'sign-in-code',

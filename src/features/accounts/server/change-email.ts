@@ -3,6 +3,7 @@ import { type Locale, parseLocale } from '#core/locale.ts'
 import { email as emailSchema } from '#core/schema.ts'
 import type { Services } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
+import { readOwnTexts } from '#platform/mail/own-texts.ts'
 import { recordMails } from '#platform/mail/record-mails.ts'
 import { mailPause, quietAnswerTime } from '../rules.ts'
 import { auditSession } from './audit.ts'
@@ -110,7 +111,7 @@ async function mailEnds(
       redirectTo,
     })
     const change = { current: account.email, wanted, end, url, code: created.code }
-    await recordMails(tx, [emailChangeMail(language, change)])
+    await recordMails(tx, [emailChangeMail(language, change, await readOwnTexts(tx))])
   }
 }
 

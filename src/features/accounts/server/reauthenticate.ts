@@ -1,4 +1,5 @@
 import type { Services } from '#platform/context.ts'
+import { readOwnTexts } from '#platform/mail/own-texts.ts'
 import { recordMails } from '#platform/mail/record-mails.ts'
 import { auditSession } from './audit.ts'
 import { AuthError } from './auth-error.ts'
@@ -24,6 +25,6 @@ export async function mailReauthentication(services: Services, session: SignedIn
     }
     const to = { recipient: user.email, language: languageOf(user) }
     await auditSession(tx, session, 'password.code_sent')
-    await recordMails(tx, [reauthenticationMail(to, created.code)])
+    await recordMails(tx, [reauthenticationMail(to, created.code, await readOwnTexts(tx))])
   })
 }

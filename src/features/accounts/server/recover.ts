@@ -3,6 +3,7 @@ import { parseLocale } from '#core/locale.ts'
 import type { z } from '#core/schema.ts'
 import type { Services } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
+import { readOwnTexts } from '#platform/mail/own-texts.ts'
 import { recordMails } from '#platform/mail/record-mails.ts'
 import type { recoverRequest } from '../contract.ts'
 import { quietAnswerTime } from '../rules.ts'
@@ -44,9 +45,9 @@ async function mailRecovery(
     if (!created) return
     const language = parseLocale(redirectTo.searchParams.get('lang')) ?? languageOf(account)
     const url = linkOfMail(services.config, { token: created.token, type: 'recovery', redirectTo })
-    await recordMails(tx, [
-      recoveryMail({ recipient: account.email, language }, { url, code: created.code }),
-    ])
+    const to = { recipient: account.email, language }
+    const link = { url, code: created.code }
+    await recordMails(tx, [recoveryMail(to, link, await readOwnTexts(tx))])
   })
 }
 

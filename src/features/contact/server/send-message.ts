@@ -2,6 +2,7 @@ import { invalid } from '#core/app-error.ts'
 import { siteOrigin } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
+import { readOwnTexts } from '#platform/mail/own-texts.ts'
 import { recordMails } from '#platform/mail/record-mails.ts'
 import { parsePhone } from '#platform/phone.ts'
 import type { ContactMessage, ReceivedMessage } from '../contract.ts'
@@ -69,7 +70,8 @@ export async function sendMessage(
       language,
       topic: about,
     }
-    await recordMails(tx, [contactMail(mailed, siteOrigin(context.config))])
+    const rendering = { origin: siteOrigin(context.config), own: await readOwnTexts(tx) }
+    await recordMails(tx, [contactMail(mailed, rendering)])
   })
   return received
 }

@@ -3,6 +3,7 @@ import { days } from '#core/durations.ts'
 import { siteOrigin } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
+import { readOwnTexts } from '#platform/mail/own-texts.ts'
 import { recordFormMails } from '#platform/mail/record-form-mails.ts'
 import { newToken } from '#platform/new-token.ts'
 import { createLimit } from '#platform/rate-limit.ts'
@@ -53,10 +54,9 @@ export async function subscribe(
   const isMailed = await mayMail(context, email)
   await context.database.transaction(async (tx) => {
     const [kept] = await tx.rows(keepSubscription, [email, language, context.now(), newToken()])
-    if (kept && isMailed)
-      await recordFormMails(context, tx, [
-        confirmMail({ ...kept, language }, siteOrigin(context.config)),
-      ])
+    if (!kept || !isMailed) return
+    const rendering = { origin: siteOrigin(context.config), own: await readOwnTexts(tx) }
+    await recordFormMails(context, tx, [confirmMail({ ...kept, language }, rendering)])
   })
   return accepted
 }

@@ -2,6 +2,7 @@ import { mailHoldMs } from '#core/undo.ts'
 import { siteOrigin } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
+import { readOwnTexts } from '#platform/mail/own-texts.ts'
 import { recordMails } from '#platform/mail/record-mails.ts'
 import { orderStatusMails } from './emails/order-mails.ts'
 import { orderById } from './list-orders.ts'
@@ -41,5 +42,6 @@ export async function notifyCustomer(
   if (!notify) return
   const [last] = await tx.rows(lastTold, [order.order_number, lastChange, mailHoldMs / 1000])
   if (last?.is_correction && last.told === order.status) return
-  await recordMails(tx, orderStatusMails(order, siteOrigin(config)), mailHoldMs)
+  const rendering = { origin: siteOrigin(config), own: await readOwnTexts(tx) }
+  await recordMails(tx, orderStatusMails(order, rendering), mailHoldMs)
 }

@@ -9,6 +9,7 @@ import { siteOrigin } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { type IdempotentRequest, once } from '#platform/idempotency.ts'
+import { readOwnTexts } from '#platform/mail/own-texts.ts'
 import { recordFormMails } from '#platform/mail/record-form-mails.ts'
 import { parsePhone } from '#platform/phone.ts'
 import type { FormEvidence } from '#platform/form-evidence.ts'
@@ -227,7 +228,8 @@ async function priceAndStore(
   await storeItems(tx, placed.id, priced.items, order.flow === 'quick' ? order.notes : null)
   if (reason === null) await takeStock(tx, placed.id, priced.taken, actor)
   const mailed = mailedOrder(order, buyer, priced.items, placed, reason)
-  await recordFormMails(context, tx, newOrderMails(mailed, siteOrigin(config)))
+  const rendering = { origin: siteOrigin(config), own: await readOwnTexts(tx) }
+  await recordFormMails(context, tx, newOrderMails(mailed, rendering))
   return reason === null ? placed : { ...placed, to_be_checked: true }
 }
 

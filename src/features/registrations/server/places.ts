@@ -3,6 +3,7 @@ import { recordAudit } from '#platform/audit.ts'
 import { siteOrigin } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
+import { readOwnTexts } from '#platform/mail/own-texts.ts'
 import { recordMails } from '#platform/mail/record-mails.ts'
 import type { RegistrationStatus } from '../contract.ts'
 import type { CheckReason } from '../facts.ts'
@@ -111,13 +112,13 @@ async function notifyOfPlace(
 ) {
   const [registration] = await tx.rows(toMail, [id])
   if (!registration) return
-  const origin = siteOrigin(config)
+  const rendering = { origin: siteOrigin(config), own: await readOwnTexts(tx) }
   if (registration.email === null) {
     await tx.rows(setToCall, [id, now()])
-    return recordMails(tx, [callMail(registration, offer, origin)])
+    return recordMails(tx, [callMail(registration, offer, rendering)])
   }
   const token = await addPrivateLink(tx, id)
-  await recordMails(tx, placeMails({ ...registration, token }, offer, origin))
+  await recordMails(tx, placeMails({ ...registration, token }, offer, rendering))
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { type IdempotentRequest, once } from '#platform/idempotency.ts'
 import type { FormEvidence } from '#platform/form-evidence.ts'
+import { readOwnTexts } from '#platform/mail/own-texts.ts'
 import { recordFormMails } from '#platform/mail/record-form-mails.ts'
 import { newToken } from '#platform/new-token.ts'
 import {
@@ -140,11 +141,9 @@ async function registerFamily(
     })
   const answer: ReceivedRegistration =
     status === 'new' ? { reference, token, status } : { reference, token, status, position }
-  await recordFormMails(
-    context,
-    tx,
-    receivedMails({ ...registration, ...answer }, offer, siteOrigin(context.config)),
-  )
+  const rendering = { origin: siteOrigin(context.config), own: await readOwnTexts(tx) }
+  const mails = receivedMails({ ...registration, ...answer }, offer, rendering)
+  await recordFormMails(context, tx, mails)
   return answer
 }
 

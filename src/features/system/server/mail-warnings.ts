@@ -5,6 +5,7 @@ import { siteOrigin } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import type { Job } from '#platform/jobs.ts'
+import { readOwnTexts } from '#platform/mail/own-texts.ts'
 import { recordMails } from '#platform/mail/record-mails.ts'
 import { isSystemWarning, type SystemWarning, warningsOf } from '../rules.ts'
 import { warningMail } from './emails/warning-mail.ts'
@@ -30,11 +31,12 @@ export async function mailWarnings(services: Services): Promise<number> {
     const fresh: SystemWarning[] = []
     for (const warning of found.filter(isSystemWarning))
       if ((await tx.rows(claimCause, [causeOf(warning)])).length > 0) fresh.push(warning)
-    if (fresh.length > 0)
-      await recordMails(
-        tx,
-        config.adminEmails.map((recipient) => warningMail(recipient, fresh, siteOrigin(config))),
-      )
+    if (fresh.length === 0) return 0
+    const rendering = { origin: siteOrigin(config), own: await readOwnTexts(tx) }
+    await recordMails(
+      tx,
+      config.adminEmails.map((recipient) => warningMail(recipient, fresh, rendering)),
+    )
     return fresh.length
   })
 }

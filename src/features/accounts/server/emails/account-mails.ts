@@ -2,6 +2,7 @@ import { directionOf, type Locale } from '#core/locale.ts'
 import { clubName } from '#features/club/server/club-name.ts'
 import type { NewMail } from '#platform/mail/mail.ts'
 import { type Markup, markup } from '#platform/mail/markup.ts'
+import { noOwnTexts, type OwnTexts } from '#platform/mail/own-texts.ts'
 import { mailWords } from './words.ts'
 
 type Addressed = { recipient: string; language: Locale }
@@ -48,8 +49,12 @@ ${parts.map(htmlPart)}
 }
 
 /** The mail for a password reset: by link or by code. */
-export function recoveryMail(to: Addressed, { url, code }: { url: string; code: string }): NewMail {
-  const t = mailWords[to.language]
+export function recoveryMail(
+  to: Addressed,
+  { url, code }: { url: string; code: string },
+  own: OwnTexts = noOwnTexts,
+): NewMail {
+  const t = mailWords.with(own)[to.language]
   const link = { label: t('recovery.action'), url }
   const parts = [
     t('recovery.text'),
@@ -63,8 +68,12 @@ export function recoveryMail(to: Addressed, { url, code }: { url: string; code: 
 }
 
 /** The mail with the code that changes the password of an old session. */
-export function reauthenticationMail(to: Addressed, code: string): NewMail {
-  const t = mailWords[to.language]
+export function reauthenticationMail(
+  to: Addressed,
+  code: string,
+  own: OwnTexts = noOwnTexts,
+): NewMail {
+  const t = mailWords.with(own)[to.language]
   const parts = [t('reauthentication.text'), { code }, t('reauthentication.validity'), t('ignore')]
   return compose({ ...to, kind: 'reauthentication', subject: t('reauthentication.subject'), parts })
 }
@@ -83,8 +92,9 @@ type EmailChange = {
 export function emailChangeMail(
   language: Locale,
   { current, wanted, end, url, code }: EmailChange,
+  own: OwnTexts = noOwnTexts,
 ): NewMail {
-  const t = mailWords[language]
+  const t = mailWords.with(own)[language]
   const parts = [
     t(`emailChange.${end}`),
     { address: end === 'current' ? wanted : current },

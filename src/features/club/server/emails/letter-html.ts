@@ -39,7 +39,10 @@ const totalRow = (endSide: string, { label, value }: Detail) => markup`<tr>
 <td align="${endSide}" style="padding:10px 0;${thickRule};white-space:nowrap"><b>${value}</b></td>
 </tr>`
 
-const paragraph = (text: string) => markup`<p style="margin:0 0 12px">${text}</p>`
+const broken = (text: string) =>
+  text.split('\n').map((line, index) => (index === 0 ? markup`${line}` : markup`<br>${line}`))
+
+const paragraph = (text: string) => markup`<p style="margin:0 0 12px">${broken(text)}</p>`
 
 const wideTable = (rows: readonly Markup[]) =>
   markup`<table ${plainTable} width="100%" style="margin:0 0 20px">${rows}</table>`
@@ -66,9 +69,8 @@ ${bill ? billTable(bill, endSide) : ''}
 ${button(action)}
 ${otherwise ? plainLink(otherwise) : ''}`
 
-function reasons({ language, origin, why }: Letter): Markup | string {
+function reasons({ language, origin, why }: Letter, t: typeof letterWords.fr): Markup | string {
   if (why === undefined) return ''
-  const t = letterWords[language]
   return markup`${why} ${t('question')}
 <a href="tel:${club.phone}" dir="ltr" style="color:${velvet};white-space:nowrap">${club.phoneDisplay}</a><br>
 <a href="${inLanguage(origin + paths.privacy, language)}" style="color:${velvet}">${t('privacy')}</a><br>`
@@ -77,7 +79,7 @@ function reasons({ language, origin, why }: Letter): Markup | string {
 /**
  * The letter as an HTML document of tables and inline styles, which every mail program supports.
  */
-export function letterHtml(letter: Letter): string {
+export function letterHtml(letter: Letter, t = letterWords[letter.language]): string {
   const { language, heading } = letter
   const direction = directionOf(language)
   const endSide = direction === 'rtl' ? 'left' : 'right'
@@ -90,7 +92,7 @@ export function letterHtml(letter: Letter): string {
 <table ${plainTable} dir="${direction}" width="100%" style="max-width:560px;${font};word-break:break-word;color:${ink}">
 <tr><td bgcolor="${velvet}" style="padding:16px 24px;border-bottom:4px solid ${gold};color:${surface};font-weight:bold">${sender}</td></tr>
 <tr><td bgcolor="${surface}" style="padding:24px">${body(letter, endSide)}</td></tr>
-<tr><td style="padding:16px 24px;color:${paleInk};font-size:13px">${reasons(letter)}
+<tr><td style="padding:16px 24px;color:${paleInk};font-size:13px">${reasons(letter, t)}
 ${sender}, ${club.address[language]}</td></tr>
 </table>
 </td></tr></table>

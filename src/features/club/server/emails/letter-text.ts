@@ -3,23 +3,13 @@ import { directionOf } from '#core/locale.ts'
 import { club } from '../../facts.ts'
 import { clubName } from '../club-name.ts'
 import type { Detail, Letter, Link } from './letter.ts'
-import { letterWords } from './words.ts'
+import type { letterWords } from './words.ts'
 
 const leftToRightMark = '\u200e'
 
 /** The letter as plain text, one fact per line. */
-export function letterText({
-  language,
-  origin,
-  heading,
-  paragraphs,
-  details,
-  bill,
-  action,
-  otherwise,
-  why,
-}: Letter): string {
-  const t = letterWords[language]
+export function letterText(letter: Letter, t: typeof letterWords.fr): string {
+  const { language, origin, heading, paragraphs, details, bill, action, otherwise, why } = letter
   // In Arabic text the plus sign of a phone number would move to its other end.
   const isolated = (value: string) =>
     directionOf(language) === 'rtl' && value.startsWith('+') ? leftToRightMark + value : value

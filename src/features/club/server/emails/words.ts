@@ -3,4 +3,4 @@ import { messages as ar } from './messages.ar.ts'
 import { messages as en } from './messages.en.ts'
 import { messages as fr } from './messages.fr.ts'
 
-export const letterWords = mailWordsOf({ fr, en, ar })
+export const letterWords = mailWordsOf('club', { fr, en, ar })

@@ -4,6 +4,7 @@ import { club, clubLanguage } from '#features/club/facts.ts'
 import type { Detail } from '#features/club/server/emails/letter.ts'
 import { renderLetter } from '#features/club/server/emails/render-letter.ts'
 import type { NewMail } from '#platform/mail/mail.ts'
+import type { OwnTexts } from '#platform/mail/own-texts.ts'
 import type { Topic } from '../../rules.ts'
 import { mailWords } from './words.ts'
 
@@ -18,26 +19,30 @@ export type MailedMessage = {
   language: Locale
 }
 
-const t = mailWords[clubLanguage]
+type Words = (typeof mailWords)['fr']
 
-function topicText(topic: NonNullable<MailedMessage['topic']>): string {
+function topicText(topic: NonNullable<MailedMessage['topic']>, t: Words): string {
   return topic.kind === 'event'
     ? t('event', { title: topic.title })
     : t('program', { level: topic.level, group: topic.group })
 }
 
-function details({ name, email, phone, message, topic }: MailedMessage): Detail[] {
+function details({ name, email, phone, message, topic }: MailedMessage, t: Words): Detail[] {
   return [
     { label: t('name'), value: name },
     { label: t('email'), value: email, isLatin: true },
     ...(phone === null ? [] : [{ label: t('phone'), value: phone, isLatin: true }]),
-    ...(topic ? [{ label: t('topic'), value: topicText(topic) }] : []),
+    ...(topic ? [{ label: t('topic'), value: topicText(topic, t) }] : []),
     { label: t('message'), value: message },
   ]
 }
 
 /** Mails a visitor's message to the club, with the visitor as reply address. */
-export function contactMail(message: MailedMessage, origin: string): NewMail {
+export function contactMail(
+  message: MailedMessage,
+  { origin, own }: { origin: string; own: OwnTexts },
+): NewMail {
+  const t = mailWords.with(own)[clubLanguage]
   const { id, name, email, language } = message
   return {
     kind: 'contact-new',
@@ -46,13 +51,16 @@ export function contactMail(message: MailedMessage, origin: string): NewMail {
     subject: t('subject', { name }),
     headers: { 'X-Contact-Message': id },
     isSecret: false,
-    ...renderLetter({
-      language: clubLanguage,
-      origin,
-      heading: t('heading'),
-      paragraphs: [t('text', { name }), t('inLanguage', { language })],
-      details: details(message),
-      action: { label: t('open'), url: origin + adminPaths.messages },
-    }),
+    ...renderLetter(
+      {
+        language: clubLanguage,
+        origin,
+        heading: t('heading'),
+        paragraphs: [t('text', { name }), t('inLanguage', { language })],
+        details: details(message, t),
+        action: { label: t('open'), url: origin + adminPaths.messages },
+      },
+      own,
+    ),
   }
 }

@@ -4,6 +4,7 @@ import { keptDays } from '#core/retention.ts'
 import { club } from '#features/club/facts.ts'
 import { renderLetter } from '#features/club/server/emails/render-letter.ts'
 import type { NewMail } from '#platform/mail/mail.ts'
+import type { OwnTexts } from '#platform/mail/own-texts.ts'
 import { unsubscribeUrl } from '../unsubscribe-url.ts'
 import { mailWords } from './words.ts'
 
@@ -13,8 +14,11 @@ type Subscriber = { email: string; token: string; language: Locale }
  * The confirmation mail. Both links open a page with a button, so that link scanners change
  * nothing.
  */
-export function confirmMail({ email, token, language }: Subscriber, origin: string): NewMail {
-  const t = mailWords[language]
+export function confirmMail(
+  { email, token, language }: Subscriber,
+  { origin, own }: { origin: string; own: OwnTexts },
+): NewMail {
+  const t = mailWords.with(own)[language]
   const oneClick = unsubscribeUrl(origin, token)
   return {
     kind: 'newsletter-confirm',
@@ -27,17 +31,20 @@ export function confirmMail({ email, token, language }: Subscriber, origin: stri
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
     isSecret: false,
-    ...renderLetter({
-      language,
-      origin,
-      heading: t('heading'),
-      paragraphs: [t('text'), t('notYou', { days: keptDays.unconfirmedSubscription })],
-      action: {
-        label: t('confirm'),
-        url: inLanguage(origin + paths.confirmSubscription(token), language),
+    ...renderLetter(
+      {
+        language,
+        origin,
+        heading: t('heading'),
+        paragraphs: [t('text'), t('notYou', { days: keptDays.unconfirmedSubscription })],
+        action: {
+          label: t('confirm'),
+          url: inLanguage(origin + paths.confirmSubscription(token), language),
+        },
+        otherwise: { label: t('unsubscribe'), url: `${oneClick}&lang=${language}` },
+        why: t('why'),
       },
-      otherwise: { label: t('unsubscribe'), url: `${oneClick}&lang=${language}` },
-      why: t('why'),
-    }),
+      own,
+    ),
   }
 }

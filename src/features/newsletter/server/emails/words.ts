@@ -3,4 +3,4 @@ import { messages as ar } from './messages.ar.ts'
 import { messages as en } from './messages.en.ts'
 import { messages as fr } from './messages.fr.ts'
 
-export const mailWords = mailWordsOf({ fr, en, ar })
+export const mailWords = mailWordsOf('newsletter', { fr, en, ar })

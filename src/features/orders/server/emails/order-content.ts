@@ -5,7 +5,7 @@ import { formatList, formatMoney } from '#i18n/format.ts'
 import type { Order } from '../../contract.ts'
 import { deliveryWays } from '../../facts.ts'
 import type { OrderItem } from '../../rules.ts'
-import { mailWords } from './words.ts'
+import type { OrderWords } from './words.ts'
 
 type Item = Omit<OrderItem, 'product_id'>
 
@@ -26,8 +26,7 @@ export type MailedOrder = Pick<
   | 'check_reason'
 > & { order_items: readonly Item[] }
 
-function lineContent(item: Item, language: Locale): BillLine {
-  const t = mailWords[language]
+function lineContent(item: Item, language: Locale, t: OrderWords): BillLine {
   const numbers = [...new Set(item.jersey_numbers.map(String))]
   const options = [
     item.size === null ? [] : t('size', { size: item.size }),
@@ -44,8 +43,7 @@ function lineContent(item: Item, language: Locale): BillLine {
 }
 
 /** The order number and how the customer gets the order; part of every mail. */
-export function deliveryDetails(order: MailedOrder, language: Locale): Detail[] {
-  const t = mailWords[language]
+export function deliveryDetails(order: MailedOrder, language: Locale, t: OrderWords): Detail[] {
   const { place } = deliveryWays[order.delivery_method]
   return [
     { label: t('label.number'), value: order.order_number, isLatin: true },
@@ -57,10 +55,9 @@ export function deliveryDetails(order: MailedOrder, language: Locale): Detail[] 
 }
 
 /** The order's lines and total in this language. */
-export function orderBill(order: MailedOrder, language: Locale): Letter['bill'] {
-  const t = mailWords[language]
+export function orderBill(order: MailedOrder, language: Locale, t: OrderWords): Letter['bill'] {
   return {
-    lines: order.order_items.map((item) => lineContent(item, language)),
+    lines: order.order_items.map((item) => lineContent(item, language, t)),
     total: { label: t('label.total'), value: formatMoney(order.total_amount, language) },
   }
 }

@@ -5,14 +5,18 @@ import { club, clubLanguage } from '#features/club/facts.ts'
 import type { Detail, Letter } from '#features/club/server/emails/letter.ts'
 import { renderLetter } from '#features/club/server/emails/render-letter.ts'
 import type { NewMail } from '#platform/mail/mail.ts'
+import type { OwnTexts } from '#platform/mail/own-texts.ts'
 import { withoutLinks } from '#platform/mail/without-links.ts'
 import type { OrderStatus } from '../../contract.ts'
 import type { DeliveryMethod } from '../../facts.ts'
 import { deliveryDetails, type MailedOrder, orderBill } from './order-content.ts'
-import { mailWords } from './words.ts'
+import { mailWords, type OrderWords } from './words.ts'
 
 const emailAddress = email()
 const isEmail = (value: string) => emailAddress.safeParse(value).success
+
+/** What a mail is made with: the site's origin for its links, and the club's own texts. */
+type Rendering = { origin: string; own: OwnTexts }
 
 type Notice = 'received' | 'confirmed' | 'ready' | 'cancelled'
 
@@ -27,17 +31,18 @@ function mail(
   order: MailedOrder,
   head: Pick<NewMail, 'recipient' | 'replyTo' | 'subject'>,
   letter: Letter,
+  own: OwnTexts,
 ): NewMail {
   return {
     kind,
     ...head,
     isSecret: false,
-    ...renderLetter(letter),
+    ...renderLetter(letter, own),
     headers: { 'X-Order-Number': order.order_number },
   }
 }
 
-function noticeText(notice: Notice, method: DeliveryMethod, t: (typeof mailWords)['fr']): string {
+function noticeText(notice: Notice, method: DeliveryMethod, t: OrderWords): string {
   return notice === 'ready' ? t(`delivery.${method}.ready`) : t(`${notice}.text`)
 }
 
@@ -48,7 +53,7 @@ function customerMails(
   kind: string,
   notice: Notice,
   asTyped: MailedOrder,
-  origin: string,
+  { origin, own }: Rendering,
 ): NewMail[] {
   if (!isEmail(asTyped.customer_email)) return []
   const order = {
@@ -57,7 +62,7 @@ function customerMails(
     shipping_address: asTyped.shipping_address && withoutLinks(asTyped.shipping_address),
   }
   const { language, order_number: number } = order
-  const t = mailWords[language]
+  const t = mailWords.with(own)[language]
   const letter: Letter = {
     language,
     origin,
@@ -67,8 +72,8 @@ function customerMails(
       noticeText(notice, order.delivery_method, t),
       ...(notice === 'received' && order.check_reason !== null ? [t('received.toCheck')] : []),
     ],
-    details: deliveryDetails(order, language),
-    bill: orderBill(order, language),
+    details: deliveryDetails(order, language, t),
+    bill: orderBill(order, language, t),
     action: {
       label: t('track'),
       url: inLanguage(origin + paths.trackOrder(number), language),
@@ -76,13 +81,11 @@ function customerMails(
     why: t('why'),
   }
   const subject = t(`${notice}.subject`, { number })
-  return [
-    mail(kind, order, { recipient: order.customer_email, replyTo: club.email, subject }, letter),
-  ]
+  const head = { recipient: order.customer_email, replyTo: club.email, subject }
+  return [mail(kind, order, head, letter, own)]
 }
 
-function contactDetails(order: MailedOrder): Detail[] {
-  const t = mailWords[clubLanguage]
+function contactDetails(order: MailedOrder, t: OrderWords): Detail[] {
   const latin = (label: string, value: string | null) =>
     value === null ? [] : [{ label, value, isLatin: true }]
   return [
@@ -94,8 +97,8 @@ function contactDetails(order: MailedOrder): Detail[] {
   ]
 }
 
-function clubMail(order: MailedOrder, origin: string): NewMail {
-  const t = mailWords[clubLanguage]
+function clubMail(order: MailedOrder, { origin, own }: Rendering): NewMail {
+  const t = mailWords.with(own)[clubLanguage]
   const names = { number: order.order_number, name: order.customer_name }
   const notes = order.notes === null ? [] : [{ label: t('label.notes'), value: order.notes }]
   const letter: Letter = {
@@ -106,27 +109,30 @@ function clubMail(order: MailedOrder, origin: string): NewMail {
       t('fresh.text', names),
       ...(order.check_reason === null ? [] : [t('fresh.toCheck')]),
     ],
-    details: [...contactDetails(order), ...deliveryDetails(order, clubLanguage), ...notes],
-    bill: orderBill(order, clubLanguage),
+    details: [...contactDetails(order, t), ...deliveryDetails(order, clubLanguage, t), ...notes],
+    bill: orderBill(order, clubLanguage, t),
     action: { label: t('orderDesk'), url: origin + adminPaths.orders() },
   }
   const replyTo = isEmail(order.customer_email) ? order.customer_email : null
   const head = { recipient: club.email, replyTo, subject: t('fresh.subject', names) }
-  return mail('order-new', order, head, letter)
+  return mail('order-new', order, head, letter, own)
 }
 
 /** The mails about a new order: to the customer in the order's language, to the club in French. */
-export function newOrderMails(order: MailedOrder, origin: string): NewMail[] {
-  return [...customerMails('order-received', 'received', order, origin), clubMail(order, origin)]
+export function newOrderMails(order: MailedOrder, rendering: Rendering): NewMail[] {
+  return [
+    ...customerMails('order-received', 'received', order, rendering),
+    clubMail(order, rendering),
+  ]
 }
 
 /** The mail about a new status: confirmed, ready or cancelled; none for the others. */
 export function orderStatusMails(
   order: MailedOrder & { status: OrderStatus },
-  origin: string,
+  rendering: Rendering,
 ): NewMail[] {
   const notice = noticeOf[order.status]
-  const mails = notice ? customerMails('order-status', notice, order, origin) : []
+  const mails = notice ? customerMails('order-status', notice, order, rendering) : []
   return mails.map((each) => ({
     ...each,
     headers: { ...each.headers, 'X-Order-Status': order.status },

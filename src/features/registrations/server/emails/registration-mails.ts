@@ -5,10 +5,11 @@ import type { Detail, Letter } from '#features/club/server/emails/letter.ts'
 import { renderLetter } from '#features/club/server/emails/render-letter.ts'
 import { formatDate } from '#i18n/format.ts'
 import type { NewMail } from '#platform/mail/mail.ts'
+import type { OwnTexts } from '#platform/mail/own-texts.ts'
 import { withoutLinks } from '#platform/mail/without-links.ts'
 import type { Offer } from '../../contract.ts'
 import { privateLink } from '../private-link.ts'
-import { mailWords } from './words.ts'
+import { mailWords, type RegistrationWords } from './words.ts'
 
 /** The fields of a registration that its mails use; no mail without an e-mail address. */
 export type MailedRegistration = {
@@ -20,14 +21,16 @@ export type MailedRegistration = {
   participants: readonly { participant_name: string }[]
 }
 
-function offerName(offer: Offer, language: Locale): string {
+/** What a mail is made with: the site's origin for its links, and the club's own texts. */
+type Rendering = { origin: string; own: OwnTexts }
+
+function offerName(offer: Offer, language: Locale, t: RegistrationWords): string {
   if (offer.kind === 'event') return localized(offer.event, 'title', language)
-  return mailWords[language]('team', { level: offer.level, group: offer.group })
+  return t('team', { level: offer.level, group: offer.group })
 }
 
-function eventDetails({ event }: Offer, language: Locale): Detail[] {
+function eventDetails({ event }: Offer, language: Locale, t: RegistrationWords): Detail[] {
   if (!event) return []
-  const t = mailWords[language]
   const time = event.start_time
     ? [{ label: t('label.time'), value: event.start_time, isLatin: true }]
     : []
@@ -41,18 +44,18 @@ function eventDetails({ event }: Offer, language: Locale): Detail[] {
 function details(
   registration: Pick<MailedRegistration, 'language' | 'reference' | 'participants'>,
   offer: Offer,
+  t: RegistrationWords,
 ): Detail[] {
   const { language, reference, participants } = registration
-  const t = mailWords[language]
   const season =
     offer.kind === 'event'
       ? []
       : [{ label: t('label.season'), value: `${offer.season}/${offer.season + 1}`, isLatin: true }]
   return [
     { label: t('label.reference'), value: reference, isLatin: true },
-    { label: t(`label.${offer.kind}`), value: offerName(offer, language) },
+    { label: t(`label.${offer.kind}`), value: offerName(offer, language, t) },
     ...season,
-    ...eventDetails(offer, language),
+    ...eventDetails(offer, language, t),
     {
       label: t('label.participants'),
       value: participants
@@ -68,11 +71,11 @@ function familyMails(
   notice: Notice,
   registration: MailedRegistration,
   offer: Offer,
-  { origin, position = 0 }: { origin: string; position?: number },
+  { origin, own, position = 0 }: Rendering & { position?: number },
 ): NewMail[] {
   const { email, guardian_name: name, language, reference, token } = registration
   if (email === null) return []
-  const t = mailWords[language]
+  const t = mailWords.with(own)[language]
   const letter: Letter = {
     language,
     origin,
@@ -81,7 +84,7 @@ function familyMails(
       name === null ? t('hello') : t('greeting', { name: withoutLinks(name) }),
       t(`${notice}.text`, { position: String(position) }),
     ],
-    details: details(registration, offer),
+    details: details(registration, offer, t),
     action: { label: t('open'), url: privateLink(origin, token, language) },
     why: t('why'),
   }
@@ -90,9 +93,9 @@ function familyMails(
       kind: notice === 'place' ? 'registration-place' : 'registration-received',
       recipient: email,
       replyTo: club.email,
-      subject: t(`${notice}.subject`, { reference, offer: offerName(offer, language) }),
+      subject: t(`${notice}.subject`, { reference, offer: offerName(offer, language, t) }),
       isSecret: false,
-      ...renderLetter(letter),
+      ...renderLetter(letter, own),
       headers: { 'X-Registration-Reference': reference },
     },
   ]
@@ -102,11 +105,11 @@ function familyMails(
 export const receivedMails = (
   registration: MailedRegistration & { position?: number },
   offer: Offer,
-  origin: string,
+  rendering: Rendering,
 ): NewMail[] => {
   const { position } = registration
   return familyMails(position === undefined ? 'received' : 'waiting', registration, offer, {
-    origin,
+    ...rendering,
     position,
   })
 }
@@ -116,9 +119,9 @@ type Called = Pick<MailedRegistration, 'reference' | 'guardian_name' | 'particip
 }
 
 /** Asks the club to call a family that got a freed place and has no e-mail address. */
-export function callMail(registration: Called, offer: Offer, origin: string): NewMail {
+export function callMail(registration: Called, offer: Offer, { origin, own }: Rendering): NewMail {
   const language = clubLanguage
-  const t = mailWords[language]
+  const t = mailWords.with(own)[language]
   const { reference, guardian_name, guardian_phone } = registration
   const who = [
     ...(guardian_name === null ? [] : [{ label: t('label.guardian'), value: guardian_name }]),
@@ -130,17 +133,20 @@ export function callMail(registration: Called, offer: Offer, origin: string): Ne
     kind: 'registration-call',
     recipient: club.email,
     replyTo: null,
-    subject: t('call.subject', { reference, offer: offerName(offer, language) }),
+    subject: t('call.subject', { reference, offer: offerName(offer, language, t) }),
     headers: { 'X-Registration-Reference': reference },
     isSecret: false,
-    ...renderLetter({
-      language,
-      origin,
-      heading: t('call.heading'),
-      paragraphs: [t('call.text')],
-      details: [...who, ...details({ ...registration, language }, offer)],
-      action: { label: t('call.open'), url: origin + adminPaths.registrations({ todo: 'call' }) },
-    }),
+    ...renderLetter(
+      {
+        language,
+        origin,
+        heading: t('call.heading'),
+        paragraphs: [t('call.text')],
+        details: [...who, ...details({ ...registration, language }, offer, t)],
+        action: { label: t('call.open'), url: origin + adminPaths.registrations({ todo: 'call' }) },
+      },
+      own,
+    ),
   }
 }
 
@@ -148,5 +154,5 @@ export function callMail(registration: Called, offer: Offer, origin: string): Ne
 export const placeMails = (
   registration: MailedRegistration,
   offer: Offer,
-  origin: string,
-): NewMail[] => familyMails('place', registration, offer, { origin })
+  rendering: Rendering,
+): NewMail[] => familyMails('place', registration, offer, rendering)

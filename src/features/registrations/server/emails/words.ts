@@ -3,4 +3,7 @@ import { messages as ar } from './messages.ar.ts'
 import { messages as en } from './messages.en.ts'
 import { messages as fr } from './messages.fr.ts'
 
-export const mailWords = mailWordsOf({ fr, en, ar })
+export const mailWords = mailWordsOf('registrations', { fr, en, ar })
+
+/** The words of the mails about registrations in one language, the club's own among them. */
+export type RegistrationWords = (typeof mailWords)['fr']

@@ -1,0 +1,32 @@
+import { type Locale, locales } from '#core/locale.ts'
+import { type Queryable, statement } from '#platform/database.ts'
+
+/** The club's own texts by key, `orders.received.subject`; without one the program's words stay. */
+export type OwnTexts = ReadonlyMap<string, Partial<Record<Locale, string>>>
+
+export const noOwnTexts: OwnTexts = new Map()
+
+/** A text's row: null where a language has none of its own. */
+type TextRow = {
+  key: string
+  text_fr: string | null
+  text_en: string | null
+  text_ar: string | null
+}
+
+const ownTexts = statement<TextRow>(
+  'own-message-texts',
+  'select key, text_fr, text_en, text_ar from message_texts',
+)
+
+/** The row's texts by language, without those that it does not have. */
+function textsOf(row: Omit<TextRow, 'key'>): Partial<Record<Locale, string>> {
+  const texts = locales.map((locale) => [locale, row[`text_${locale}`]] as const)
+  return Object.fromEntries(texts.filter(([, text]) => text !== null))
+}
+
+/** The texts in force, for the mails of one transaction. */
+export async function readOwnTexts(database: Queryable): Promise<OwnTexts> {
+  const rows = await database.rows(ownTexts)
+  return new Map(rows.map((row) => [row.key, textsOf(row)]))
+}
