@@ -49,7 +49,7 @@ const list = ({
   kebab,
   pascal,
   table,
-}: FeatureNames) => `import { requireAdmin } from '#core/actor.ts'
+}: FeatureNames) => `import { requirePermission } from '#core/actor.ts'
 import type { Context } from '#platform/context.ts'
 import { countRows } from '#platform/count-rows.ts'
 import { keysetList, keysetPage } from '#platform/keyset-page.ts'
@@ -67,7 +67,7 @@ export async function list${pascal}(
   { actor, database }: Context,
   query: ${pascal}ListParams,
 ): Promise<${pascal}List> {
-  requireAdmin(actor)
+  requirePermission(actor, '${kebab}')
   const [page, total] = await Promise.all([
     keysetPage(database, newestFirst, query),
     countRows(database, '${kebab}-count', '${table}', []),

@@ -7,6 +7,7 @@ import { makeFeature } from './new-feature.ts'
 const registers = [
   'src/features.ts',
   'src/core/admin-paths.ts',
+  'src/core/permissions.ts',
   'tests/accessibility/screens.ts',
   'tests/sql/run-lists.ts',
 ]
@@ -26,6 +27,7 @@ test('a feature is a folder, a line in the list, a path and a screen to be looke
   for (const path of made) expect(read(path)).not.toMatch(/undefined|\$\{/)
   expect(read('src/features.ts')).toContain("  'gift-cards': [],\n} as const")
   expect(read('src/core/admin-paths.ts')).toContain("  giftCards: '/admin/gift-cards',\n")
+  expect(read('src/core/permissions.ts')).toContain("  'gift-cards': { roles: managers,")
   expect(read('tests/accessibility/screens.ts')).toContain("name: 'gift-cards'")
   expect(read('tests/sql/run-lists.ts')).toContain('  await listGiftCards(context, {})\n')
 })

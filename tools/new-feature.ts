@@ -22,6 +22,11 @@ function register(root: string, { kebab, camel, pascal }: FeatureNames): void {
   insertLine(join(root, 'src/features.ts'), /^\} as const satisfies FeatureUses/m, `  ${key}: [],`)
   insertLine(join(root, 'src/core/admin-paths.ts'), /^ {2}account:/m, `  ${camel}: '${path}',`)
   insertLine(
+    join(root, 'src/core/permissions.ts'),
+    /^ {2}settings:/m,
+    `  ${key}: { roles: managers, calls: ['/${kebab}'], screens: ['/${kebab}'] },`,
+  )
+  insertLine(
     join(root, 'tests/accessibility/screens.ts'),
     /^ {2}\.\.\.accountScreens/m,
     `  {

@@ -12,6 +12,7 @@ import { ScreensAhead } from '#ui/screens-ahead.tsx'
 import { useLoadLater } from '#ui/use-load-later.ts'
 import { useFactorIsAsked } from '#features/accounts/web/factor-again.ts'
 import { useAdminSession } from '#features/accounts/web/session.ts'
+import { Allowed } from './allowed.tsx'
 import { AdminSidebar, menuPaths, sidebarId } from './sidebar.tsx'
 import type { ReturnState } from '#features/accounts/web/admin/return-path.ts'
 import { SignedIn } from '#features/accounts/web/admin/signed-in.tsx'
@@ -63,7 +64,7 @@ function Frame({ holder, isOver, children }: FrameProps) {
             tabIndex={-1}
             className="min-w-0 flex-1 p-4 outline-none lg:p-6 xl:px-8"
           >
-            {children}
+            <Allowed>{children}</Allowed>
           </main>
         </div>
       </div>

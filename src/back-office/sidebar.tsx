@@ -3,6 +3,7 @@ import { ExternalLink } from '#ui/icons/external-link.ts'
 import { LogOut } from '#ui/icons/log-out.ts'
 import { X } from '#ui/icons/x.ts'
 import { paths } from '#core/paths.ts'
+import { maySee } from '#core/permissions.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { Crest } from '#features/club/web/crest.tsx'
 import type { WebFeature } from '#ui/web-feature.ts'
@@ -10,6 +11,7 @@ import { featureNames } from '../features.ts'
 import { closesOnBack } from '#ui/popover.ts'
 import { signOut } from '#features/accounts/web/session.ts'
 import { LanguageSelect } from '#features/accounts/web/admin/language-select.tsx'
+import { useOwnAccess } from '#features/accounts/web/admin/own-access.ts'
 import { useSignedInAdmin } from '#features/accounts/web/admin/signed-in.tsx'
 
 export const sidebarId = 'admin-menu'
@@ -79,6 +81,8 @@ function Account() {
 export function AdminSidebar() {
   const t = useTranslations('admin.accounts')
   const admin = useTranslations('admin')
+  const access = useOwnAccess()
+  const shown = links.filter(({ to }) => access && maySee(access.role, to))
   return (
     <aside
       id={sidebarId}
@@ -90,7 +94,7 @@ export function AdminSidebar() {
       <SidebarHead />
       <nav aria-label={t('navigation')}>
         <ul className="space-y-1 lg:space-y-0">
-          {links.map(({ to, label, Icon }) => (
+          {shown.map(({ to, label, Icon }) => (
             <li key={to}>
               <NavLink
                 to={to}

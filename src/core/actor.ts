@@ -1,4 +1,5 @@
 import { AppError } from './app-error.ts'
+import { mayDo, type Permission, type Role } from './permissions.ts'
 
 /** The caller of a verb, which decides by it; there is no ambient user. */
 export type Visitor = { kind: 'visitor' }
@@ -7,6 +8,9 @@ export type Admin = {
   userId: string
   email: string
   sessionId: string
+  role: Role
+  /** The teams of a coach, by their slugs such as `U14-girls`; others need none. */
+  teams: readonly string[]
   /** When a second factor was last verified in this session; undefined without one. */
   factorGivenAt?: Date
 }
@@ -20,14 +24,21 @@ export const visitor: Visitor = { kind: 'visitor' }
 export const operator: Operator = { kind: 'operator' }
 export const program: Program = { kind: 'program' }
 
+/** What histories need to know of an actor. */
+export type NamedActor = Pick<Admin, 'kind' | 'email'> | Exclude<Actor, Admin>
+
 /** The actor's name in ledgers and histories. */
-export function actorName(actor: Actor): string {
+export function actorName(actor: NamedActor): string {
   if (actor.kind === 'operator') return 'command line'
   return actor.kind === 'admin' ? actor.email : actor.kind
 }
 
-/** @throws unauthorized unless the actor is a signed-in admin. */
-export function requireAdmin(actor: Actor): Admin {
+/**
+ * The first line of a verb for admins. @throws unauthorized unless the actor is a signed-in admin,
+ * not_permitted when the role does not have the permission
+ */
+export function requirePermission(actor: Actor, permission: Permission): Admin {
   if (actor.kind !== 'admin') throw new AppError('unauthorized')
+  if (!mayDo(actor.role, permission)) throw new AppError('not_permitted', { permission })
   return actor
 }

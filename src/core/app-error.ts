@@ -5,6 +5,7 @@ export const sharedErrors = {
   idempotency_key_required: 400,
   unauthorized: 401,
   forbidden: 403,
+  not_permitted: 403,
   insufficient_aal: 403,
   reauthentication_needed: 403,
   not_found: 404,

@@ -1,10 +1,12 @@
-import { requireAdmin } from '#core/actor.ts'
+import { requirePermission } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
+import type { Permission } from '#core/permissions.ts'
 import { type AuditEntry, recordAudit } from './audit.ts'
 import type { Context } from './context.ts'
 import type { Queryable } from './database.ts'
 
 type Archivable<Row> = {
+  permission: Permission
   /** Sets when the row was archived; null restores it. Returns no row when nothing changes. */
   set: (tx: Queryable, id: string, archivedAt: Date | null, now: Date) => Promise<Row[]>
   actions: { archived: string; restored: string }
@@ -12,7 +14,7 @@ type Archivable<Row> = {
 }
 
 /** Archiving and restoring rows that an admin takes off the lists. */
-export function archivable<Row>({ set, actions, subjectOf }: Archivable<Row>) {
+export function archivable<Row>({ permission, set, actions, subjectOf }: Archivable<Row>) {
   async function change(
     tx: Queryable,
     { actor, now }: Context,
@@ -27,13 +29,16 @@ export function archivable<Row>({ set, actions, subjectOf }: Archivable<Row>) {
   }
 
   return {
-    /** `before` may refuse it, in the same transaction. @throws unauthorized, not_found */
+    /**
+     * `before` may refuse it, in the same transaction. @throws unauthorized, not_permitted,
+     * not_found
+     */
     async archive(
       context: Context,
       id: string,
       before?: (tx: Queryable) => Promise<void>,
     ): Promise<void> {
-      requireAdmin(context.actor)
+      requirePermission(context.actor, permission)
       await context.database.transaction(async (tx) => {
         await before?.(tx)
         if (!(await change(tx, context, id, 'archived'))) throw new AppError('not_found')
@@ -48,7 +53,7 @@ export function archivable<Row>({ set, actions, subjectOf }: Archivable<Row>) {
       id: string,
       read: (tx: Queryable, isRestored: boolean) => Promise<Result>,
     ): Promise<Result> {
-      requireAdmin(context.actor)
+      requirePermission(context.actor, permission)
       return context.database.transaction(async (tx) =>
         read(tx, await change(tx, context, id, 'restored')),
       )

@@ -1,4 +1,4 @@
-import type { Actor } from '#core/actor.ts'
+import type { NamedActor } from '#core/actor.ts'
 import { actorName } from '#core/actor.ts'
 import type { Translations } from '#core/locale.ts'
 import { type Queryable, statement } from './database.ts'
@@ -26,7 +26,7 @@ const insertEntry = statement<never>(
  */
 export async function recordAudit(
   tx: Queryable,
-  actor: Actor,
+  actor: NamedActor,
   { action, subject, subjectId, details = {} }: AuditEntry,
 ): Promise<void> {
   const [name, names] =

@@ -1,6 +1,7 @@
-import { type Admin, requireAdmin } from '#core/actor.ts'
+import { type Admin, requirePermission } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
 import { minutes } from '#core/durations.ts'
+import type { Permission } from '#core/permissions.ts'
 import type { Context } from './context.ts'
 
 /**
@@ -14,8 +15,11 @@ export const factorStaysFresh = minutes(15)
  * second factor are not asked. @throws unauthorized, reauthentication_needed when the factor was
  * verified too long ago
  */
-export function requireRecentFactor({ actor, now }: Pick<Context, 'actor' | 'now'>): Admin {
-  const admin = requireAdmin(actor)
+export function requireRecentFactor(
+  { actor, now }: Pick<Context, 'actor' | 'now'>,
+  permission: Permission,
+): Admin {
+  const admin = requirePermission(actor, permission)
   const { factorGivenAt } = admin
   if (factorGivenAt && now().getTime() - factorGivenAt.getTime() > factorStaysFresh)
     throw new AppError('reauthentication_needed')

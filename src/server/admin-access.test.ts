@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hours } from '#core/durations.ts'
+import { permissionOfCall, type Role, roles, rolesWith } from '#core/permissions.ts'
 import { ensureAdmins } from '#features/accounts/server/admins.ts'
 import { openSecrets } from '#features/accounts/server/open-secrets.ts'
 import { admin, createServices, signInAdmin } from '#tests/support/auth-server.ts'
@@ -11,6 +12,8 @@ type Method = (typeof methods)[number]
 type Call = { method: Method; path: string }
 /** The path with a placeholder for any id. */
 type DescribedCall = Call & { pattern: RegExp }
+
+const colleague = 'coach@cirta.example'
 
 let db: TestDatabase
 let accounts: ReturnType<typeof createServices>
@@ -55,6 +58,16 @@ async function answer({ method, path }: Call, token?: string) {
   })
   const { code } = await response.json().catch(() => ({ code: undefined }))
   return { call: `${method} ${path}`, status: response.status, code }
+}
+
+/** A session of the second admin in this role. */
+async function signInAs(role: Role): Promise<string> {
+  await db.database.pool.query(
+    `insert into admins (user_id, role) select id, $1 from users where email = $2
+     on conflict (user_id) do update set role = excluded.role`,
+    [role, colleague],
+  )
+  return signInAdmin(accounts.services, colleague)
 }
 
 /** The answers of every admin operation to this token. */
@@ -124,6 +137,26 @@ describe('every admin call that the API describes', () => {
     )
     expect(await answersTo(token)).toEqual(all('403 insufficient_aal'))
     await db.database.pool.query('delete from factors')
+  })
+
+  test('stands in the table of permissions', () => {
+    const missing = described.filter(({ method, path }) => !permissionOfCall(method, path))
+    expect(missing.map(({ method, path }) => `${method} ${path}`)).toEqual([])
+  })
+
+  test('is made only by roles that the table allows', async () => {
+    const permissionOf = ({ method, path }: Call) => permissionOfCall(method, path) ?? 'settings'
+    for (const role of roles) {
+      const token = await signInAs(role)
+      const answers = await Promise.all(described.map((call) => answer(call, token)))
+      const isRefused = (call: Call) => !rolesWith(permissionOf(call)).includes(role)
+      expect(
+        answers.filter(({ status }) => status === 401 || status === 403).map(({ call }) => call),
+      ).toEqual(described.filter(isRefused).map(({ method, path }) => `${method} ${path}`))
+      expect(new Set(answers.flatMap(({ status, code }) => (status === 403 ? code : [])))).toEqual(
+        new Set(role === 'manager' ? [] : ['not_permitted']),
+      )
+    }
   })
 
   test('answers a method that it does not have with those it has', async () => {

@@ -1,5 +1,7 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type * as actorModule from '#core/actor.ts'
+import type * as permissionModule from '#core/permissions.ts'
 import { ensureAdmins } from '#features/accounts/server/admins.ts'
 import { admin, createServices, signInAdmin } from '#tests/support/auth-server.ts'
 import {
@@ -10,6 +12,21 @@ import {
 } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { createApi } from './api.ts'
+
+const { asked } = vi.hoisted(() => ({ asked: new Set<string>() }))
+vi.mock('#core/actor.ts', async (original) => {
+  const actors = await original<typeof actorModule>()
+  const requirePermission: typeof actors.requirePermission = (actor, permission) => {
+    asked.add(permission)
+    return actors.requirePermission(actor, permission)
+  }
+  return { ...actors, requirePermission }
+})
+// The API's own check asks too; here only the verbs are to be heard.
+vi.mock('#core/permissions.ts', async (original) => ({
+  ...(await original<typeof permissionModule>()),
+  permissionOfCall: () => undefined,
+}))
 
 let db: TestDatabase
 let accounts: ReturnType<typeof createServices>
@@ -190,16 +207,27 @@ async function callAs(call: string, { table, query = '', body }: Call): Promise<
   return response.status
 }
 
-test('every change that an admin can make by the described API is made below', async () => {
+async function describedCalls(): Promise<string[]> {
   const { paths } = await (await api.request('/api/openapi.json')).json()
-  const described = Object.entries<object>(paths).flatMap(([path, operations]) =>
-    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
-  )
-  const kept = described.filter((call) => call.includes(' /api/admin/') && isKept(call))
+  return Object.entries<object>(paths)
+    .flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    .filter((call) => call.includes(' /api/admin/'))
+}
+
+const permissionOf = async (call: string) => {
+  const table = await vi.importActual<typeof permissionModule>('#core/permissions.ts')
+  const [method = '', path = ''] = call.split(' ')
+  return table.permissionOfCall(method, path)
+}
+
+test('every change that an admin can make by the described API is made below', async () => {
+  const kept = (await describedCalls()).filter(isKept)
   expect(Object.keys(calls).toSorted()).toEqual(kept.toSorted())
 })
 
-test('who made it, and what it was, is written down', async () => {
+test('who made it, and what it was, is written down, and the verb asked for its permission', async () => {
   const lastOf = async () =>
     (
       await db.database.pool.query(
@@ -208,9 +236,11 @@ test('who made it, and what it was, is written down', async () => {
     ).rows[0]
   for (const [name, call] of Object.entries(calls)) {
     const before = await lastOf()
+    asked.clear()
     const status = await callAs(name, call)
     const { id, actor, action, details } = await lastOf()
     expect(JSON.stringify(details)).not.toContain('0550')
+    expect([name, ...asked]).toContain(await permissionOf(name))
     expect([name, Math.floor(status / 100), id > before.id, actor, action]).toEqual([
       name,
       2,
@@ -218,5 +248,16 @@ test('who made it, and what it was, is written down', async () => {
       admin.email,
       expect.stringMatching(/^[a-z_]+[.][a-z_]+$/),
     ])
+  }
+})
+
+test('every verb that keeps nothing asks for the permission of its call too', async () => {
+  const others = (await describedCalls()).filter((call) => !isKept(call))
+  for (const call of others) {
+    asked.clear()
+    const path = call.replaceAll(/\{[^}]+\}/g, crypto.randomUUID())
+    const body = call.startsWith('GET ') ? undefined : () => ({})
+    await callAs(path, { body })
+    expect([call, ...asked]).toContain(await permissionOf(call))
   }
 })

@@ -3,7 +3,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { routePath } from 'hono/route'
 import { openAPIRouteHandler } from 'hono-openapi'
 import { AppError, type ErrorCode, sharedErrors } from '#core/app-error.ts'
-import { visitor } from '#core/actor.ts'
+import { type Admin, requirePermission, visitor } from '#core/actor.ts'
+import { permissionOfCall } from '#core/permissions.ts'
 import { authenticateAdmin } from '#features/accounts/server/authenticate.ts'
 import { clientNetwork } from '#platform/client-network.ts'
 import { eventErrors } from '#features/events/contract.ts'
@@ -90,6 +91,13 @@ const limits = new Map(
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
+/** @throws not_permitted; what the table of permissions does not list is a manager's */
+function requireCall(actor: Admin, method: string, path: string): void {
+  const permission = permissionOfCall(method === 'HEAD' ? 'GET' : method, path)
+  if (permission) requirePermission(actor, permission)
+  else if (actor.role !== 'manager') throw new AppError('not_permitted')
+}
+
 /** The one API, used by the browser, the server renderer and the back office. */
 export function createApi(services: Services, bodies = new HeldBodies()) {
   const receive = receiveBody({ maxBytes: maxBodyBytes, bodies, refuse: refuseBody })
@@ -107,7 +115,9 @@ export function createApi(services: Services, bodies = new HeldBodies()) {
       if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
     })
     .use('/admin/*', async (c, next) => {
-      c.set('context', { ...services, actor: await authenticateAdmin(services, c.req.raw.headers) })
+      const actor = await authenticateAdmin(services, c.req.raw.headers)
+      requireCall(actor, c.req.method, c.req.path)
+      c.set('context', { ...services, actor })
       await next()
     })
     // After authentication, so that no body is read from a caller who is refused.

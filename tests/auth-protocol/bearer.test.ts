@@ -47,6 +47,8 @@ test('a signed-in admin’s token authenticates the admin', async () => {
     email: admin.email,
     userId: claims.sub,
     sessionId: claims.session_id,
+    role: 'manager',
+    teams: [],
   })
   expect(await authenticate(await sign(claims))).toMatchObject({ kind: 'admin' })
 })

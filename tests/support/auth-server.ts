@@ -47,13 +47,13 @@ export function createServices(database: Database, env: Record<string, string> =
   return { services, clock, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
 }
 
-/** Signs the admin in by password and returns the access token. */
-export async function signInAdmin(services: Services): Promise<string> {
+/** Signs an admin in by password and returns the access token. */
+export async function signInAdmin(services: Services, email = admin.email): Promise<string> {
   await openSecrets(services)
   const response = await authApi(services).request('/token?grant_type=password', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(admin),
+    body: JSON.stringify({ ...admin, email }),
   })
   return (await response.json()).access_token
 }

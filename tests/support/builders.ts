@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Actor } from '#core/actor.ts'
-import { visitor } from '#core/actor.ts'
+import { type Actor, type Admin, visitor } from '#core/actor.ts'
 import type { NewOrderInput } from '#features/orders/contract.ts'
 import { newRegistration, type NewRegistrationInput } from '#features/registrations/contract.ts'
 import { consentVersion } from '#features/registrations/facts.ts'
@@ -34,11 +33,13 @@ export const contextOf = (database: Database, actor: Actor = visitor): Context =
   actor,
 })
 
-export const testAdmin: Actor = {
+export const testAdmin: Admin = {
   kind: 'admin',
   userId: '00000000-0000-4000-8000-000000000001',
   email: 'admin@cirta.example',
   sessionId: '00000000-0000-4000-8000-000000000002',
+  role: 'manager',
+  teams: [],
 }
 
 const insertProduct = statement<{ id: string }>(

@@ -1,3 +1,4 @@
+import { roles } from '#core/permissions.ts'
 import { email, text, z } from '#core/schema.ts'
 
 /** Clients send null for missing values, and extra keys of their own. */
@@ -110,6 +111,13 @@ export const sessionList = z.object({
   total: z.int(),
 })
 export type SessionList = z.infer<typeof sessionList>
+
+export const ownAccess = z.object({
+  email: z.string(),
+  role: z.enum(roles),
+  teams: z.array(z.string()),
+})
+export type OwnAccess = z.infer<typeof ownAccess>
 
 export const logoutScopes = ['global', 'local', 'others'] as const
 export const logoutQuery = z.object({ scope: z._default(z.enum(logoutScopes), 'global') })

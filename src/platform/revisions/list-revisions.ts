@@ -1,4 +1,4 @@
-import { requireAdmin } from '#core/actor.ts'
+import { requirePermission } from '#core/actor.ts'
 import type { Revisions } from '#core/revisions.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../database.ts'
@@ -9,12 +9,12 @@ const revisionsOf = statement<Revisions['items'][number]>(
     where kind = $1 and item_id = $2 order by version desc`,
 )
 
-/** The earlier values of an item, newest first. @throws unauthorized */
+/** The earlier values of an item, newest first. @throws unauthorized, not_permitted */
 export async function listRevisions(
   { database, actor }: Context,
   kind: string,
   itemId: string,
 ): Promise<Revisions> {
-  requireAdmin(actor)
+  requirePermission(actor, 'settings')
   return { items: await database.rows(revisionsOf, [kind, itemId]) }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Actor } from '#core/actor.ts'
-import { contextOf } from '#tests/support/builders.ts'
+import type { Admin } from '#core/actor.ts'
+import { contextOf, testAdmin } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { endSession, listSessions } from './admin-sessions.ts'
 
@@ -13,7 +13,7 @@ afterAll(() => db.drop())
 const userAgent =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36 Edg/140.0'
 
-async function signedIn(email: string, sessions: number): Promise<Actor & { kind: 'admin' }> {
+async function signedIn(email: string, sessions: number): Promise<Admin> {
   const { pool } = db.database
   const { rows } = await pool.query('insert into users (email) values ($1) returning id', [email])
   const ids = await pool.query(
@@ -22,7 +22,7 @@ async function signedIn(email: string, sessions: number): Promise<Actor & { kind
      returning id`,
     [rows[0].id, sessions, userAgent],
   )
-  return { kind: 'admin', userId: rows[0].id, email, sessionId: ids.rows[0].id }
+  return { ...testAdmin, userId: rows[0].id, email, sessionId: ids.rows[0].id }
 }
 
 test('an admin sees where they are signed in, and ends one of it', async () => {

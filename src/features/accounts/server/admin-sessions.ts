@@ -1,4 +1,4 @@
-import { requireAdmin } from '#core/actor.ts'
+import { requirePermission } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
@@ -30,7 +30,7 @@ export const endSessionOfUser = statement<{ id: string }>(
  * unauthorized
  */
 export async function listSessions({ database, actor, now }: Context): Promise<SessionList> {
-  const { userId, sessionId } = requireAdmin(actor)
+  const { userId, sessionId } = requirePermission(actor, 'account')
   const before = (limit: number) => new Date(now().getTime() - limit)
   const rows = await database.rows(sessionsOfUser, [
     userId,
@@ -47,7 +47,7 @@ export async function listSessions({ database, actor, now }: Context): Promise<S
 
 /** Ends one of the caller's sessions. @throws unauthorized, not_found */
 export async function endSession({ database, actor }: Context, id: string): Promise<void> {
-  const admin = requireAdmin(actor)
+  const admin = requirePermission(actor, 'account')
   await database.transaction(async (tx) => {
     const ended = await tx.rows(endSessionOfUser, [id, admin.userId])
     if (ended.length === 0) throw new AppError('not_found')

@@ -3,7 +3,7 @@ import { ConfigError, demoPassword } from '#platform/config.ts'
 import { statement } from '#platform/database.ts'
 import { hashPassword } from './password.ts'
 import { weaknessesOf } from './password-strength.ts'
-import { needsStrongSignIn } from './policy.ts'
+import { needsStrongSignIn, roleOfUser } from './policy.ts'
 
 const settledAdmins = statement<{ email: string }>(
   'settled-admins',
@@ -32,7 +32,9 @@ const endAllSessions = statement('end-all-sessions', 'delete from sessions where
 
 const demoAddresses = statement<{ email: string }>(
   'demo-addresses',
-  'select email from users where email = any($1) and password_is_demo order by email limit 1',
+  `select u.email from users u
+    where u.email = any($1) and u.password_is_demo and ${roleOfUser('$1')} <> 'none'
+    order by u.email limit 1`,
 )
 
 async function setPassword({ config, database, now }: Services, email: string): Promise<void> {

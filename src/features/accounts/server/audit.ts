@@ -1,5 +1,4 @@
-import type { Admin } from '#core/actor.ts'
-import { visitor } from '#core/actor.ts'
+import { type NamedActor, visitor } from '#core/actor.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Services } from '#platform/context.ts'
 import type { Queryable } from '#platform/database.ts'
@@ -37,12 +36,7 @@ type Attempt =
   | 'password.recovery_requested'
   | 'sign_in.failed'
 
-const adminOf = ({ sessionId, user }: SessionOfUser): Admin => ({
-  kind: 'admin',
-  userId: user.id,
-  email: user.email,
-  sessionId,
-})
+const adminOf = ({ user }: SessionOfUser): NamedActor => ({ kind: 'admin', email: user.email })
 
 /** Audits a change to the actor's own account, with the session. Never contains a secret. */
 export function auditSession(
@@ -64,16 +58,16 @@ type Attempted = { address: string; device: Pick<Device, 'network'> }
 const unknownAddress = '***'
 
 /** Audits an unauthenticated attempt: the admin's address as typed, and the network. */
-export function auditAttempt(
+export async function auditAttempt(
   tx: Queryable,
-  { config }: Pick<Services, 'config'>,
+  services: Pick<Services, 'config'>,
   action: Attempt,
   { address, device: { network } }: Attempted,
   details: Record<string, unknown> = {},
 ): Promise<void> {
-  return recordAudit(tx, visitor, {
+  await recordAudit(tx, visitor, {
     action,
-    subject: isAdminAddress(config, address) ? address : unknownAddress,
+    subject: (await isAdminAddress(tx, services, address)) ? address : unknownAddress,
     subjectId: null,
     details: { network, ...details },
   })

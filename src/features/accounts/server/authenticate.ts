@@ -1,12 +1,13 @@
 import type { Admin } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
+import type { Role } from '#core/permissions.ts'
 import type { Services } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import { assuranceLevel, type AuthenticationMethod, factorGivenAt, isOutlived } from '../rules.ts'
 import { factorStaysFresh } from '#platform/recent-factor.ts'
 import { type TokenHolder, verifyAccessToken } from './access-token.ts'
 import { AuthError } from './auth-error.ts'
-import { isAdminAddress, needsStrongSignIn, requireAdminAddress } from './policy.ts'
+import { needsStrongSignIn, requireAdminAddress, roleOfUser } from './policy.ts'
 import { hasVerifiedFactor, userColumns, type UserRow } from './present.ts'
 
 type HolderRow = {
@@ -14,12 +15,15 @@ type HolderRow = {
   amr: AuthenticationMethod[]
   started_at: string
   has_factor: boolean
+  role: Role | 'none'
+  teams: string[]
 }
 
 const holderOfSession = statement<HolderRow>(
   'holder-of-session',
   `select u.email, s.amr, s.created_at as started_at, exists (select from factors
-    where user_id = u.id and status = 'verified') as has_factor
+    where user_id = u.id and status = 'verified') as has_factor, ${roleOfUser('$3')} as role,
+    array(select team from coach_teams where user_id = u.id order by team) as teams
      from sessions s join users u on u.id = s.user_id where s.id = $1 and s.user_id = $2`,
 )
 
@@ -41,10 +45,14 @@ export async function authenticateAdmin(services: Services, headers: Headers): P
   const holder = token && (await verifyAccessToken(services, token))
   if (!holder || holder === 'other_audience') throw new AppError('unauthorized')
   const { userId, sessionId } = holder
-  const [user] = await services.database.rows(holderOfSession, [sessionId, userId])
+  const [user] = await services.database.rows(holderOfSession, [
+    sessionId,
+    userId,
+    services.config.adminEmails,
+  ])
   if (!user || isOutlived(new Date(user.started_at), services.now()))
     throw new AppError('unauthorized')
-  if (!isAdminAddress(services.config, user.email)) throw new AppError('forbidden')
+  if (user.role === 'none') throw new AppError('forbidden')
   const isRaised = assuranceLevel(user.amr) === 'aal2'
   if (!isRaised && (user.has_factor || needsStrongSignIn(services.config))) {
     throw new AppError('insufficient_aal', {
@@ -56,6 +64,8 @@ export async function authenticateAdmin(services: Services, headers: Headers): P
     userId,
     sessionId,
     email: user.email,
+    role: user.role,
+    teams: user.role === 'coach' ? user.teams : [],
     factorGivenAt: factorGivenAt(user.amr),
   }
 }
@@ -86,7 +96,7 @@ export async function authenticateSession(
   if (!amr || !started_at) throw endedSession()
   const startedAt = new Date(started_at)
   if (isOutlived(startedAt, services.now())) throw endedSession()
-  requireAdminAddress(services.config, user.email)
+  await requireAdminAddress(services.database, services, user.email)
   return { ...holder, user, amr, startedAt }
 }
 

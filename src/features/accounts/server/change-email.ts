@@ -13,7 +13,7 @@ import { emailChangeMail } from './emails/account-mails.ts'
 import { languageOf } from './language.ts'
 import { createMailedToken } from './mailed-token.ts'
 import type { CodeChallenge } from './pkce.ts'
-import { isAdminAddress } from './policy.ts'
+import { isAdminAddress, mayTakeAddress } from './policy.ts'
 import type { UserRow } from './present.ts'
 import { linkOfMail } from './redirect.ts'
 
@@ -62,12 +62,12 @@ export const addressInUse = () =>
   new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
 
 /**
- * The address in lower case, if it is one of the configuration's and unused. @throws
+ * The address in lower case, if the admin may have it and nobody uses it. @throws
  * validation_failed, email_address_not_authorized, email_exists
  */
 export async function readNewAddress(
   { config, database }: Pick<Services, 'config'> & { database: Queryable },
-  { user }: SignedIn,
+  { user, userId }: SignedIn,
   typed: string,
 ): Promise<string> {
   const parsed = emailSchema().safeParse(typed)
@@ -80,7 +80,7 @@ export async function readNewAddress(
   }
   const address = parsed.data.toLowerCase()
   if (address === user.email) return address
-  if (!isAdminAddress(config, address)) {
+  if (!(await mayTakeAddress(database, { config }, { userId, address }))) {
     const message = 'Admin addresses are set where the program is configured'
     throw new AuthError(400, 'email_address_not_authorized', message)
   }
@@ -151,7 +151,7 @@ export async function changeEmail(
 async function mailAgain(services: Services, address: string, way: MailedWay): Promise<void> {
   const at = services.now()
   await services.database.transaction(async (tx) => {
-    if (!isAdminAddress(services.config, address)) return
+    if (!(await isAdminAddress(tx, services, address))) return
     const [pending] = await tx.rows(repeatChange, [address, at, new Date(at.getTime() - mailPause)])
     if (!pending) return
     const ends: readonly { end: End; isDone: boolean }[] = [

@@ -5,7 +5,7 @@ import { auditAttempt } from './audit.ts'
 import { AuthError } from './auth-error.ts'
 import { addressInUse } from './change-email.ts'
 import { forgetMailedTokens } from './mailed-token.ts'
-import { requireAdminAddress } from './policy.ts'
+import { requireAdminAddress, requireTakeable } from './policy.ts'
 import type { Device } from './request.ts'
 
 type Account = { id: string; email: string }
@@ -71,13 +71,12 @@ export async function confirmEmail(
   services: Services,
   { account, purpose, device }: { account: Account; purpose: EmailChangePurpose; device: Device },
 ): Promise<Account | undefined> {
-  const { config } = services
   const [change] = await tx.rows(confirmEnd, [account.id, purpose === 'email_change_current'])
   // It was cancelled while this mail was being confirmed.
   if (!change) throw new AuthError(403, 'otp_expired', 'Email link is invalid or has expired')
   const address = change.new_email
-  requireAdminAddress(config, account.email)
-  requireAdminAddress(config, address)
+  await requireAdminAddress(tx, services, account.email)
+  await requireTakeable(tx, services, { userId: account.id, address })
   const isDone = change.current_confirmed && change.new_confirmed
   const details = { from: account.email, to: address }
   await auditAttempt(

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Context as HonoContext } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { days } from '#core/durations.ts'
-import { requireAdmin } from '#core/actor.ts'
+import { requirePermission } from '#core/actor.ts'
 import { siteOrigin } from '#platform/config.ts'
 import type { Context, Services } from '#platform/context.ts'
 import { secretsOf } from './secrets.ts'
@@ -23,7 +23,7 @@ const tagOf = (services: Pick<Services, 'database'>, userId: string, id: string)
  * sets.
  */
 export function rememberDevice(c: HonoContext, context: Context): void {
-  const { userId } = requireAdmin(context.actor)
+  const { userId } = requirePermission(context.actor, 'account')
   const id = randomBytes(16).toString('base64url')
   setCookie(c, nameOf(userId), `${id}.${tagOf(context, userId, id).toString('base64url')}`, {
     path: '/auth/v1',

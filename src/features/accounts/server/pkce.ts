@@ -136,7 +136,7 @@ export async function exchangeAuthCode(
         'Code challenge does not match previously saved code verifier',
       )
     }
-    requireAdminAddress(services.config, flow.email)
+    await requireAdminAddress(tx, services, flow.email)
     await tx.rows(endFlow, [flow.id])
     if (flow.session_id !== null) return currentSession(tx, flow.session_id)
     return startSession(tx, services, {

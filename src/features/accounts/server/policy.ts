@@ -1,14 +1,68 @@
+import type { Role } from '#core/permissions.ts'
 import { type Config, demoPassword } from '#platform/config.ts'
+import type { Services } from '#platform/context.ts'
+import { type Queryable, statement } from '#platform/database.ts'
 import { AuthError } from './auth-error.ts'
 
-/** Only addresses in the configuration are admins; removing one locks it out at once. */
-export function isAdminAddress({ adminEmails }: Config, email: string): boolean {
-  return adminEmails.includes(email.toLowerCase())
+type StoredRole = Role | 'none'
+
+/**
+ * The role of the user `u`, as SQL. The parameter is the configuration's list, whose addresses are
+ * managers until the back office says otherwise.
+ */
+export const roleOfUser = (listParameter: string) =>
+  `coalesce((select role from admins where user_id = u.id),
+    case when u.email = any(${listParameter}) then 'manager' else 'none' end)`
+
+const roleOfAddress = statement<{ role: StoredRole }>(
+  'role-of-address',
+  `select coalesce((select a.role from admins a join users u on u.id = a.user_id where u.email = $1),
+    case when $1 = any($2) then 'manager' else 'none' end) as role`,
+)
+
+const ownRole = statement(
+  'own-role-of-user',
+  `select from admins where user_id = $1 and role <> 'none'`,
+)
+
+type Known = Pick<Services, 'config'>
+
+/** Whether this address may sign in. Taking it off the list or out of the team locks it out. */
+export async function isAdminAddress(
+  tx: Queryable,
+  { config }: Known,
+  email: string,
+): Promise<boolean> {
+  const [found] = await tx.rows(roleOfAddress, [email.toLowerCase(), config.adminEmails])
+  return found !== undefined && found.role !== 'none'
 }
 
+const banned = () => new AuthError(403, 'user_banned', 'User is banned')
+
 /** @throws user_banned for an address that is no admin's */
-export function requireAdminAddress(config: Config, email: string): void {
-  if (!isAdminAddress(config, email)) throw new AuthError(403, 'user_banned', 'User is banned')
+export async function requireAdminAddress(
+  tx: Queryable,
+  services: Known,
+  email: string,
+): Promise<void> {
+  if (!(await isAdminAddress(tx, services, email))) throw banned()
+}
+
+/** Whether a user may take this address: the role was given to the user, or to the address. */
+export const mayTakeAddress = async (
+  tx: Queryable,
+  services: Known,
+  { userId, address }: { userId: string; address: string },
+): Promise<boolean> =>
+  (await isAdminAddress(tx, services, address)) || (await tx.rows(ownRole, [userId])).length > 0
+
+/** @throws user_banned */
+export async function requireTakeable(
+  tx: Queryable,
+  services: Known,
+  change: { userId: string; address: string },
+): Promise<void> {
+  if (!(await mayTakeAddress(tx, services, change))) throw banned()
 }
 
 /**

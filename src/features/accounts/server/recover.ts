@@ -36,7 +36,7 @@ async function mailRecovery(
   await services.database.transaction(async (tx) => {
     await auditAttempt(tx, services, 'password.recovery_requested', { address, device })
     const [account] = await tx.rows(accountOfAddress, [address])
-    if (!account || !isAdminAddress(services.config, address)) return
+    if (!account || !(await isAdminAddress(tx, services, address))) return
     const created = await createMailedToken(tx, services, {
       userId: account.id,
       purpose: 'recovery',

@@ -44,13 +44,13 @@ type Outcome =
 
 async function applyRefresh(
   tx: Queryable,
-  { config, now }: Services,
+  { config, now }: Pick<Services, 'config' | 'now'>,
   { sessionId, counter }: RefreshToken,
 ): Promise<Outcome> {
   await tx.rows(limitLockWait)
   const [session] = await tx.rows(lockSession, [sessionId])
   if (!session) return { kind: 'unknown' }
-  if (!isAdminAddress(config, session.email)) return { kind: 'banned' }
+  if (!(await isAdminAddress(tx, { config }, session.email))) return { kind: 'banned' }
   const { refreshed_at, raised_at } = session
   const decision = decideRefresh({
     presented: counter,

@@ -3,8 +3,9 @@ import { describeRoute } from 'hono-openapi'
 import { z } from '#core/schema.ts'
 import { type ApiEnv, validate } from '#platform/http.ts'
 import { json, problems } from '#platform/openapi.ts'
-import { sessionList } from '../contract.ts'
+import { ownAccess, sessionList } from '../contract.ts'
 import { endSession, listSessions } from './admin-sessions.ts'
+import { getOwnAccess } from './get-own-access.ts'
 import { rememberDevice } from './known-device.ts'
 import { signInHintApi } from './sign-in-hint.ts'
 
@@ -14,6 +15,14 @@ import { signInHintApi } from './sign-in-hint.ts'
  */
 export const sessionsApi = new Hono<ApiEnv>()
   .route('/', signInHintApi)
+  .get(
+    '/admin/me',
+    describeRoute({
+      summary: 'The role of the asking admin, and the teams of a coach',
+      responses: { 200: json(ownAccess), ...problems(401, 403) },
+    }),
+    (c) => c.json(getOwnAccess(c.var.context)),
+  )
   .get(
     '/admin/sessions',
     describeRoute({

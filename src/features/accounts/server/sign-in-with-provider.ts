@@ -100,7 +100,7 @@ export async function signInWithIdToken(
       )
       return user
     }
-    requireAdminAddress(services.config, user.email)
+    await requireAdminAddress(tx, services, user.email)
     if (services.config.servesNetwork) await spendIdToken(tx, services, proof)
     return startSession(tx, services, {
       userId: user.id,

@@ -77,7 +77,7 @@ export async function signInWithPassword(
     await countAttempt(services, attempt, verified)
     return verified
   })
-  const isAdmin = isAdminAddress(services.config, account)
+  const isAdmin = await isAdminAddress(services.database, services, account)
   if (!credentials || !isRight || !isAdmin)
     await auditAttempt(services.database, services, 'sign_in.failed', { address: account, device })
   if (!credentials || !isRight) throw wrongCredentials()

@@ -31,6 +31,11 @@ export const users = pgTable(
   () => [check('users_email_lower_case', sql`email = lower(email)`)],
 )
 
+const ofUser = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
 /**
  * Identities: the e-mail address itself, and accounts at providers. `subject` is the user's id
  * there.
@@ -39,9 +44,7 @@ export const identities = pgTable(
   'identities',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     provider: text('provider').notNull(),
     subject: text('subject').notNull(),
     identityData: jsonb('identity_data').notNull(),
@@ -63,9 +66,7 @@ export const factors = pgTable(
   'factors',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     friendlyName: text('friendly_name').notNull(),
     factorType: text('factor_type').notNull(),
     status: text('status').notNull().default('unverified'),
@@ -92,9 +93,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     amr: jsonb('amr').notNull(),
     /** The factor that raised the session; removing that factor lowers it again. */
     factorId: uuid('factor_id').references(() => factors.id, { onDelete: 'set null' }),
@@ -156,9 +155,7 @@ export const challenges = pgTable(
 
 /** Recovery codes, which replace a lost factor; used ones are removed. */
 export const recoveryCodes = pgTable('recovery_codes', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: ofUser().primaryKey(),
   id: uuid('id').notNull().defaultRandom(),
   friendlyName: text('friendly_name').notNull(),
   total: integer('total').notNull(),
@@ -172,9 +169,7 @@ export const recoveryCodes = pgTable('recovery_codes', {
 export const mailedTokens = pgTable(
   'mailed_tokens',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     purpose: text('purpose').notNull(),
     tokenHash: text('token_hash').notNull().unique(),
     codeHash: text('code_hash').notNull(),
@@ -201,9 +196,7 @@ export const mailedTokens = pgTable(
 export const emailChanges = pgTable(
   'email_changes',
   {
-    userId: uuid('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser().primaryKey(),
     newEmail: text('new_email').notNull(),
     currentConfirmed: boolean('current_confirmed').notNull().default(false),
     newConfirmed: boolean('new_confirmed').notNull().default(false),
@@ -220,9 +213,7 @@ export const flows = pgTable(
   'flows',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
     provider: text('provider'),
     redirectTo: text('redirect_to'),
@@ -236,6 +227,57 @@ export const flows = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('flows_user').on(table.userId), index('flows_session').on(table.sessionId)],
+)
+
+/**
+ * Roles that were given or taken in the back office. An address of the configuration without a row
+ * is a manager; `none` takes even that away.
+ */
+export const admins = pgTable(
+  'admins',
+  {
+    userId: ofUser().primaryKey(),
+    role: text('role').notNull(),
+    version: integer('version').notNull().default(1),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  () => [check('admins_role', sql`role in ('manager', 'desk', 'coach', 'none')`)],
+)
+
+/** The teams that a coach sees, by their slugs such as `U14-girls`. */
+export const coachTeams = pgTable(
+  'coach_teams',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => admins.userId, { onDelete: 'cascade' }),
+    team: text('team').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.team] })],
+)
+
+/**
+ * Invitations that nobody has accepted; accepting or withdrawing one deletes it. Of the link only a
+ * hash is kept.
+ */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    email: text('email').notNull().unique(),
+    role: text('role').notNull(),
+    teams: text('teams').array().notNull(),
+    language: text('language').notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    invitedBy: text('invited_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  () => [
+    check('invitations_email_lower_case', sql`email = lower(email)`),
+    check('invitations_role', sql`role in ('manager', 'desk', 'coach')`),
+    check('invitations_language', sql`language in ('fr', 'en', 'ar')`),
+  ],
 )
 
 /**

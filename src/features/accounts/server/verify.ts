@@ -73,7 +73,7 @@ async function confirmMail(
   if (purpose === 'email_change_current' || purpose === 'email_change_new') {
     return confirmEmail(tx, services, { account, purpose, device })
   }
-  requireAdminAddress(services.config, account.email)
+  await requireAdminAddress(tx, services, account.email)
   await tx.rows(confirmAddress, [account.id, services.now()])
   return account
 }

@@ -1,3 +1,4 @@
+import { seconds } from '#core/durations.ts'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { apiClient, apiQueries } from '#ui/data/api-client.ts'
 import type { sessionsApi } from '../server/sessions-api.ts'
@@ -10,6 +11,9 @@ export const signInHintQuery = () => ({
   staleTime: 0,
   retry: false,
 })
+
+/** What the admin may do; asked again when the window is looked at again. */
+export const ownAccessQuery = () => ({ ...read('GET /admin/me'), staleTime: seconds(30) })
 
 /** The admin's sessions. */
 export const deviceListQuery = () => ({ ...read('GET /admin/sessions'), staleTime: 0 })

@@ -16,6 +16,8 @@ const coach: Actor = {
   userId: '00000000-0000-4000-8000-000000000003',
   sessionId: '00000000-0000-4000-8000-000000000004',
   email: 'coach@cirta.example',
+  role: 'manager',
+  teams: [],
 }
 
 let db: TestDatabase

@@ -1,4 +1,4 @@
-import { requireAdmin } from '#core/actor.ts'
+import { requirePermission } from '#core/actor.ts'
 import { startOfDay } from '#core/algiers.ts'
 import { type Condition, contains, when } from '#platform/conditions.ts'
 import type { Context } from '#platform/context.ts'
@@ -50,7 +50,7 @@ export async function listAudit(
   { database, actor }: Context,
   query: AuditListParams,
 ): Promise<AuditList> {
-  requireAdmin(actor)
+  requirePermission(actor, 'audit')
   const [page, total, known] = await Promise.all([
     keysetPage(database, auditEntriesOf(query), query),
     countEntries(database, query),

@@ -1,4 +1,4 @@
-import { requireAdmin } from '#core/actor.ts'
+import { requirePermission } from '#core/actor.ts'
 import { type FieldError, invalid } from '#core/app-error.ts'
 import { translationsOf } from '#core/locale.ts'
 import { recordAudit } from '#platform/audit.ts'
@@ -41,7 +41,7 @@ export async function adjustStock(
   id: string,
   change: StockChange,
 ): Promise<AdminProduct> {
-  const admin = requireAdmin(context.actor)
+  const admin = requirePermission(context.actor, 'products')
   const errors = stockChangeErrors(change)
   if (errors.length > 0) throw invalid(errors)
   return context.database.transaction(async (tx) => {

@@ -14,6 +14,7 @@ const setArchived = statement<Pick<AdminProduct, 'name_en' | 'name_fr' | 'name_a
 )
 
 const products = archivable({
+  permission: 'products',
   set: (tx, id, archivedAt, now) => tx.rows(setArchived, [id, archivedAt, now]),
   actions: { archived: 'product.archived', restored: 'product.restored' },
   subjectOf: (product) => translationsOf(product, 'name'),

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { requireAdmin } from '#core/actor.ts'
+import { requirePermission } from '#core/actor.ts'
 import { AppError, invalid } from '#core/app-error.ts'
 import { translationsOf } from '#core/locale.ts'
 import { claimMedia } from '#features/media/server/claim-media.ts'
@@ -69,7 +69,7 @@ export async function changeProduct(
   id: string,
   change: ProductChange,
 ): Promise<AdminProduct> {
-  const admin = requireAdmin(context.actor)
+  const admin = requirePermission(context.actor, 'products')
   return context.database.transaction(async (tx) => {
     const [locked] = await tx.rows(lockProduct, [id])
     if (!locked) throw new AppError('not_found')

@@ -1,4 +1,4 @@
-import { requireAdmin } from '#core/actor.ts'
+import { requirePermission } from '#core/actor.ts'
 import { invalid } from '#core/app-error.ts'
 import { translationsOf } from '#core/locale.ts'
 import { claimMedia } from '#features/media/server/claim-media.ts'
@@ -43,7 +43,7 @@ export const usedImages = (images: readonly string[]) =>
 
 /** Creates a product with its first stock. @throws unauthorized, invalid */
 export async function createProduct(context: Context, given: NewProduct): Promise<AdminProduct> {
-  const admin = requireAdmin(context.actor)
+  const admin = requirePermission(context.actor, 'products')
   const errors = productErrors(given)
   if (errors.length > 0) throw invalid(errors)
   return context.database.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import { requireAdmin } from '#core/actor.ts'
+import { requirePermission } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
 import { defaultLocale, locales } from '#core/locale.ts'
 import { type Condition, contains, when } from '#platform/conditions.ts'
@@ -78,7 +78,7 @@ export async function listAdminProducts(
   { database, actor }: Context,
   query: AdminProductParams,
 ): Promise<AdminProductList> {
-  requireAdmin(actor)
+  requirePermission(actor, 'products')
   const [{ items, next_cursor }, total] = await Promise.all([
     keysetPage(database, productsOf(query), query),
     countListed(database, query),
@@ -102,6 +102,6 @@ export async function getAdminProduct(
   { database, actor }: Context,
   id: string,
 ): Promise<AdminProduct> {
-  requireAdmin(actor)
+  requirePermission(actor, 'products')
   return readAdminProduct(database, id)
 }

@@ -1,4 +1,4 @@
-import { actorName, requireAdmin } from '#core/actor.ts'
+import { actorName, requirePermission } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
 import { archivable } from '#platform/archivable.ts'
 import { recordAudit } from '#platform/audit.ts'
@@ -29,6 +29,7 @@ const setArchived = statement<{ id: string }>(
 )
 
 const messages = archivable({
+  permission: 'messages',
   set: (tx, id, archivedAt) => tx.rows(setArchived, [id, archivedAt]),
   actions: { archived: 'message.deleted', restored: 'message.restored' },
   subjectOf: () => subject,
@@ -43,7 +44,7 @@ export async function changeMessage(
   id: string,
   { answered, version }: MessageChange,
 ): Promise<KeptMessage> {
-  const admin = requireAdmin(actor)
+  const admin = requirePermission(actor, 'messages')
   return database.transaction(async (tx) => {
     const [locked] = await tx.rows(lockMessage, [id])
     if (!locked) throw new AppError('not_found')

@@ -1,4 +1,4 @@
-import { requireAdmin } from '#core/actor.ts'
+import { requirePermission } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
 import { type Condition, contains, when } from '#platform/conditions.ts'
 import type { Context } from '#platform/context.ts'
@@ -46,7 +46,7 @@ export async function listMessages(
   { database, actor }: Context,
   query: MessageListParams,
 ): Promise<MessageList> {
-  requireAdmin(actor)
+  requirePermission(actor, 'messages')
   const [page, total] = await Promise.all([
     keysetPage(database, messagesOf(query), query),
     countMessages(database, query),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Actor, requireAdmin, visitor } from '#core/actor.ts'
+import { type Actor, visitor } from '#core/actor.ts'
 import { changeOrderStatus } from '#features/orders/server/change-order-status.ts'
 import { checkoutOrder, contextOf, createProduct, testAdmin } from '#tests/support/builders.ts'
 import { placeTestOrder } from '#tests/support/order-desk.ts'
@@ -47,7 +47,7 @@ describe('the dashboard', () => {
 
   test('knows an account as safe that has a password of its own and a second factor', async () => {
     const { pool } = db.database
-    const { userId } = requireAdmin(testAdmin)
+    const { userId } = testAdmin
     await pool.query(
       "insert into users (id, email, password_is_demo) values ($1, 'admin@cirta.example', true)",
       [userId],

@@ -1,5 +1,5 @@
 import { algiersClock, algiersInstant, clubDay } from '#core/algiers.ts'
-import { requireAdmin } from '#core/actor.ts'
+import { requirePermission } from '#core/actor.ts'
 import { isAccountSafe } from '#features/accounts/server/account-safety.ts'
 import { countProducts } from '#features/catalogue/server/list-admin-products.ts'
 import { countEvents } from '#features/events/server/list-admin-events.ts'
@@ -32,7 +32,7 @@ export async function getDashboard(
   sources: readonly NoticeSource[],
 ): Promise<Dashboard> {
   const { actor, database, now } = context
-  const { userId } = requireAdmin(actor)
+  const { userId } = requirePermission(actor, 'figures')
   const { day, start } = firstDay(now())
   const [
     total_products,

@@ -21,6 +21,7 @@ const setArchived = statement<Pick<AdminEvent, 'title_en' | 'title_fr' | 'title_
 )
 
 const events = archivable({
+  permission: 'events',
   set: (tx, id, archivedAt, now) => tx.rows(setArchived, [id, archivedAt, now]),
   actions: { archived: 'event.archived', restored: 'event.restored' },
   subjectOf: (event) => translationsOf(event, 'title'),

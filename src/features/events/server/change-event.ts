@@ -1,4 +1,4 @@
-import { requireAdmin } from '#core/actor.ts'
+import { requirePermission } from '#core/actor.ts'
 import { AppError, invalid } from '#core/app-error.ts'
 import { translationsOf } from '#core/locale.ts'
 import { claimMedia } from '#features/media/server/claim-media.ts'
@@ -57,7 +57,7 @@ export async function changeEvent(
   fillPlaces: FillPlaces,
   count?: ConfirmedFamilies['count'],
 ): Promise<AdminEvent> {
-  const admin = requireAdmin(context.actor)
+  const admin = requirePermission(context.actor, 'events')
   return context.database.transaction(async (tx) => {
     const [locked] = await tx.rows(lockEvent, [id])
     if (!locked) throw new AppError('not_found')

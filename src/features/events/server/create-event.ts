@@ -1,4 +1,4 @@
-import { requireAdmin } from '#core/actor.ts'
+import { requirePermission } from '#core/actor.ts'
 import { translationsOf } from '#core/locale.ts'
 import { claimMedia } from '#features/media/server/claim-media.ts'
 import { recordAudit } from '#platform/audit.ts'
@@ -43,7 +43,7 @@ export const eventValues = (given: NewEvent) =>
 
 /** Creates an event. @throws unauthorized, invalid */
 export async function createEvent(context: Context, given: NewEvent): Promise<AdminEvent> {
-  const admin = requireAdmin(context.actor)
+  const admin = requirePermission(context.actor, 'events')
   return context.database.transaction(async (tx) => {
     await claimMedia(tx, [{ path: 'image_url', url: given.image_url }])
     const [row] = await tx.rows(insertEvent, [...eventValues(given), context.now()])

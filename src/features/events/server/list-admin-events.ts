@@ -1,4 +1,4 @@
-import { requireAdmin } from '#core/actor.ts'
+import { requirePermission } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
 import { foldName } from '#core/fold-name.ts'
 import { type Condition, when } from '#platform/conditions.ts'
@@ -62,7 +62,7 @@ export async function listAdminEvents(
   { database, actor }: Context,
   query: AdminEventParams,
 ): Promise<AdminEventList> {
-  requireAdmin(actor)
+  requirePermission(actor, 'events')
   const [{ items, next_cursor }, total] = await Promise.all([
     keysetPage(database, eventsOf(query), query),
     (query.q ? countFound : countRows)(database, 'admin-event-count', 'events', filtersOf(query)),
@@ -82,6 +82,6 @@ export async function readAdminEvent(database: Queryable, id: string): Promise<A
 
 /** One event for the back office. @throws unauthorized, not_found */
 export async function getAdminEvent({ database, actor }: Context, id: string): Promise<AdminEvent> {
-  requireAdmin(actor)
+  requirePermission(actor, 'events')
   return readAdminEvent(database, id)
 }

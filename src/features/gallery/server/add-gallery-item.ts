@@ -1,4 +1,4 @@
-import { requireAdmin } from '#core/actor.ts'
+import { requirePermission } from '#core/actor.ts'
 import { claimMedia } from '#features/media/server/claim-media.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
@@ -20,7 +20,7 @@ export async function addGalleryItem(
   context: Context,
   given: NewGalleryItem,
 ): Promise<GalleryItem> {
-  const admin = requireAdmin(context.actor)
+  const admin = requirePermission(context.actor, 'gallery')
   const {
     media_type = 'image',
     media_url,

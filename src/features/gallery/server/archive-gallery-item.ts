@@ -18,6 +18,7 @@ const setArchived = statement<Record<`title_${Locale}`, string>>(
 )
 
 const items = archivable({
+  permission: 'gallery',
   set: (tx, id, archivedAt) => tx.rows(setArchived, [id, archivedAt]),
   actions: { archived: 'gallery_item.archived', restored: 'gallery_item.restored' },
   subjectOf: (item) => translationsOf(item, 'title'),

@@ -1,4 +1,4 @@
-import { requireAdmin } from '#core/actor.ts'
+import { requirePermission } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
 import type { Context } from '#platform/context.ts'
 import { when } from '#platform/conditions.ts'
@@ -64,7 +64,7 @@ export async function listAdminGallery(
   { database, actor }: Context,
   { view, ...query }: AdminGalleryParams,
 ): Promise<AdminGallery> {
-  requireAdmin(actor)
+  requirePermission(actor, 'gallery')
   const [page, total] = await Promise.all([
     readPage(database, view ?? 'kept', query),
     countRows(database, 'gallery-count', 'gallery_items', [views[view ?? 'kept']]),

@@ -1,4 +1,4 @@
-import { requireAdmin } from '#core/actor.ts'
+import { requirePermission } from '#core/actor.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
@@ -14,7 +14,7 @@ const giveUp = statement<{ recipient: string; kind: string }>(
 
 /** Discards a mail that was held back; others are unchanged. @throws unauthorized, not_found */
 export async function discardMail(context: Context, id: string): Promise<WholeMail> {
-  requireAdmin(context.actor)
+  requirePermission(context.actor, 'mails')
   await context.database.transaction(async (tx) => {
     const [mail] = await tx.rows(giveUp, [id, discarded])
     if (!mail) return

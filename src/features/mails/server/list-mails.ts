@@ -1,4 +1,4 @@
-import { requireAdmin } from '#core/actor.ts'
+import { requirePermission } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
 import { type Condition, contains, when } from '#platform/conditions.ts'
 import type { Context } from '#platform/context.ts'
@@ -45,7 +45,7 @@ export async function listMails(
   { database, actor, config }: Context,
   query: MailListParams,
 ): Promise<MailList> {
-  requireAdmin(actor)
+  requirePermission(actor, 'mails')
   const [page, total] = await Promise.all([
     keysetPage(database, mailsOf(query), query),
     countMails(database, query),
@@ -55,7 +55,7 @@ export async function listMails(
 
 /** One mail with its text. @throws unauthorized, not_found */
 export async function getMail({ database, actor }: Context, id: string): Promise<WholeMail> {
-  requireAdmin(actor)
+  requirePermission(actor, 'mails')
   const [found] = await database.rows(wholeMailById, [id])
   if (!found) throw new AppError('not_found')
   return found

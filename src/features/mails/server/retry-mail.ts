@@ -1,4 +1,4 @@
-import { requireAdmin } from '#core/actor.ts'
+import { requirePermission } from '#core/actor.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
@@ -20,7 +20,7 @@ const waitAgain = statement<{ recipient: string; kind: string; was: 'failed' | '
  * unauthorized, not_found
  */
 export async function retryMail(context: Context, id: string): Promise<WholeMail> {
-  requireAdmin(context.actor)
+  requirePermission(context.actor, 'mails')
   await context.database.transaction(async (tx) => {
     const [mail] = await tx.rows(waitAgain, [id])
     if (!mail) return

@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileTypeFromFile } from 'file-type'
-import { requireAdmin } from '#core/actor.ts'
+import { requirePermission } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
@@ -97,7 +97,7 @@ async function storeUpload(context: Context, path: string): Promise<Upload> {
  * invalid, MediaUnavailableError
  */
 export async function uploadMedia(context: Context, request: Request): Promise<Upload> {
-  requireAdmin(context.actor)
+  requirePermission(context.actor, 'uploads')
   await context.media.check()
   const folder = await mkdtemp(join(tmpdir(), 'upload-'))
   try {

@@ -28,7 +28,7 @@ export async function exportSubscribers(
   context: Context,
   { q, state = 'confirmed', ...format }: SubscriberExportQuery,
 ): Promise<Response> {
-  requireRecentFactor(context)
+  requireRecentFactor(context, 'newsletter')
   await recordAudit(context.database, context.actor, {
     action: 'subscriber.exported',
     subject: 'subscribers.csv',

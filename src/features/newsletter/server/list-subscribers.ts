@@ -1,4 +1,4 @@
-import { requireAdmin } from '#core/actor.ts'
+import { requirePermission } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
 import { type Condition, contains, when } from '#platform/conditions.ts'
 import type { Context } from '#platform/context.ts'
@@ -53,7 +53,7 @@ export async function listSubscribers(
   { database, actor }: Context,
   query: SubscriberListParams,
 ): Promise<SubscriberList> {
-  requireAdmin(actor)
+  requirePermission(actor, 'newsletter')
   const [page, total] = await Promise.all([
     keysetPage(database, subscribersOf(query), query),
     countSubscribers(database, query),

@@ -11,6 +11,7 @@ const setArchived = statement<{ id: string }>(
 )
 
 const subscriptions = archivable({
+  permission: 'newsletter',
   set: (tx, id, archivedAt) => tx.rows(setArchived, [id, archivedAt]),
   actions: { archived: 'subscriber.removed', restored: 'subscriber.restored' },
   // The audit log outlives the address, so it must not repeat it.

@@ -1,4 +1,4 @@
-import { requireAdmin } from '#core/actor.ts'
+import { requirePermission } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
@@ -19,7 +19,7 @@ const ofSender = statement<{ id: string; version: number; pieces: number }>(
 const orderExists = statement<{ id: string }>('order-exists', 'select id from orders where id = $1')
 
 async function listOpen({ database, actor }: Context, id: string) {
-  requireAdmin(actor)
+  requirePermission(actor, 'orders')
   const [found] = await database.rows(orderExists, [id])
   if (!found) throw new AppError('not_found')
   return database.rows(ofSender, [id])

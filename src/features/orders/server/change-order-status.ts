@@ -1,4 +1,4 @@
-import { actorName, requireAdmin } from '#core/actor.ts'
+import { actorName, requirePermission } from '#core/actor.ts'
 import { AppError, type CodeOf } from '#core/app-error.ts'
 import { changeSizeStocks, lockShortages } from '#features/catalogue/server/change-size-stocks.ts'
 import { recordAudit } from '#platform/audit.ts'
@@ -95,7 +95,7 @@ export async function changeOrderStatus(
   id: string,
   change: OrderChange,
 ): Promise<Order> {
-  requireAdmin(context.actor)
+  requirePermission(context.actor, 'orders')
   await context.database.transaction(async (tx) => {
     const [current] = await tx.rows(lockOrder, [id])
     if (!current) throw new AppError('not_found')

@@ -1,4 +1,4 @@
-import { requireAdmin } from '#core/actor.ts'
+import { requirePermission } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
 import type { Context } from '#platform/context.ts'
 import type { ChangedOrders, OrderChange, OrderChanges } from '../admin-contract.ts'
@@ -25,7 +25,7 @@ export async function changeOrderStatuses(
   context: Context,
   { changes }: OrderChanges,
 ): Promise<ChangedOrders> {
-  requireAdmin(context.actor)
+  requirePermission(context.actor, 'orders')
   const result: ChangedOrders = { changed: [], refused: [] }
   for (const { id, ...change } of changes) await changeOne(context, id, change, result)
   return result

@@ -1,4 +1,4 @@
-import { requireAdmin } from '#core/actor.ts'
+import { requirePermission } from '#core/actor.ts'
 import { totalDzd } from '#core/money.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
@@ -24,6 +24,6 @@ export async function readOrderCounts(database: Queryable): Promise<OrderCounts>
 
 /** The same for the back office. @throws unauthorized */
 export async function getOrderCounts({ database, actor }: Context): Promise<OrderCounts> {
-  requireAdmin(actor)
+  requirePermission(actor, 'orders')
   return readOrderCounts(database)
 }

@@ -48,7 +48,7 @@ export async function exportOrders(
   context: Context,
   { excel, semicolons, lang, ...filter }: OrderExportQuery,
 ): Promise<Response> {
-  requireRecentFactor(context)
+  requireRecentFactor(context, 'orders')
   // The search text is left out of the audit log: it may be a name or a phone.
   const { q: _typed, ...told } = filter
   await recordAudit(context.database, context.actor, {

@@ -1,5 +1,5 @@
 import type { TypedResponse } from 'hono'
-import { requireAdmin } from '#core/actor.ts'
+import { requirePermission } from '#core/actor.ts'
 import { type Condition, conditionalStatement, when } from '#platform/conditions.ts'
 import { productNames } from '#features/catalogue/server/product-names.ts'
 import type { Context } from '#platform/context.ts'
@@ -59,7 +59,7 @@ export async function listJerseys(
   { database, actor }: Context,
   filter: OrderFilter,
 ): Promise<WrittenJerseys> {
-  requireAdmin(actor)
+  requirePermission(actor, 'orders')
   const { query, values } = jerseyStatement(filter)
   const rows = await database.rows(query, values)
   return jsonListResponse(rows.map(({ item }) => item)) as WrittenJerseys

@@ -1,4 +1,4 @@
-import { requireAdmin } from '#core/actor.ts'
+import { requirePermission } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
 import { productNames } from '#features/catalogue/server/product-names.ts'
 import type { Context } from '#platform/context.ts'
@@ -53,7 +53,7 @@ export async function listOrders(
   { database, actor }: Context,
   query: OrderListParams,
 ): Promise<OrderList> {
-  requireAdmin(actor)
+  requirePermission(actor, 'orders')
   const [page, total] = await Promise.all([
     keysetPage(database, ordersOf(query), query),
     countOrders(database, query),
@@ -70,6 +70,6 @@ export async function readOrder(database: Queryable, id: string): Promise<Order>
 
 /** @throws unauthorized, not_found */
 export async function getOrder({ database, actor }: Context, id: string): Promise<Order> {
-  requireAdmin(actor)
+  requirePermission(actor, 'orders')
   return readOrder(database, id)
 }

@@ -1,4 +1,4 @@
-import { actorName, requireAdmin } from '#core/actor.ts'
+import { actorName, requirePermission } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
@@ -44,7 +44,7 @@ export async function getOrderTimeline(
   { database, actor }: Context,
   id: string,
 ): Promise<OrderTimeline> {
-  requireAdmin(actor)
+  requirePermission(actor, 'orders')
   const steps = await database.rows(timelineOf, [id])
   if (steps.length === 0) throw new AppError('not_found')
   return {
@@ -62,7 +62,7 @@ export async function addOrderNote(
   id: string,
   { text }: NewOrderNote,
 ): Promise<OrderTimeline> {
-  const actor = actorName(requireAdmin(context.actor))
+  const actor = actorName(requirePermission(context.actor, 'orders'))
   await context.database.transaction(async (tx) => {
     const [order] = await tx.rows(orderNumber, [id])
     if (!order) throw new AppError('not_found')

@@ -1,4 +1,4 @@
-import { requireAdmin } from '#core/actor.ts'
+import { requirePermission } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
 import { recordAudit } from '#platform/audit.ts'
 import { trustClock } from '#platform/clock.ts'
@@ -35,7 +35,7 @@ export async function findWaitingErasures({
   actor,
   database,
 }: Context): Promise<{ items: WaitingErasure[] }> {
-  requireAdmin(actor)
+  requirePermission(actor, 'erase-families')
   return { items: await database.rows(findWaiting) }
 }
 
@@ -47,7 +47,7 @@ export async function allowErasure(
   context: Context,
   kind: string,
 ): Promise<{ items: WaitingErasure[] }> {
-  requireAdmin(context.actor)
+  requirePermission(context.actor, 'erase-families')
   await context.database.transaction(async (tx) => {
     const [allowed] = await tx.rows(kind === clockKind ? believed : allow, [kind])
     if (!allowed) throw new AppError('not_found')

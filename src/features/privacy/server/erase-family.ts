@@ -44,7 +44,7 @@ export async function eraseFamily(
   contact: string,
   member?: string,
 ): Promise<ErasedFamily> {
-  const admin = requireRecentFactor(context)
+  const admin = requireRecentFactor(context, 'erase-families')
   return context.database.transaction(async (tx) => {
     const erased = await eraseAll(tx, context, { contact, member })
     const counts = countsOf(erased)

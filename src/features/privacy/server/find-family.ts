@@ -1,4 +1,4 @@
-import { requireAdmin } from '#core/actor.ts'
+import { requirePermission } from '#core/actor.ts'
 import { AppError, type CodeOf } from '#core/app-error.ts'
 import { findFamilyMessages } from '#features/contact/server/family-messages.ts'
 import { findFamilyMails } from '#features/mails/server/family-mails.ts'
@@ -47,7 +47,7 @@ export async function findFamily(
   contact: string,
   member?: string,
 ): Promise<FamilyData> {
-  requireAdmin(context.actor)
+  requirePermission(context.actor, 'families')
   const found = await readFamily(context, contact, member)
   await writeDown(context, 'family.viewed', found)
   return found
@@ -61,7 +61,7 @@ export async function exportFamily(
   contact: string,
   member?: string,
 ): Promise<FamilyData> {
-  requireRecentFactor(context)
+  requireRecentFactor(context, 'families')
   const found = await readFamily(context, contact, member)
   if (found.choices.length > 0) throw new AppError<CodeOf<'privacy'>>('several_families')
   await writeDown(context, 'family.exported', found)

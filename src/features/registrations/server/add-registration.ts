@@ -1,4 +1,4 @@
-import { requireAdmin } from '#core/actor.ts'
+import { requirePermission } from '#core/actor.ts'
 import type { Context } from '#platform/context.ts'
 import type { IdempotentRequest } from '#platform/idempotency.ts'
 import type { NewRegistration, ReceivedRegistration } from '../contract.ts'
@@ -13,6 +13,6 @@ export async function addRegistration(
   registration: NewRegistration,
   request?: IdempotentRequest,
 ): Promise<ReceivedRegistration> {
-  requireAdmin(context.actor)
+  requirePermission(context.actor, 'registrations')
   return register(context, registration, request)
 }

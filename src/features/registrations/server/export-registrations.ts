@@ -78,7 +78,7 @@ export async function exportRegistrations(
   context: Context,
   { excel, semicolons, ...filter }: RegistrationFilter & TableFormat,
 ): Promise<Response> {
-  requireRecentFactor(context)
+  requireRecentFactor(context, 'registrations-read')
   await recordAudit(context.database, context.actor, {
     action: 'registrations.exported',
     subject: 'registrations.csv',

@@ -1,5 +1,5 @@
 import { clubDay } from '#core/algiers.ts'
-import { requireAdmin } from '#core/actor.ts'
+import { requirePermission } from '#core/actor.ts'
 import { maxCounted } from '#core/limits.ts'
 import { type Condition, contains, when } from '#platform/conditions.ts'
 import type { Context } from '#platform/context.ts'
@@ -74,7 +74,7 @@ export async function listRegistrations(
   context: Context,
   query: RegistrationListParams,
 ): Promise<RegistrationList> {
-  requireAdmin(context.actor)
+  requirePermission(context.actor, 'registrations-read')
   const [{ items, next_cursor }, counts] = await Promise.all([
     keysetPage(context.database, registrationsOf(query, context.now()), query),
     countByStatus(context.database, query),

@@ -1,4 +1,4 @@
-import { requireAdmin } from '#core/actor.ts'
+import { requirePermission } from '#core/actor.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
@@ -13,7 +13,7 @@ const setCalled = statement<{ reference: string }>(
 
 /** Marks a family as called; idempotent. @throws unauthorized, not_found */
 export async function noteCall(context: Context, id: string): Promise<AdminRegistration> {
-  const admin = requireAdmin(context.actor)
+  const admin = requirePermission(context.actor, 'registrations')
   await context.database.transaction(async (tx) => {
     const [called] = await tx.rows(setCalled, [id])
     if (called)

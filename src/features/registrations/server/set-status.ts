@@ -1,4 +1,4 @@
-import { requireAdmin } from '#core/actor.ts'
+import { requirePermission } from '#core/actor.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import type { Queryable } from '#platform/database.ts'
@@ -42,7 +42,7 @@ export async function getAdminRegistration(
   context: Context,
   id: string,
 ): Promise<AdminRegistration> {
-  requireAdmin(context.actor)
+  requirePermission(context.actor, 'registrations-read')
   return readRegistration(context, id)
 }
 
@@ -56,7 +56,7 @@ export async function setStatus(
   id: string,
   { status, version }: StatusChange,
 ): Promise<AdminRegistration> {
-  requireAdmin(context.actor)
+  requirePermission(context.actor, 'registrations')
   // Setting any status but 'cancelled' counts as a check.
   const isChecked = status !== 'cancelled'
   await changeStatus(
@@ -75,7 +75,7 @@ export async function setStatus(
 
 /** Cancels a registration, as the family could. @throws unauthorized, not_found */
 export async function removeRegistration(context: Context, id: string): Promise<void> {
-  requireAdmin(context.actor)
+  requirePermission(context.actor, 'registrations')
   await changeStatus(context, id, async () => 'cancelled')
 }
 
@@ -87,7 +87,7 @@ export async function restoreRegistration(
   context: Context,
   id: string,
 ): Promise<AdminRegistration> {
-  requireAdmin(context.actor)
+  requirePermission(context.actor, 'registrations')
   await changeStatus(context, id, async ({ status, offer, participant_count }) => {
     if (status !== 'cancelled') return undefined
     return hasRoom(offer, participant_count) ? 'new' : 'waiting'

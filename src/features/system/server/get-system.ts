@@ -7,14 +7,14 @@ import { programStartedAt } from '#platform/workers/program-start.ts'
 import type { System } from '../contract.ts'
 import { isOverdue, warningsOf } from '../rules.ts'
 import { listFailures } from './list-failures.ts'
-import { requireManager } from './policy.ts'
+import { requirePermission } from '#core/actor.ts'
 import { readDatabase } from './read-database.ts'
 import { readState } from './read-state.ts'
 
 /** The state of the program and of what it stands on. @throws unauthorized */
 export async function getSystem(context: Context): Promise<System> {
   const { actor, database } = context
-  requireManager(actor)
+  requirePermission(actor, 'system')
   const now = context.now()
   const [state, runs, backups, databaseState, failures] = await Promise.all([
     readState(context),

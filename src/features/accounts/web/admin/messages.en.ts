@@ -25,6 +25,11 @@ export const messages = {
     hint: 'Default test credentials',
     hintText: 'They work until the club sets a password of its own.',
   },
+  notAllowed: {
+    title: 'This page is not part of your role',
+    text: 'A manager of the club can change your role, or do here what is needed.',
+    home: 'Back to the home page',
+  },
   again: {
     title: 'Your session has ended',
     text: 'Sign in to go on. What you had open is still there, as you left it.',

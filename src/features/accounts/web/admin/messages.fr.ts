@@ -25,6 +25,11 @@ export const messages = {
     hint: 'Identifiants de test par défaut',
     hintText: 'Ils fonctionnent tant que le club n’a pas choisi son propre mot de passe.',
   },
+  notAllowed: {
+    title: 'Cette page n’est pas pour votre rôle',
+    text: 'Un responsable du club peut changer votre rôle, ou faire lui-même ce qu’il faut ici.',
+    home: 'Retour à l’accueil',
+  },
   again: {
     title: 'Votre session est terminée',
     text: 'Connectez-vous pour continuer. Ce que vous aviez ouvert est toujours là, tel quel.',

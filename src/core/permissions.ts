@@ -1,0 +1,110 @@
+/** What an admin may do: everything, the daily work of the desk, or the own teams. */
+export const roles = ['manager', 'desk', 'coach'] as const
+export type Role = (typeof roles)[number]
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Call = `/${string}` | `${Method} /${string}`
+type Rule = {
+  roles: readonly Role[]
+  /** Calls below `/api/admin`, and with them what is below them; the longest match counts. */
+  calls: readonly Call[]
+  /** Screens below `/admin`, likewise. */
+  screens: readonly `/${string}`[]
+}
+
+const everybody: readonly Role[] = roles
+const desk: readonly Role[] = ['manager', 'desk']
+const managers: readonly Role[] = ['manager']
+
+/**
+ * Who may do what: the one table of authorisation. Verbs ask for a permission, the API checks each
+ * call, and the back office shows the screens that are allowed. What is not listed is a manager's.
+ */
+const rules = {
+  account: { roles: everybody, calls: ['/me', '/sessions', '/devices'], screens: ['/account'] },
+  home: { roles: everybody, calls: [], screens: ['/dashboard'] },
+  figures: { roles: desk, calls: ['/dashboard'], screens: [] },
+  'own-teams': { roles: everybody, calls: ['/my-teams'], screens: [] },
+  'registrations-read': {
+    roles: everybody,
+    calls: [
+      'GET /registrations',
+      'POST /registrations/search',
+      '/registrations.csv',
+      'GET /registration-offers',
+    ],
+    screens: [],
+  },
+  registrations: { roles: desk, calls: ['/registrations'], screens: ['/registrations'] },
+  orders: { roles: desk, calls: ['/orders'], screens: ['/orders'] },
+  products: { roles: desk, calls: ['/products'], screens: ['/products'] },
+  events: { roles: desk, calls: ['/events'], screens: ['/events'] },
+  gallery: { roles: desk, calls: ['/gallery'], screens: ['/gallery'] },
+  uploads: { roles: desk, calls: ['/uploads'], screens: [] },
+  messages: { roles: desk, calls: ['/messages'], screens: ['/messages'] },
+  newsletter: { roles: desk, calls: ['/subscribers'], screens: [] },
+  families: {
+    roles: desk,
+    calls: ['/families/search', '/families/export'],
+    screens: ['/families'],
+  },
+  'erase-families': { roles: managers, calls: ['/families/erase', '/erasures'], screens: [] },
+  mails: { roles: desk, calls: ['/mails'], screens: ['/mails'] },
+  audit: { roles: managers, calls: ['/audit'], screens: ['/audit'] },
+  system: { roles: managers, calls: ['/system'], screens: ['/system'] },
+  settings: { roles: managers, calls: [], screens: ['/settings'] },
+  admins: {
+    roles: managers,
+    calls: ['/admins', '/invitations'],
+    screens: ['/settings/team'],
+  },
+} as const satisfies Record<string, Rule>
+
+export type Permission = keyof typeof rules
+
+const table: Readonly<Record<Permission, Rule>> = rules
+const permissions = Object.keys(rules).filter((name): name is Permission => name in rules)
+
+export const rolesWith = (permission: Permission): readonly Role[] => table[permission].roles
+
+export const mayDo = (role: Role, permission: Permission): boolean =>
+  table[permission].roles.includes(role)
+
+const isBelow = (path: string, start: string) =>
+  path === start || (path.startsWith(start) && /^[/.?]/.test(path.slice(start.length)))
+
+type Match = { permission: Permission; length: number }
+const longest = (matches: readonly Match[]): Permission | undefined =>
+  matches.toSorted((a, b) => b.length - a.length)[0]?.permission
+
+/** The permission that a call below `/api/admin` needs; undefined when it is not in the table. */
+export function permissionOfCall(method: string, path: string): Permission | undefined {
+  const called = path.replace(/^\/api\/admin/, '')
+  return longest(
+    permissions.flatMap((permission) =>
+      table[permission].calls.flatMap((call) => {
+        const [start = '', only] = call.split(' ').toReversed()
+        const fits = isBelow(called, start) && (only === undefined || only === method)
+        return fits ? [{ permission, length: start.length + (only ? 1 : 0) }] : []
+      }),
+    ),
+  )
+}
+
+/** The permission that a screen below `/admin` needs; undefined when it is not in the table. */
+function permissionOfScreen(path: string): Permission | undefined {
+  const shown = path.replace(/^\/admin/, '')
+  return longest(
+    permissions.flatMap((permission) =>
+      table[permission].screens.flatMap((start) =>
+        isBelow(shown, start) ? [{ permission, length: start.length }] : [],
+      ),
+    ),
+  )
+}
+
+/** Whether this role may open a screen; one outside the table is a manager's. */
+export function maySee(role: Role, path: string): boolean {
+  const permission = permissionOfScreen(path)
+  return permission === undefined ? role === 'manager' : mayDo(role, permission)
+}
