@@ -64,6 +64,7 @@ export type FieldCode =
   | 'invalid_date'
   | 'media_gone'
   | 'not_above_price'
+  | 'one_language'
   | 'one_number_per_piece'
   | 'size_not_offered'
   | 'stock_below_zero'

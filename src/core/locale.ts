@@ -13,23 +13,31 @@ export function parseLocale(value: string | null | undefined): Locale | undefine
   return locales.find((locale) => locale === value)
 }
 
-/** The column of a translated field: `localized(product, 'name', 'ar')` reads `name_ar`. */
+/**
+ * A translated field in this language: `localized(product, 'name', 'ar')` reads `name_ar`. A
+ * missing text falls back to French, English, Arabic.
+ */
 export function localized<Field extends string>(
   row: Record<`${Field}_${Locale}`, string>,
   field: Field,
   locale: Locale,
 ): string {
-  return row[`${field}_${locale}`]
+  const shown = [locale, ...locales].find((each) => row[`${field}_${each}`])
+  return shown ? row[`${field}_${shown}`] : ''
 }
 
 /** A text in every language. */
 export type Translations = Record<Locale, string>
 
-/** All columns of a translated field by language. */
+/** A translated field in every language, with fallbacks for missing ones. */
 export const translationsOf = <Field extends string>(
   row: Record<`${Field}_${Locale}`, string>,
   field: Field,
-): Translations => ({ fr: row[`${field}_fr`], en: row[`${field}_en`], ar: row[`${field}_ar`] })
+): Translations => ({
+  fr: localized(row, field, 'fr'),
+  en: localized(row, field, 'en'),
+  ar: localized(row, field, 'ar'),
+})
 
 /** Builds a value per language on first use and caches it. */
 export function perLocale<Built>(build: (locale: Locale) => Built): (locale: Locale) => Built {

@@ -50,6 +50,14 @@ export const optionalText = (maxLength: number) =>
 export const optionalLines = (maxLength: number) =>
   z.pipe(z.nullish(z.string().check(z.trim(), z.maxLength(maxLength), withoutNul)), orNull)
 
+/** One language of a text of one line: trimmed; nothing, null and '' mean that it is missing. */
+export const translation = (maxLength: number) =>
+  z.nullish(z.string().check(inOneLine, z.trim(), z.maxLength(maxLength), withoutNul))
+
+/** The same of several lines. */
+export const translationLines = (maxLength: number) =>
+  z.nullish(z.string().check(z.trim(), z.maxLength(maxLength), withoutNul))
+
 /** A search text; missing and '' both mean everything. */
 export const searchText = (maxLength: number) =>
   z.optional(z.string().check(z.trim(), z.maxLength(maxLength), withoutNul))

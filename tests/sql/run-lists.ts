@@ -38,12 +38,14 @@ export async function runLists(database: Database): Promise<void> {
   await listProducts(context, { category: 'accessories', type: 'jerseys', filter: 'sale' })
   await listProducts(context, { category: 'men', type: 'hats', filter: 'new' })
   await listAdminProducts(context, { view: 'low_stock' })
+  await listAdminProducts(context, { view: 'untranslated' })
   for (const sort of ['name', '-price', 'created_at'] as const)
     await listAdminProducts(context, { sort })
   await listMessages(context, { state: 'answered' })
   await listMessages(context, { q, state: 'unanswered', sort: 'created_at' })
   for (const sort of ['event_date', '-event_date', 'coming'] as const) {
     await listAdminEvents(context, { q, sort, view: 'archived' })
+    await listAdminEvents(context, { q, sort, view: 'untranslated' })
     await listAdminEvents(context, { sort, cursor: encodeCursor(1, id) })
   }
   await listEvents(context, { when: 'past' })

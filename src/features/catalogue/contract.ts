@@ -1,6 +1,6 @@
 import { locales } from '#core/locale.ts'
 import { countedPageOf, pageQuery } from '#core/page-query.ts'
-import { dzd, lines, searchText, text, z } from '#core/schema.ts'
+import { dzd, searchText, translation, translationLines, z } from '#core/schema.ts'
 import { mediaUrl } from '#features/media/contract.ts'
 
 export const categories = ['jersey', 'shorts', 'shoes', 'accessories', 'training_gear'] as const
@@ -21,7 +21,10 @@ const sizeStock = z.object({
 
 export type SizeStock = z.infer<typeof sizeStock>
 
-/** A product in a list. `sizes` and `stock` are derived from `size_stocks`. */
+/**
+ * A product in a list. `sizes` and `stock` are derived from `size_stocks`. A missing translation is
+ * an empty text.
+ */
 export const productSummary = z.object({
   id: z.uuid(),
   name_en: z.string(),
@@ -45,6 +48,8 @@ export const product = z.extend(productSummary, {
   description_en: z.string(),
   description_fr: z.string(),
   description_ar: z.string(),
+  /** The largest stock of a size that counts as low. */
+  low_stock: z.int(),
 })
 export type Product = z.infer<typeof product>
 
@@ -84,12 +89,14 @@ const editedStock = z.object({
 })
 
 const editable = {
-  name_en: text(200),
-  name_fr: text(200),
-  name_ar: text(200),
-  description_en: lines(5000),
-  description_fr: lines(5000),
-  description_ar: lines(5000),
+  name_en: translation(200),
+  name_fr: translation(200),
+  name_ar: translation(200),
+  description_en: translationLines(5000),
+  description_fr: translationLines(5000),
+  description_ar: translationLines(5000),
+  /** Languages whose texts are copies; visitors see the original until they are translated. */
+  translate_later: z.optional(z.array(z.enum(locales))),
   category: z.enum(categories),
   shop_type: z.nullish(z.enum(shopTypes)),
   price: dzd(),
@@ -97,6 +104,7 @@ const editable = {
   images: z.array(mediaUrl()).check(z.minLength(1, 'image_required'), z.maxLength(maxImages)),
   featured: z.optional(z.boolean()),
   active: z.optional(z.boolean()),
+  low_stock: z.optional(z.int().check(z.minimum(0), z.maximum(1000))),
   size_stocks: z.array(editedStock).check(
     z.minLength(1),
     z.refine(
@@ -110,7 +118,10 @@ const editable = {
   ),
 }
 
-/** A new product; by default without shop type and former price, not featured, active. */
+/**
+ * A new product; by default without shop type and former price, not featured, active, low at 3
+ * pieces. One language is enough.
+ */
 export const newProduct = z.object(editable)
 export type NewProduct = z.infer<typeof newProduct>
 
@@ -152,11 +163,15 @@ export const stockChange = z.object({
 })
 export type StockChange = z.infer<typeof stockChange>
 
-export const adminProduct = z.extend(product, { version, updated_at: z.iso.datetime() })
+export const adminProduct = z.extend(product, {
+  translate_later: z.array(z.enum(locales)),
+  version,
+  updated_at: z.iso.datetime(),
+})
 export type AdminProduct = z.infer<typeof adminProduct>
 
 const productSorts = ['created_at', 'name', 'price'] as const
-export const productViews = ['low_stock', 'archived'] as const
+export const productViews = ['low_stock', 'untranslated', 'archived'] as const
 
 /** `sort` is a column, with `-` in descending order; `q` searches the names in all languages. */
 export const adminProductParams = z.object({

@@ -2,11 +2,16 @@ import { expect, test } from 'vitest'
 import { hasFreeDelivery, isNew, isOnSale, matchesSearch, stockLevel } from './rules.ts'
 
 test.each([
-  [0, { kind: 'sold_out' }],
-  [1, { kind: 'low', count: 1 }],
-  [3, { kind: 'low', count: 3 }],
-  [4, { kind: 'in_stock' }],
-])('%d pieces left', (stock, level) => expect(stockLevel(stock)).toEqual(level))
+  [0, 3, { kind: 'sold_out' }],
+  [1, 3, { kind: 'low', count: 1 }],
+  [3, 3, { kind: 'low', count: 3 }],
+  [4, 3, { kind: 'in_stock' }],
+  [10, 10, { kind: 'low', count: 10 }],
+  [1, 0, { kind: 'in_stock' }],
+  [0, 0, { kind: 'sold_out' }],
+])('%d pieces left, low from %d', (stock, limit, level) =>
+  expect(stockLevel(stock, limit)).toEqual(level),
+)
 
 test.each([
   [3000, false],

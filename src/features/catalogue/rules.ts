@@ -2,11 +2,11 @@ import { days } from '#core/durations.ts'
 import type { FieldError } from '#core/app-error.ts'
 import { foldName } from '#core/fold-name.ts'
 import { type Locale, locales } from '#core/locale.ts'
-import type { Product, ProductSummary, StockChange } from './contract.ts'
+import type { AdminProduct, ProductSummary, StockChange } from './contract.ts'
 
 const newForMs = days(30)
-/** The largest stock that counts as low; the index `size_stocks_low` has the same number. */
-export const lowStock = 3
+/** The largest stock that counts as low, unless the product has its own. */
+export const defaultLowStock = 3
 const freeDeliveryAbove = 3000
 
 export type StockLevel =
@@ -14,8 +14,8 @@ export type StockLevel =
   | { kind: 'low'; count: number }
   | { kind: 'in_stock' }
 
-/** The stock as buyers see it. */
-export function stockLevel(stock: number): StockLevel {
+/** The stock as buyers see it, with the product's limit for low stock. */
+export function stockLevel(stock: number, lowStock: number): StockLevel {
   if (stock <= 0) return { kind: 'sold_out' }
   return stock <= lowStock ? { kind: 'low', count: stock } : { kind: 'in_stock' }
 }
@@ -48,16 +48,31 @@ export const takesNumber = ({ category }: Pick<ProductSummary, 'category'>) => c
 export const matchesSearch = (name: string, searched: string) =>
   foldName(name).includes(foldName(searched))
 
-/** The errors across a product's fields: the former price must be above the current one. */
+type Texts<Field extends string> = Partial<Record<`${Field}_${Locale}`, string | null>>
+
+/** Errors at every language of a translated field that has none. */
+const untranslated = <Field extends string>(texts: Texts<Field>, field: Field): FieldError[] =>
+  locales.some((locale) => texts[`${field}_${locale}`]?.trim())
+    ? []
+    : locales.map((locale) => ({ path: `${field}_${locale}`, code: 'one_language' }))
+
+/**
+ * The errors across a product's fields: name and description in at least one language, and a former
+ * price above the current one.
+ */
 export function productErrors({
   price,
   compare_at_price,
-}: {
-  price?: number
-  compare_at_price?: number | null
-}): FieldError[] {
+  ...texts
+}: Texts<'name'> &
+  Texts<'description'> & { price?: number; compare_at_price?: number | null }): FieldError[] {
   const isAbove = (compare_at_price ?? Infinity) > (price ?? 0)
-  return isAbove ? [] : [{ path: 'compare_at_price', code: 'not_above_price' }]
+  const wrongPrice: FieldError = { path: 'compare_at_price', code: 'not_above_price' }
+  return [
+    ...untranslated<'name'>(texts, 'name'),
+    ...untranslated<'description'>(texts, 'description'),
+    ...(isAbove ? [] : [wrongPrice]),
+  ]
 }
 
 /** Received pieces must be positive and sold ones negative; a correction may be either. */
@@ -68,10 +83,13 @@ export function stockChangeErrors({ reason, changes }: StockChange): FieldError[
   )
 }
 
-type Translated = Pick<Product, `name_${Locale}` | `description_${Locale}`>
+type Translated = Pick<AdminProduct, `name_${Locale}` | `description_${Locale}` | 'translate_later'>
 
-/** The languages without a name or description. */
+/** The languages without a name or description of their own. */
 export const missingLanguages = (product: Translated): Locale[] =>
   locales.filter(
-    (locale) => !product[`name_${locale}`].trim() || !product[`description_${locale}`].trim(),
+    (locale) =>
+      !product[`name_${locale}`].trim() ||
+      !product[`description_${locale}`].trim() ||
+      product.translate_later.includes(locale),
   )

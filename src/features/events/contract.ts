@@ -1,5 +1,6 @@
 import { countedPageOf, pageOf, pageQuery } from '#core/page-query.ts'
-import { dzd, searchText, text, z } from '#core/schema.ts'
+import { locales } from '#core/locale.ts'
+import { dzd, searchText, text, translation, translationLines, z } from '#core/schema.ts'
 import { mediaUrl } from '#features/media/contract.ts'
 
 export const eventTypes = ['tournament', 'seminar', 'training_camp', 'other'] as const
@@ -7,7 +8,7 @@ export type EventType = (typeof eventTypes)[number]
 
 /**
  * `location` is used where the translated `location_*` is empty; `max_participants` 0 means no
- * limit.
+ * limit. A missing translation is an empty text.
  */
 export const clubEvent = z.object({
   id: z.uuid(),
@@ -52,12 +53,14 @@ const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
 const editable = {
   event_type: z.optional(z.enum(eventTypes)),
-  title_en: text(200),
-  title_fr: text(200),
-  title_ar: text(200),
-  description_en: z.optional(someText(5000)),
-  description_fr: z.optional(someText(5000)),
-  description_ar: z.optional(someText(5000)),
+  title_en: translation(200),
+  title_fr: translation(200),
+  title_ar: translation(200),
+  description_en: translationLines(5000),
+  description_fr: translationLines(5000),
+  description_ar: translationLines(5000),
+  /** Languages whose texts are copies; visitors see the original until they are translated. */
+  translate_later: z.optional(z.array(z.enum(locales))),
   location: text(200),
   location_en: z.nullish(someText(200)),
   location_fr: z.nullish(someText(200)),
@@ -71,7 +74,7 @@ const editable = {
   active: z.optional(z.boolean()),
 }
 
-/** A new event; by default a free, active tournament without a limit. */
+/** A new event; by default a free, active tournament without a limit. One title is enough. */
 export const newEvent = z.object(editable)
 export type NewEvent = z.infer<typeof newEvent>
 
@@ -94,11 +97,16 @@ export const eventRemoval = z.object({
   confirmed_families: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
 })
 
-export const adminEvent = z.extend(clubEvent, { version })
+export const adminEvent = z.extend(clubEvent, {
+  translate_later: z.array(z.enum(locales)),
+  version,
+})
 export type AdminEvent = z.infer<typeof adminEvent>
 
 export const eventSorts = ['event_date', '-event_date', 'coming'] as const
 export type EventSort = (typeof eventSorts)[number]
+
+export const eventViews = ['untranslated', 'archived'] as const
 
 /**
  * Latest first by default. `sort=coming` puts upcoming events before past ones, the nearest first.
@@ -106,7 +114,7 @@ export type EventSort = (typeof eventSorts)[number]
  */
 export const adminEventParams = z.object({
   q: searchText(100),
-  view: z.optional(z.enum(['archived'])),
+  view: z.optional(z.enum(eventViews)),
   sort: z.optional(z.enum(eventSorts)),
   ...pageQuery,
 })

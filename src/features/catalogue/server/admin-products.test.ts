@@ -66,8 +66,6 @@ describe('a new product', () => {
   })
 
   test.each([
-    ['name_ar', { name_ar: ' ' }, 'required'],
-    ['description_en', { description_en: undefined }, 'required'],
     ['price', { price: undefined }, 'required'],
     ['price', { price: '12' }, 'invalid_type'],
     ['price', { price: -1 }, 'too_small'],

@@ -9,7 +9,7 @@ import { type Queryable, statement } from '#platform/database.ts'
 import { requireVersion } from '#platform/require-version.ts'
 import type { AdminProduct, ProductChange } from '../contract.ts'
 import { productErrors } from '../rules.ts'
-import { allProducts, productName } from './change-names.ts'
+import { allProducts, productName, wholeProduct } from './change-names.ts'
 import { productValues, usedImages } from './create-product.ts'
 import { readAdminProduct } from './list-admin-products.ts'
 import { replaceSizeStocks } from './size-stocks.ts'
@@ -24,11 +24,18 @@ const updateProduct = statement<never>(
   `update products set name_en = $1, name_fr = $2, name_ar = $3, description_en = $4,
     description_fr = $5,
      description_ar = $6, category = $7, shop_type = $8, price = $9, compare_at_price = $10, images = $11, featured = $12,
-     active = $13, updated_at = $14, version = version + 1 where id = $15`,
+     active = $13, low_stock = $14, translate_later = $15, updated_at = $16,
+     version = version + 1 where id = $17`,
   {
     changes: 'catalogue',
     names: ({ values }) => [allProducts, productName(String(values.at(-1)))],
   },
+)
+
+const limitStocks = statement<never>(
+  'limit-low-stocks',
+  'update size_stocks set low_stock = $2 where product_id = $1',
+  { changes: 'catalogue', names: wholeProduct },
 )
 
 /** The changed fields with their old and new values. */
@@ -56,6 +63,8 @@ async function saveProduct(
   if (errors.length > 0) throw invalid(errors)
   await claimMedia(tx, usedImages(fields.images ?? []))
   await tx.rows(updateProduct, [...productValues(merged), now, before.id])
+  if (merged.low_stock !== before.low_stock)
+    await tx.rows(limitStocks, [before.id, merged.low_stock])
   if (size_stocks) await replaceSizeStocks(tx, before.id, size_stocks, actor)
   return readAdminProduct(tx, before.id)
 }

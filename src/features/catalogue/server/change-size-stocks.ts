@@ -1,6 +1,7 @@
 import { type Queryable, statement } from '#platform/database.ts'
 import type { StockReason } from '../contract.ts'
 import { type Moved, movedName } from './change-names.ts'
+import { shownTexts } from './product-names.ts'
 
 /** A product for an order; `stock` is null when the size is not offered. */
 export type SizeOffer = {
@@ -22,8 +23,7 @@ export type MoveReason = 'order' | 'cancel' | 'reopen' | 'confirm' | 'release' |
 // Rows are always locked by product, then size, so that two orders cannot deadlock.
 const lockOffers = statement<SizeOffer>(
   'lock-offers',
-  `select p.id as product_id, wanted.size, p.name_en, p.name_fr, p.name_ar, p.category, p.price,
-    s.stock
+  `select p.id as product_id, wanted.size, ${shownTexts('name')}, p.category, p.price, s.stock
      from unnest($1::uuid[], $2::text[]) as wanted (product_id, size)
      join products p on p.id = wanted.product_id and p.active and p.archived_at is null
      left join (
@@ -47,12 +47,12 @@ const changeStock = statement<Moved>(
    ), changed as (
      update size_stocks s set stock = s.stock + locked.quantity
        from locked where s.id = locked.id and s.stock + locked.quantity >= 0
-     returning s.id, s.product_id, s.stock, locked.quantity
+     returning s.id, s.product_id, s.stock, s.low_stock, locked.quantity
    ), written as (
      insert into stock_movements (size_stock_id, quantity, reason, order_id, actor)
      select id, quantity, $4, $5::uuid, $6 from changed
    )
-   select product_id, stock as after, coalesce(quantity, 0) as quantity from changed`,
+   select product_id, stock as after, low_stock, coalesce(quantity, 0) as quantity from changed`,
   { changes: 'catalogue', names: ({ rows }) => rows.map(movedName) },
 )
 

@@ -6,7 +6,7 @@ import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import type { AdminProduct, NewProduct } from '../contract.ts'
-import { productErrors } from '../rules.ts'
+import { defaultLowStock, productErrors } from '../rules.ts'
 import { allProducts } from './change-names.ts'
 import { readAdminProduct } from './list-admin-products.ts'
 import { insertFirstStock } from './size-stocks.ts'
@@ -15,20 +15,22 @@ const insertProduct = statement<{ id: string }>(
   'insert-product',
   `insert into products (name_en, name_fr, name_ar, description_en, description_fr, description_ar,
     category, shop_type,
-     price, compare_at_price, images, featured, active, created_at, updated_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14) returning id`,
+     price, compare_at_price, images, featured, active, low_stock, translate_later, created_at,
+     updated_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16)
+   returning id`,
   { changes: 'catalogue', names: () => [allProducts] },
 )
 
 /** The editable columns, in the parameter order of insert and update. */
 export const productValues = (given: Omit<NewProduct, 'size_stocks'>) =>
   [
-    given.name_en,
-    given.name_fr,
-    given.name_ar,
-    given.description_en,
-    given.description_fr,
-    given.description_ar,
+    given.name_en ?? '',
+    given.name_fr ?? '',
+    given.name_ar ?? '',
+    given.description_en ?? '',
+    given.description_fr ?? '',
+    given.description_ar ?? '',
     given.category,
     given.shop_type ?? null,
     given.price,
@@ -36,6 +38,8 @@ export const productValues = (given: Omit<NewProduct, 'size_stocks'>) =>
     given.images,
     given.featured ?? false,
     given.active ?? true,
+    given.low_stock ?? defaultLowStock,
+    [...new Set(given.translate_later)],
   ] as const
 
 export const usedImages = (images: readonly string[]) =>
@@ -51,11 +55,12 @@ export async function createProduct(context: Context, given: NewProduct): Promis
     const [row] = await tx.rows(insertProduct, [...productValues(given), context.now()])
     const id = row?.id ?? ''
     await insertFirstStock(tx, id, given.size_stocks, admin.email)
+    const made = await readAdminProduct(tx, id)
     await recordAudit(tx, admin, {
       action: 'product.created',
-      subject: translationsOf(given, 'name'),
+      subject: translationsOf(made, 'name'),
       subjectId: id,
     })
-    return readAdminProduct(tx, id)
+    return made
   })
 }

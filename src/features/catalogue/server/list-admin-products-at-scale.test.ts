@@ -63,6 +63,7 @@ describe('with 10 000 products', () => {
     expect(search).not.toMatch(/Seq Scan on products/)
     expect(search).not.toMatch(/Filter: .*name_grams/)
     expect(await planOf({ view: 'low_stock' })).toContain('size_stocks_low')
+    expect(await planOf({ view: 'untranslated' })).toContain('products_untranslated')
     expect(await planOf({ view: 'archived' })).toContain('products_archived')
     const found = await listAdminProducts(admin(), { q: 'جورب ٤٣٢١' })
     expect(found.items.map(({ name_en }) => name_en)).toEqual(['Sock 4321'])

@@ -7,14 +7,13 @@ import { countFound, countRows } from '#platform/count-rows.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { directionOf, type Keyset, keysetList, keysetPage } from '#platform/keyset-page.ts'
 import type { AdminProduct, AdminProductList, AdminProductParams } from '../contract.ts'
-import { lowStock } from '../rules.ts'
-import { summaryColumns } from './list-statement.ts'
+import { storedColumns } from './list-statement.ts'
 import { presentProduct, type ProductRow } from './present.ts'
 
-type AdminRow = ProductRow & Pick<AdminProduct, 'version' | 'updated_at'>
+type AdminRow = ProductRow & Pick<AdminProduct, 'translate_later' | 'version' | 'updated_at'>
 
-const adminColumns = `${summaryColumns},
-  p.description_en, p.description_fr, p.description_ar, p.version, p.updated_at`
+const adminColumns = `${storedColumns}, p.description_en, p.description_fr, p.description_ar,
+  p.low_stock, to_json(p.translate_later) as translate_later, p.version, p.updated_at`
 
 const byId = statement<AdminRow>(
   'admin-product',
@@ -35,12 +34,15 @@ function nameContains(q: string): Condition[] {
   return [{ sql: `p.id in (${found})`, values, isSearch: true }]
 }
 
-// The number is inlined: with a parameter the planner could not use the partial index.
-const hasLowStock = `p.id in (select product_id from size_stocks where offered and stock <= ${lowStock})`
+const hasLowStock = `p.id in (select product_id from size_stocks where offered and stock <= low_stock)`
+
+// As in the partial index `products_untranslated`.
+const isUntranslated = `('' in (p.name_fr, p.name_en, p.name_ar, p.description_fr, p.description_en, p.description_ar) or p.translate_later <> '{}')`
 
 const filtersOf = ({ q = '', view }: AdminProductParams): Condition[] => [
   view === 'archived' ? when('p.archived_at is not null') : when('p.archived_at is null'),
   ...(view === 'low_stock' ? [when(hasLowStock)] : []),
+  ...(view === 'untranslated' ? [when(isUntranslated)] : []),
   ...nameContains(q),
 ]
 
@@ -65,8 +67,11 @@ export function productsOf(query: AdminProductParams) {
   })
 }
 
+/** Views whose rows are counted up to a maximum. */
+const searchedViews = new Set<AdminProductParams['view']>(['low_stock', 'untranslated'])
+
 function countListed(database: Queryable, query: AdminProductParams): Promise<number> {
-  const count = query.q || query.view === 'low_stock' ? countFound : countRows
+  const count = query.q || searchedViews.has(query.view) ? countFound : countRows
   return count(database, 'admin-product-count', 'products p', filtersOf(query))
 }
 

@@ -5,6 +5,7 @@ import { cutPage } from '#platform/keyset-page.ts'
 import { pageSize, type Product, type ProductList, type ProductListParams } from '../contract.ts'
 import { allProducts, productName, stockName } from './change-names.ts'
 import { listStatement, newestFirst, summaryColumns } from './list-statement.ts'
+import { shownTexts } from './product-names.ts'
 import { presentProduct, type ProductRow, type SummaryRow } from './present.ts'
 
 const featuredFirst = statement<SummaryRow>(
@@ -32,7 +33,7 @@ const relatedTo = statement<SummaryRow>(
 
 const activeById = statement<ProductRow>(
   'active-product',
-  `select ${summaryColumns}, p.description_en, p.description_fr, p.description_ar
+  `select ${summaryColumns}, ${shownTexts('description')}, p.low_stock
      from products p where p.id = $1 and p.active and p.archived_at is null`,
 )
 

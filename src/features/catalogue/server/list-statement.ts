@@ -5,13 +5,20 @@ import { type Keyset, startAfter } from '#platform/keyset-page.ts'
 import { pageSize, type ProductListParams } from '../contract.ts'
 import { newSince } from '../rules.ts'
 import type { SummaryRow } from './present.ts'
+import { shownTexts } from './product-names.ts'
 
-export const summaryColumns = `
-  p.id, p.name_en, p.name_fr, p.name_ar, p.category, p.shop_type, p.price, p.compare_at_price,
+const factColumns = `
+  p.category, p.shop_type, p.price, p.compare_at_price,
   to_json(p.images) as images, p.featured, p.active, p.created_at,
   (select coalesce(json_agg(json_build_object('size', s.size, 'stock', s.stock)
     order by s.position), '[]')
      from size_stocks s where s.product_id = p.id and s.offered) as size_stocks`
+
+/** A product of a list as visitors see it. */
+export const summaryColumns = `p.id, ${shownTexts('name')}, ${factColumns}`
+
+/** The same with the texts as they are stored. */
+export const storedColumns = `p.id, p.name_en, p.name_fr, p.name_ar, ${factColumns}`
 
 /**
  * The category for men excludes names with one of these words, exactly as specified. Inlined,

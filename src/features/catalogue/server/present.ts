@@ -19,7 +19,7 @@ export type SummaryRow = {
   size_stocks: SizeStockColumn
 }
 export type ProductRow = SummaryRow &
-  Pick<Product, 'description_en' | 'description_fr' | 'description_ar'>
+  Pick<Product, 'description_en' | 'description_fr' | 'description_ar' | 'low_stock'>
 
 const derived = (sizeStocks: SizeStockColumn) => ({
   sizes: sizeStocks.flatMap(({ size }) => (size === null ? [] : [size])),

@@ -7,7 +7,8 @@ import { changeSizeStocks } from './change-size-stocks.ts'
 const insertSize = statement<never>(
   'insert-size-stock',
   `with written as (
-     insert into size_stocks (product_id, size, position, stock) values ($1, $2, $3, $4)
+     insert into size_stocks (product_id, size, position, stock, low_stock)
+     select id, $2, $3, $4, low_stock from products where id = $1
        returning id, stock
    )
    insert into stock_movements (size_stock_id, quantity, reason, actor)

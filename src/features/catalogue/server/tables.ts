@@ -41,9 +41,19 @@ export const products = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     archivedAt: instant('archived_at'),
-    searchFr: text('search_fr').generatedAlwaysAs(sql`fold_name(name_fr)`),
-    searchEn: text('search_en').generatedAlwaysAs(sql`fold_name(name_en)`),
-    searchAr: text('search_ar').generatedAlwaysAs(sql`fold_name(name_ar)`),
+    lowStock: integer('low_stock').notNull().default(3),
+    /** Languages whose texts are copies of another one. */
+    translateLater: text('translate_later').array().notNull().default([]),
+    // A missing name is searched and sorted by the one that is shown instead.
+    searchFr: text('search_fr').generatedAlwaysAs(
+      sql`fold_name(coalesce(nullif(name_fr, ''), nullif(name_en, ''), name_ar))`,
+    ),
+    searchEn: text('search_en').generatedAlwaysAs(
+      sql`fold_name(coalesce(nullif(name_en, ''), nullif(name_fr, ''), name_ar))`,
+    ),
+    searchAr: text('search_ar').generatedAlwaysAs(
+      sql`fold_name(coalesce(nullif(name_ar, ''), nullif(name_fr, ''), name_en))`,
+    ),
   },
   (table) => [
     check(
@@ -53,6 +63,9 @@ export const products = pgTable(
     check('products_shop_type', sql`shop_type in ('jerseys', 'tshirts', 'hoodies', 'hats')`),
     check('products_price', sql`price >= 0`),
     check('products_compare_at_price', sql`compare_at_price > price`),
+    check('products_low_stock', sql`low_stock between 0 and 1000`),
+    check('products_has_name', sql`name_fr <> '' or name_en <> '' or name_ar <> ''`),
+    check('products_translate_later', sql`translate_later <@ '{fr,en,ar}'`),
     check('products_images', sql`cardinality(images) between 1 and 4`),
     index('products_newest').on(table.createdAt, table.id),
     index('products_shown')
@@ -67,6 +80,11 @@ export const products = pgTable(
     index('products_archived')
       .on(table.createdAt, table.id)
       .where(sql`archived_at is not null`),
+    index('products_untranslated')
+      .on(table.createdAt, table.id)
+      .where(
+        sql`archived_at is null and ('' in (name_fr, name_en, name_ar, description_fr, description_en, description_ar) or translate_later <> '{}')`,
+      ),
     index('products_featured_newest').on(table.featured, table.createdAt, table.id),
     index('products_category_newest').on(table.category, table.createdAt, table.id),
     index('products_shop_type_newest').on(table.shopType, table.createdAt, table.id),
@@ -94,6 +112,8 @@ export const sizeStocks = pgTable(
     size: text('size'),
     position: integer('position').notNull(),
     stock: integer('stock').notNull(),
+    /** The product's `low_stock`, so that an index can list what is low. */
+    lowStock: integer('low_stock').notNull().default(3),
     /**
      * False for a size no longer sold: it keeps its ledger, and gets back the pieces of cancelled
      * orders.
@@ -103,7 +123,7 @@ export const sizeStocks = pgTable(
   (table) => [
     index('size_stocks_low')
       .on(table.productId)
-      .where(sql`offered and stock <= 3`),
+      .where(sql`offered and stock <= low_stock`),
     unique('size_stocks_product_size').on(table.productId, table.size).nullsNotDistinct(),
     check('size_stocks_size', sql`size in ('XS', 'S', 'M', 'L', 'XL', 'XXL')`),
     check('size_stocks_never_negative', sql`stock >= 0`),

@@ -2,7 +2,7 @@ import { useNow } from 'use-intl'
 import { ShoppingBag } from '#ui/icons/shopping-bag.ts'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
-import { localized } from '#core/locale.ts'
+import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { useLanguage } from '#i18n/language.tsx'
 import { PathLink } from '#ui/path-link.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -66,7 +66,7 @@ export function ProductCard({ product, words, sizes, eager = false }: ProductCar
       {tag && <span className={`tag ${tagLooks[tag]}`}>{words.tags[tag]}</span>}
       <h3>
         <PathLink to={paths.product(product.id)}>
-          {localized(product, 'name', words.locale)}
+          <FallbackText texts={partialTranslationsOf(product, 'name')} />
           {/* Part of the link, but not of its accessible name. */}
           <span aria-hidden>{words.learnMore}</span>
         </PathLink>

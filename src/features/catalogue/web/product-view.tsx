@@ -4,6 +4,7 @@ import { Truck } from '#ui/icons/truck.ts'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { localized } from '#core/locale.ts'
+import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { useLanguage } from '#i18n/language.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -15,9 +16,9 @@ import { ProductGallery } from './product-gallery.tsx'
 import { ProductJsonLd } from './product-json-ld.tsx'
 import { ShareProduct } from './share-product.tsx'
 
-function StockBadge({ stock }: { stock: number }) {
+function StockBadge({ product: { stock, low_stock } }: { product: Product }) {
   const t = useTranslations('catalogue.product')
-  const level = stockLevel(stock)
+  const level = stockLevel(stock, low_stock)
   const badge = 'inline-block rounded-tag px-2 py-0.5 text-15 font-semibold'
   switch (level.kind) {
     case 'sold_out':
@@ -90,10 +91,12 @@ export function ProductView({ product, buy, pickup }: ProductViewProps) {
         </div>
         <div className="space-y-6">
           <div className="space-y-3">
-            <h1 className="display text-30 lg:text-38">{name}</h1>
+            <h1 className="display text-30 lg:text-38">
+              <FallbackText texts={partialTranslationsOf(product, 'name')} />
+            </h1>
             <Price product={product} className="text-20" />
             <p className="flex flex-wrap items-center gap-3">
-              <StockBadge stock={product.stock} />
+              <StockBadge product={product} />
               {hasFreeDelivery(product) && (
                 <span className="inline-flex items-center gap-1.5 font-semibold">
                   <Truck aria-hidden className="size-5" strokeWidth={1.75} />
@@ -103,7 +106,9 @@ export function ProductView({ product, buy, pickup }: ProductViewProps) {
             </p>
           </div>
           {buy}
-          <p className="whitespace-pre-line">{description}</p>
+          <p className="whitespace-pre-line">
+            <FallbackText texts={partialTranslationsOf(product, 'description')} />
+          </p>
           <Details product={product} pickup={pickup} />
           <ShareProduct product={product} />
         </div>

@@ -18,7 +18,8 @@ const insertMessage = statement<{ id: string }>(
 
 const eventOfTopic = statement<{ id: string; title: string }>(
   'contact-topic-event',
-  'select id, title_fr as title from events where id = $1',
+  `select id, coalesce(nullif(title_fr, ''), nullif(title_en, ''), title_ar) as title from events
+    where id = $1`,
 )
 
 /** @throws invalid when it is no phone number */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { locales } from '#core/locale.ts'
 import type { Context } from '#platform/context.ts'
 import { contextOf, testAdmin } from '#tests/support/builders.ts'
 import { changePlacesTaken, lockPlaces } from '#features/offers/server/places.ts'
@@ -31,6 +32,7 @@ const cup = (changes: Partial<NewEvent> = {}): NewEvent => ({
   event_date: '2027-03-20',
   ...changes,
 })
+const wrong = (path: string) => ({ path, code: 'one_language' })
 const publicIds = async () => (await listEvents(visitor(), {})).items.map(({ id }) => id)
 
 test('every verb refuses a visitor', async () => {
@@ -63,8 +65,26 @@ test('a new event has the defaults of the specification and is announced at once
   expect(await publicIds()).not.toContain(hidden.id)
 })
 
+test('one title is enough; a gap and a copy that waits are listed, and visitors see the original', async () => {
+  const copy = { title_en: '', title_ar: 'Coupe', translate_later: ['ar' as const] }
+  const made = await createEvent(admin(), cup({ ...copy, title_fr: 'Coupe' }))
+  expect(made).toMatchObject(copy)
+  const { items } = await listEvents(visitor(), {})
+  const seen = items.find(({ id }) => id === made.id)
+  expect(seen).toMatchObject({ title_fr: 'Coupe', title_en: '', title_ar: '' })
+  const gaps = async () => (await listAdminEvents(admin(), { view: 'untranslated' })).items
+  expect((await gaps()).map(({ id }) => id)).toEqual([made.id])
+  await changeEvent(admin(), made.id, { version: 1, ...cup(), translate_later: [] })
+  expect(await gaps()).toEqual([])
+
+  const none = { title_fr: ' ', title_en: null, title_ar: '' }
+  const refusal = { details: { errors: locales.map((each) => wrong(`title_${each}`)) } }
+  await expect(createEvent(admin(), cup(none))).rejects.toMatchObject(refusal)
+  const change = changeEvent(admin(), made.id, { version: 2, ...none })
+  await expect(change).rejects.toMatchObject(refusal)
+})
+
 test.each([
-  ['title_fr', { title_fr: '' }, 'required'],
   ['location', { location: ' ' }, 'required'],
   ['event_date', { event_date: '' }, 'invalid_format'],
   ['event_date', { event_date: '2027-02-30' }, 'invalid_format'],

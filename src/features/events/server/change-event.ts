@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { requirePermission } from '#core/actor.ts'
 import { AppError, invalid } from '#core/app-error.ts'
 import { translationsOf } from '#core/locale.ts'
@@ -7,7 +8,7 @@ import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import { requireVersion } from '#platform/require-version.ts'
 import type { AdminEvent, EventChange } from '../contract.ts'
-import { capacityErrors } from '../rules.ts'
+import { capacityErrors, titleErrors } from '../rules.ts'
 import { type ConfirmedFamilies, requireConfirmedFamilies } from './confirm-families.ts'
 import { eventValues } from './create-event.ts'
 import type { FillPlaces } from './event-offers.ts'
@@ -21,19 +22,21 @@ const lockEvent = statement<{ version: number }>(
 
 const updateEvent = statement<never>(
   'update-event',
-  `with places as (update offers set max_places = $15 where id = $19)
+  `with places as (update offers set max_places = $15 where id = $20)
    update events set event_type = $1, title_en = $2, title_fr = $3, title_ar = $4,
     description_en = $5,
      description_fr = $6, description_ar = $7, location = $8, location_en = $9, location_fr = $10, location_ar = $11,
      event_date = $12, start_time = $13, registration_fee = $14, image_url = $16, active = $17,
-     updated_at = $18, version = version + 1 where id = $19`,
+     translate_later = $18, updated_at = $19, version = version + 1 where id = $20`,
   { changes: 'events' },
 )
 
 /** The changed fields with their old and new values. */
 function changedFields(before: AdminEvent, after: AdminEvent) {
   const fields = Object.keys(after) as (keyof AdminEvent)[]
-  const changed = fields.filter((field) => field !== 'version' && before[field] !== after[field])
+  const changed = fields.filter(
+    (field) => field !== 'version' && !isDeepStrictEqual(before[field], after[field]),
+  )
   const pick = (event: AdminEvent) =>
     Object.fromEntries(changed.map((field) => [field, event[field]]))
   return { before: pick(before), after: pick(after) }
@@ -64,7 +67,7 @@ export async function changeEvent(
     const before = await readAdminEvent(tx, id)
     await requireVersion(locked, change.version, async () => before)
     const merged = { ...before, ...change }
-    const errors = capacityErrors(merged)
+    const errors = [...capacityErrors(merged), ...titleErrors(merged)]
     if (errors.length > 0) throw invalid(errors)
     if (count && isRescheduled(before, merged))
       await requireConfirmedFamilies(tx, id, { count, confirmed })

@@ -1,10 +1,12 @@
 import { requirePermission } from '#core/actor.ts'
+import { invalid } from '#core/app-error.ts'
 import { translationsOf } from '#core/locale.ts'
 import { claimMedia } from '#features/media/server/claim-media.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import type { AdminEvent, NewEvent } from '../contract.ts'
+import { titleErrors } from '../rules.ts'
 import { readAdminEvent } from './list-admin-events.ts'
 
 const insertEvent = statement<{ id: string }>(
@@ -13,8 +15,8 @@ const insertEvent = statement<{ id: string }>(
    insert into events (id, event_type, title_en, title_fr, title_ar, description_en, description_fr,
     description_ar, location,
      location_en, location_fr, location_ar, event_date, start_time, registration_fee, image_url, active,
-     created_at, updated_at)
-   values ((select id from offer), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $16, $17, $18, $18)
+     translate_later, created_at, updated_at)
+   values ((select id from offer), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $16, $17, $18, $19, $19)
      returning id`,
   { changes: 'events' },
 )
@@ -23,9 +25,9 @@ const insertEvent = statement<{ id: string }>(
 export const eventValues = (given: NewEvent) =>
   [
     given.event_type ?? 'tournament',
-    given.title_en,
-    given.title_fr,
-    given.title_ar,
+    given.title_en ?? '',
+    given.title_fr ?? '',
+    given.title_ar ?? '',
     given.description_en ?? '',
     given.description_fr ?? '',
     given.description_ar ?? '',
@@ -39,20 +41,24 @@ export const eventValues = (given: NewEvent) =>
     given.max_participants ?? 0,
     given.image_url ?? null,
     given.active ?? true,
+    [...new Set(given.translate_later)],
   ] as const
 
 /** Creates an event. @throws unauthorized, invalid */
 export async function createEvent(context: Context, given: NewEvent): Promise<AdminEvent> {
   const admin = requirePermission(context.actor, 'events')
+  const errors = titleErrors(given)
+  if (errors.length > 0) throw invalid(errors)
   return context.database.transaction(async (tx) => {
     await claimMedia(tx, [{ path: 'image_url', url: given.image_url }])
     const [row] = await tx.rows(insertEvent, [...eventValues(given), context.now()])
     const id = row?.id ?? ''
+    const made = await readAdminEvent(tx, id)
     await recordAudit(tx, admin, {
       action: 'event.created',
-      subject: translationsOf(given, 'title'),
+      subject: translationsOf(made, 'title'),
       subjectId: id,
     })
-    return readAdminEvent(tx, id)
+    return made
   })
 }

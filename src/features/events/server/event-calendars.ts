@@ -6,12 +6,12 @@ import { calendarHeaders } from '#features/club/server/club-calendar.ts'
 import { siteOrigin } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
+import { shownTexts } from './event-texts.ts'
 import { type CalendarEvent, eventCalendar, eventRefreshMs } from './event-calendar.ts'
 
 // Events that were never published are in nobody's calendar.
 const published = `
-  select id, title_en, title_fr, title_ar, description_en, description_fr, description_ar,
-    location, location_en,
+  select id, ${shownTexts('title')}, ${shownTexts('description')}, location, location_en,
          location_fr, location_ar, event_date::text, to_char(start_time, 'HH24:MI') as start_time,
          (not active or archived_at is not null) as is_cancelled, version, created_at, updated_at
     from events where published_at is not null`

@@ -1,3 +1,4 @@
+import { shownText } from './event-texts.ts'
 import type { Queryable } from '#platform/database.ts'
 import type { Context } from '#platform/context.ts'
 
@@ -10,7 +11,8 @@ export const eventIsOpen = (day: string) => `${eventIsShown} and e.event_date >=
 /** SQL for the fields of an event that registrations show, as JSON. */
 export const eventAsOffered = `json_build_object(
   'id', e.id, 'event_type', e.event_type,
-  'title_en', e.title_en, 'title_fr', e.title_fr, 'title_ar', e.title_ar, 'location', e.location,
+  'title_en', ${shownText('title_en', 'e')}, 'title_fr', ${shownText('title_fr', 'e')},
+  'title_ar', ${shownText('title_ar', 'e')}, 'location', e.location,
   'location_en', e.location_en, 'location_fr', e.location_fr, 'location_ar', e.location_ar,
   'event_date', e.event_date, 'start_time', to_char(e.start_time, 'HH24:MI'),
   'registration_fee', e.registration_fee)`

@@ -7,22 +7,28 @@ import { countFound, countRows } from '#platform/count-rows.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { directionOf, keysetList, keysetPage } from '#platform/keyset-page.ts'
 import type { AdminEvent, AdminEventList, AdminEventParams, EventSort } from '../contract.ts'
-import { eventColumns, fromEvents } from './list-events.ts'
+import { fromEvents, storedColumns } from './list-events.ts'
 
-const adminColumns = `${eventColumns}, version`
+const adminColumns = `${storedColumns}, version`
 
 const byId = statement<AdminEvent>(
   'admin-event',
   `select ${adminColumns} ${fromEvents} where id = $1 and archived_at is null`,
 )
 
+// As `missingLanguages` says it.
+const isUntranslated = `('' in (title_fr, title_en, title_ar) or translate_later <> '{}'
+  or ('' in (description_fr, description_en, description_ar)
+      and description_fr || description_en || description_ar <> ''))`
+
 // Titles are folded at read time without an index: a club has a few hundred events.
 function filtersOf({ q = '', view }: AdminEventParams): Condition[] {
   const kept = view === 'archived' ? when('archived_at is not null') : when('archived_at is null')
+  const found = view === 'untranslated' ? [kept, when(isUntranslated)] : [kept]
   const folded = foldName(q)
-  if (folded === '') return [kept]
+  if (folded === '') return found
   const titles = 'concat_ws(chr(10), fold_name(title_en), fold_name(title_fr), fold_name(title_ar))'
-  return [kept, when(`strpos(${titles}, ?) > 0`, folded)]
+  return [...found, when(`strpos(${titles}, ?) > 0`, folded)]
 }
 
 const today = `(now() at time zone 'Africa/Algiers')::date`
@@ -65,7 +71,12 @@ export async function listAdminEvents(
   requirePermission(actor, 'events')
   const [{ items, next_cursor }, total] = await Promise.all([
     keysetPage(database, eventsOf(query), query),
-    (query.q ? countFound : countRows)(database, 'admin-event-count', 'events', filtersOf(query)),
+    (query.q || query.view === 'untranslated' ? countFound : countRows)(
+      database,
+      'admin-event-count',
+      'events',
+      filtersOf(query),
+    ),
   ])
   return { items: items.map(({ sort_key: _key, ...event }) => event), next_cursor, total }
 }

@@ -3,13 +3,20 @@ import type { Context } from '#platform/context.ts'
 import { when } from '#platform/conditions.ts'
 import { keysetList, keysetPage } from '#platform/keyset-page.ts'
 import type { ClubEvent, EventList, EventListParams } from '../contract.ts'
+import { shownTexts } from './event-texts.ts'
 
 const pageSize = 100
 
-export const eventColumns = `
-  id, event_type, title_en, title_fr, title_ar, description_en, description_fr, description_ar, location, location_en,
+const factColumns = `
+  id, event_type, location, location_en,
   location_fr, location_ar, event_date::text, to_char(start_time, 'HH24:MI') as start_time, registration_fee,
   o.max_places as max_participants, o.places_taken, image_url, active`
+
+const eventColumns = `${factColumns}, ${shownTexts('title')}, ${shownTexts('description')}`
+
+/** An event with its texts as they are stored. */
+export const storedColumns = `${factColumns}, title_en, title_fr, title_ar, description_en,
+  description_fr, description_ar, to_json(translate_later) as translate_later`
 
 export const fromEvents = 'from events join offers o using (id)'
 

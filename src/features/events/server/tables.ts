@@ -28,6 +28,8 @@ export const events = pgTable(
     descriptionEn: text('description_en').notNull().default(''),
     descriptionFr: text('description_fr').notNull().default(''),
     descriptionAr: text('description_ar').notNull().default(''),
+    /** Languages whose texts are copies of another one. */
+    translateLater: text('translate_later').array().notNull().default([]),
     location: text('location').notNull(),
     locationEn: text('location_en'),
     locationFr: text('location_fr'),
@@ -54,6 +56,8 @@ export const events = pgTable(
       'events_event_type',
       sql`event_type in ('tournament', 'seminar', 'training_camp', 'other')`,
     ),
+    check('events_has_title', sql`title_fr <> '' or title_en <> '' or title_ar <> ''`),
+    check('events_translate_later', sql`translate_later <@ '{fr,en,ar}'`),
     check('events_registration_fee', sql`registration_fee >= 0`),
     index('events_by_date').on(table.eventDate, table.id),
   ],

@@ -6,6 +6,7 @@ import { Users } from '#ui/icons/users.ts'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { localized } from '#core/locale.ts'
+import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { formatDayParts } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -101,10 +102,16 @@ export function EventCard({ event }: { event: ClubEvent }) {
           <DateBlock date={event.event_date} />
           <div className="min-w-0">
             <p className="text-15 font-bold text-ball-text">{t(`type.${event.event_type}`)}</p>
-            <h3 className="mt-1 text-20 leading-snug font-bold">{title}</h3>
+            <h3 className="mt-1 text-20 leading-snug font-bold">
+              <FallbackText texts={partialTranslationsOf(event, 'title')} />
+            </h3>
           </div>
         </div>
-        {description && <p className="whitespace-pre-line">{description}</p>}
+        {description && (
+          <p className="whitespace-pre-line">
+            <FallbackText texts={partialTranslationsOf(event, 'description')} />
+          </p>
+        )}
         <Facts event={event} />
         <EventCalendarLinks event={event} />
         <p className="mt-auto pt-1">

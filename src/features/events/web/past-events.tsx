@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
-import { localized } from '#core/locale.ts'
+import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { useLanguage } from '#i18n/language.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { eventLocation } from '../rules.ts'
@@ -26,7 +26,9 @@ export function PastEvents() {
             <DateBlock date={event.event_date} />
             <div className="min-w-0">
               <p className="text-15 text-ink2">{t(`type.${event.event_type}`)}</p>
-              <h3 className="font-bold">{localized(event, 'title', locale)}</h3>
+              <h3 className="font-bold">
+                <FallbackText texts={partialTranslationsOf(event, 'title')} />
+              </h3>
               <p className="text-15 text-ink2">{eventLocation(event, locale)}</p>
             </div>
           </li>

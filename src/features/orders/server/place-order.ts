@@ -5,6 +5,7 @@ import {
   lockSizeOffers,
   type SizeOffer,
 } from '#features/catalogue/server/change-size-stocks.ts'
+import { localized } from '#core/locale.ts'
 import { siteOrigin } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
@@ -117,7 +118,7 @@ function offersByKey(
   language: NewOrder['language'],
 ): Map<string, Offer> {
   return new Map(
-    rows.map((row) => [offerKey(row), { ...row, product_name: row[`name_${language}`] }]),
+    rows.map((row) => [offerKey(row), { ...row, product_name: localized(row, 'name', language) }]),
   )
 }
 

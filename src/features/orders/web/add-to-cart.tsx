@@ -127,7 +127,7 @@ export function AddToCart({ product }: { product: Product }) {
     <form noValidate data-needs-script onSubmit={submit} className="space-y-6">
       {product.sizes.length > 0 && (
         <SizePicker
-          sizeStocks={product.size_stocks}
+          product={product}
           onChoose={chooseSize}
           error={missing === 'size' ? t('sizeRequiredText') : undefined}
         />

@@ -8,6 +8,7 @@ import { maxQuantity } from '#core/limits.ts'
 import { localized } from '#core/locale.ts'
 import { totalDzd } from '#core/money.ts'
 import { formatList, formatMoney } from '#i18n/format.ts'
+import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { useLanguage } from '#i18n/language.tsx'
 import { Money } from '#ui/money.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -142,7 +143,7 @@ function CartLineRow({ line, notice }: { line: CartLine; notice: LineNotice | un
               to={paths.product(line.productId)}
               className="inline-block min-h-6 max-w-full underline-offset-4 hover:underline"
             >
-              {name}
+              <FallbackText texts={partialTranslationsOf(line, 'name')} />
             </Link>
           </h2>
           <Money dzd={totalDzd([line])} className="font-semibold" />

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
-import { localized } from '#core/locale.ts'
 import { totalDzd } from '#core/money.ts'
-import { useLanguage } from '#i18n/language.tsx'
+import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { Money } from '#ui/money.tsx'
 import { AcceptPrices } from './accept-prices.tsx'
 import { type Cart, lineKey } from './cart.ts'
@@ -12,7 +11,6 @@ import { CartSummary } from './cart-summary.tsx'
 type ReviewProps = { cart: Cart; notices: ReadonlyMap<string, LineNotice> }
 
 function ReviewLines({ cart, notices }: ReviewProps) {
-  const locale = useLanguage()
   return (
     <ul className="mb-3 divide-y divide-line border-b border-line">
       {cart.map((line) => {
@@ -20,7 +18,10 @@ function ReviewLines({ cart, notices }: ReviewProps) {
         return (
           <li key={lineKey(line)} className="py-3 first:pt-0">
             <div className="flex justify-between gap-4">
-              <span className="min-w-0">{`${localized(line, 'name', locale)} ×\u00a0${line.quantity}`}</span>
+              <span className="min-w-0">
+                <FallbackText texts={partialTranslationsOf(line, 'name')} />
+                {` ×\u00a0${line.quantity}`}
+              </span>
               <Money dzd={totalDzd([line])} />
             </div>
             <LineChoices line={line} />

@@ -1,5 +1,5 @@
 import { useTranslations } from '#i18n/translations.ts'
-import type { ProductSummary } from '#features/catalogue/contract.ts'
+import type { Product } from '#features/catalogue/contract.ts'
 import { stockLevel } from '#features/catalogue/rules.ts'
 import { SizeGuide } from '#features/catalogue/web/size-guide.tsx'
 
@@ -9,14 +9,14 @@ const chip =
   'has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:ring-5 has-focus-visible:ring-gold ' +
   'has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:text-ink2 has-disabled:line-through'
 
-type SizeProps = { size: string; stock: number; onChoose: () => void }
+type SizeProps = { size: string; stock: number; lowStock: number; onChoose: () => void }
 
 /**
  * One size: struck through if sold out, with the remaining stock if low; screen readers hear both.
  */
-function Size({ size, stock, onChoose }: SizeProps) {
+function Size({ size, stock, lowStock, onChoose }: SizeProps) {
   const t = useTranslations('catalogue.product')
-  const level = stockLevel(stock)
+  const level = stockLevel(stock, lowStock)
   const names = {
     sold_out: () => t('sizeSoldOut', { size }),
     low: () => t('sizeLow', { size, count: stock }),
@@ -44,7 +44,7 @@ function Size({ size, stock, onChoose }: SizeProps) {
 }
 
 type SizePickerProps = {
-  sizeStocks: ProductSummary['size_stocks']
+  product: Product
   error: string | undefined
   onChoose: () => void
 }
@@ -52,16 +52,22 @@ type SizePickerProps = {
 /**
  * The offered sizes as radio buttons. Uncontrolled, so that a choice from before hydration stays.
  */
-export function SizePicker({ sizeStocks, error, onChoose }: SizePickerProps) {
+export function SizePicker({ product, error, onChoose }: SizePickerProps) {
   const t = useTranslations('catalogue.product')
   return (
     <div>
       <fieldset aria-describedby={error && 'size-error'}>
         <legend className="mb-2 font-semibold">{t('size')}</legend>
         <div className="flex flex-wrap gap-2">
-          {sizeStocks.map(({ size, stock }) =>
+          {product.size_stocks.map(({ size, stock }) =>
             size === null ? null : (
-              <Size key={size} size={size} stock={stock} onChoose={onChoose} />
+              <Size
+                key={size}
+                size={size}
+                stock={stock}
+                lowStock={product.low_stock}
+                onChoose={onChoose}
+              />
             ),
           )}
         </div>

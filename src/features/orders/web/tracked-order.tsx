@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
-import { localized } from '#core/locale.ts'
 import { totalDzd } from '#core/money.ts'
 import { formatDate } from '#i18n/format.ts'
+import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { useLanguage } from '#i18n/language.tsx'
 import { Money } from '#ui/money.tsx'
 import type { TrackedOrder } from '../contract.ts'
@@ -11,7 +11,6 @@ import { TrackedSteps } from './tracked-steps.tsx'
 
 function OrderedLines({ order }: { order: TrackedOrder }) {
   const cart = useTranslations('orders.cart')
-  const locale = useLanguage()
   return (
     <>
       <ul className="divide-y divide-line border-y border-line">
@@ -19,7 +18,10 @@ function OrderedLines({ order }: { order: TrackedOrder }) {
           <li key={index} className="py-3">
             <div className="flex justify-between gap-4">
               <span className="min-w-0">
-                <bdi>{localized(item, 'name', locale)}</bdi> {`×\u00a0${item.quantity}`}
+                <bdi>
+                  <FallbackText texts={partialTranslationsOf(item, 'name')} />
+                </bdi>{' '}
+                {`×\u00a0${item.quantity}`}
               </span>
               <Money dzd={totalDzd([item])} />
             </div>

@@ -4,7 +4,7 @@ import { useLanguage } from '#i18n/language.tsx'
 import { ConflictDialog } from '#ui/forms/conflict-dialog.tsx'
 import { InlineNumber } from '#ui/inline-number.tsx'
 import type { AdminProduct } from '../../contract.ts'
-import { lowStock } from '../../rules.ts'
+import { type StockLevel, stockLevel } from '../../rules.ts'
 import { useProductName } from './product-cells.tsx'
 import { useSaveNumber } from './use-save-number.ts'
 
@@ -61,17 +61,41 @@ export function PriceCell({ product }: { product: AdminProduct }) {
   )
 }
 
+/** A mark with the sizes that it is about; for the whole product when it names none. */
+function StockMark({ text, sizes, look }: { text: string; sizes: string; look: string }) {
+  return (
+    <span className={`rounded-round px-2.5 py-0.5 text-13 font-semibold ${look}`}>
+      {text}
+      {sizes && (
+        <>
+          {' '}
+          <bdi>{sizes}</bdi>
+        </>
+      )}
+    </span>
+  )
+}
+
 function StockText({ product }: { product: AdminProduct }) {
   const t = useTranslations('admin.catalogue')
   const locale = useLanguage()
-  const hasLowStock = product.size_stocks.some(({ stock }) => stock <= lowStock)
+  const inLevel = (kind: StockLevel['kind']) =>
+    product.size_stocks.filter(({ stock }) => stockLevel(stock, product.low_stock).kind === kind)
+  const soldOut = inLevel('sold_out')
+  const low = inLevel('low')
+  const sizesOf = (stocks: typeof low) => stocks.flatMap(({ size }) => size ?? []).join(', ')
   return (
     <>
       <span className="font-semibold">{formatInteger(product.stock, locale)}</span>
-      {hasLowStock && (
-        <span className="rounded-round bg-warn-bg px-2.5 py-0.5 text-13 font-semibold whitespace-nowrap text-warn">
-          {product.stock === 0 ? t('soldOut') : t('low')}
-        </span>
+      {low.length > 0 && (
+        <StockMark text={t('low')} sizes={sizesOf(low)} look="bg-warn-bg text-warn" />
+      )}
+      {soldOut.length > 0 && (
+        <StockMark
+          text={t('soldOut')}
+          sizes={product.stock === 0 ? '' : sizesOf(soldOut)}
+          look="bg-danger-bg text-danger"
+        />
       )}
     </>
   )

@@ -1,9 +1,10 @@
 import { useTranslations } from '#i18n/translations.ts'
-import { directionOf, locales } from '#core/locale.ts'
+import { directionOf, type Locale, locales } from '#core/locale.ts'
 import { ImageField } from '#features/media/web/admin/image-field.tsx'
 import { EditDialog } from '#ui/forms/edit-dialog.tsx'
 import { type Edited, type EditForm, useEditForm } from '#ui/forms/edit-form.ts'
 import { CheckField, FieldRow, SelectField, TextArea, TextField } from '#ui/forms/field.tsx'
+import { LanguageFields } from '#ui/forms/language-fields.tsx'
 import { parseTypedNumber } from '#ui/forms/typed-number.ts'
 import { categories, maxImages, newProduct, shopTypes } from '../../contract.ts'
 import { productErrors } from '../../rules.ts'
@@ -18,9 +19,13 @@ import { StockFields } from './stock-fields.tsx'
 
 type Form = EditForm<ProductValues>
 
-function priceErrors({ price, compare_at_price }: ProductValues) {
+function errorsAcross({ price, compare_at_price, ...texts }: ProductValues) {
   const amount = (typed: string) => parseTypedNumber(typed) ?? undefined
-  const errors = productErrors({ price: amount(price), compare_at_price: amount(compare_at_price) })
+  const errors = productErrors({
+    ...texts,
+    price: amount(price),
+    compare_at_price: amount(compare_at_price),
+  })
   return Object.fromEntries(errors.map(({ path, code }) => [path, code]))
 }
 
@@ -30,7 +35,7 @@ function useProductForm(edited: Edited<ProductValues>, onClose: () => void): For
     edited,
     schema: newProduct,
     bodyOf,
-    moreErrors: priceErrors,
+    moreErrors: errorsAcross,
     save: (input, saved) =>
       saved ? changeProduct(saved.id, { ...input, version: saved.version }) : addProduct(input),
     readCurrent: readCurrentProduct,
@@ -40,18 +45,51 @@ function useProductForm(edited: Edited<ProductValues>, onClose: () => void): For
   })
 }
 
-function Texts({ form }: { form: Form }) {
+type Texts = Pick<ProductValues, `name_${Locale}` | `description_${Locale}`>
+
+const hasText = (values: Texts, locale: Locale) =>
+  Boolean(values[`name_${locale}`].trim() || values[`description_${locale}`].trim())
+
+/** The texts of one language copied to another one, where they wait for their translation. */
+function copiedTexts(values: ProductValues, from: Locale, to: Locale): Partial<ProductValues> {
+  const texts: Partial<Texts> = {}
+  texts[`name_${to}`] = values[`name_${from}`]
+  texts[`description_${to}`] = values[`description_${from}`]
+  return { ...texts, translate_later: [...values.translate_later, to] }
+}
+
+function TextsOf({ form, locale }: { form: Form; locale: Locale }) {
   const t = useTranslations('admin.catalogue.fields')
-  return locales.map((locale) => {
-    const language = { lang: locale, dir: directionOf(locale) }
-    const [name, description] = [`name_${locale}` as const, `description_${locale}` as const]
-    return (
-      <div key={locale} className="space-y-4">
-        <TextField {...language} {...form.text(name)} label={t(name)} />
-        <TextArea {...language} {...form.text(description)} label={t(description)} />
-      </div>
-    )
-  })
+  const { values, set } = form
+  const language = { lang: locale, dir: directionOf(locale) }
+  const [name, description] = [`name_${locale}` as const, `description_${locale}` as const]
+  return (
+    <LanguageFields
+      locale={locale}
+      isEmpty={!hasText(values, locale)}
+      source={locales.find((each) => each !== locale && hasText(values, each))}
+      isCopy={values.translate_later.includes(locale)}
+      onCopy={(source) => set((now) => copiedTexts(now, source, locale))}
+      onTranslated={() =>
+        set((now) => ({ translate_later: now.translate_later.filter((each) => each !== locale) }))
+      }
+    >
+      <TextField {...language} {...form.text(name)} label={t(name)} />
+      <TextArea {...language} {...form.text(description)} label={t(description)} />
+    </LanguageFields>
+  )
+}
+
+function Texts({ form }: { form: Form }) {
+  const t = useTranslations('admin.shared.translation')
+  return (
+    <>
+      <p className="text-15 text-ink2">{t('hint')}</p>
+      {locales.map((locale) => (
+        <TextsOf key={locale} form={form} locale={locale} />
+      ))}
+    </>
+  )
 }
 
 function Kind({ form }: { form: Form }) {
@@ -113,6 +151,13 @@ export function ProductDialog({
         stocks={values.size_stocks}
         error={errors.size_stocks}
         onChange={(size_stocks) => set({ size_stocks })}
+      />
+      <TextField
+        {...form.text('low_stock')}
+        inputMode="numeric"
+        dir="ltr"
+        label={t('fields.low_stock')}
+        hint={t('lowHint')}
       />
       <ImageField
         name="images"

@@ -18,6 +18,7 @@ const sortNames = {
 /** The list's search, sorting and view, all kept in the address. */
 export function ProductToolbar({ view }: { view: ListView }) {
   const t = useTranslations('admin.catalogue')
+  const shared = useTranslations('admin.shared')
   const change = useViewChange({ parse: parseListView, addressOf: listViewAddress })
   return (
     <div className="space-y-3">
@@ -44,7 +45,10 @@ export function ProductToolbar({ view }: { view: ListView }) {
       </div>
       <DeletedViewChips
         view={view.view || undefined}
-        more={[{ view: 'low_stock', label: t('lowStock') }]}
+        more={[
+          { view: 'low_stock', label: t('lowStock') },
+          { view: 'untranslated', label: shared('translation.view') },
+        ]}
         addressOf={(each) => listViewAddress({ ...view, view: each ?? '' })}
       />
     </div>

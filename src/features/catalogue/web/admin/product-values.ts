@@ -1,5 +1,5 @@
 import { useTranslations } from '#i18n/translations.ts'
-import { type Locale, locales } from '#core/locale.ts'
+import { type Locale, localeNames, locales } from '#core/locale.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { currentOf } from '#ui/data/stale.ts'
@@ -13,6 +13,7 @@ import {
   shopTypes,
   type SizeStock,
 } from '../../contract.ts'
+import { defaultLowStock } from '../../rules.ts'
 
 /** A size's stock as typed, and its stock when the form opened. */
 export type TypedStock = { size: SizeStock['size']; stock: string; was?: number }
@@ -26,6 +27,8 @@ export type ProductValues = Record<`name_${Locale}` | `description_${Locale}`, s
   images: string[]
   featured: boolean
   active: boolean
+  low_stock: string
+  translate_later: Locale[]
   size_stocks: TypedStock[]
 }
 
@@ -43,11 +46,13 @@ export const emptyProduct: ProductValues = {
   images: [],
   featured: false,
   active: true,
+  low_stock: String(defaultLowStock),
+  translate_later: [],
   size_stocks: [{ size: null, stock: '' }],
 }
 
 export function valuesOf(product: AdminProduct): ProductValues {
-  const { price, compare_at_price, shop_type, size_stocks, ...same } = product
+  const { price, compare_at_price, shop_type, low_stock, size_stocks, ...same } = product
   const picked = Object.fromEntries(Object.entries(same).filter(([name]) => name in emptyProduct))
   return {
     ...emptyProduct,
@@ -55,6 +60,7 @@ export function valuesOf(product: AdminProduct): ProductValues {
     price: String(price),
     compare_at_price: compare_at_price === null ? '' : String(compare_at_price),
     shop_type: shop_type ?? '',
+    low_stock: String(low_stock),
     size_stocks: size_stocks.map(({ size, stock }) => ({ size, stock: String(stock), was: stock })),
   }
 }
@@ -71,6 +77,7 @@ export const bodyOf = (values: ProductValues): Unchecked<NewProduct> => ({
   shop_type: values.shop_type || null,
   price: parseTypedNumber(values.price),
   compare_at_price: parseTypedNumber(values.compare_at_price),
+  low_stock: parseTypedNumber(values.low_stock) ?? defaultLowStock,
   size_stocks: values.size_stocks.map(({ stock, ...entry }) => ({
     ...entry,
     stock: parseTypedNumber(stock),
@@ -139,6 +146,12 @@ export function useDescribeProduct() {
       name: 'size_stocks',
       label: t('fields.stock'),
       text: values.size_stocks.map(stock).join(', '),
+    },
+    { name: 'low_stock', label: t('fields.low_stock'), text: values.low_stock },
+    {
+      name: 'translate_later',
+      label: t('fields.translate_later'),
+      text: values.translate_later.map((each) => localeNames[each]).join(', '),
     },
     { name: 'images', label: t('fields.images'), text: values.images.join('\n') },
     { name: 'featured', label: t('fields.featured'), text: yesNo(values.featured) },

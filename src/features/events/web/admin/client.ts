@@ -1,20 +1,20 @@
 import { infiniteQueryOptions, keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { apiClient } from '#ui/data/api-client.ts'
-import type { EventChange, NewEvent } from '../../contract.ts'
+import type { EventChange, eventViews, NewEvent } from '../../contract.ts'
 import type { eventsApi } from '../../server/api.ts'
 
 const eventsPath = '/api/admin/events'
 const call = apiClient<typeof eventsApi>()
 
 /** Upcoming events, the nearest first, then past ones; or the archived ones. */
-export const adminEventsQuery = (view: 'archived' | undefined) =>
+export const adminEventsQuery = (view: (typeof eventViews)[number] | undefined) =>
   infiniteQueryOptions({
     queryKey: [eventsPath, { view }],
     queryFn: ({ pageParam, signal }) => {
       const query = {
         view,
-        sort: view ? undefined : 'coming',
+        sort: view === 'archived' ? undefined : 'coming',
         cursor: pageParam || undefined,
       } as const
       return call(adminFetch, 'GET /admin/events', { query, signal })

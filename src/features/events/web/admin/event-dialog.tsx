@@ -1,10 +1,12 @@
 import { useTranslations } from '#i18n/translations.ts'
-import { directionOf, locales } from '#core/locale.ts'
+import { directionOf, type Locale, locales } from '#core/locale.ts'
 import { MediaUrlField } from '#features/media/web/admin/media-url-field.tsx'
 import { EditDialog } from '#ui/forms/edit-dialog.tsx'
 import { type Edited, type EditForm, type TextName, useEditForm } from '#ui/forms/edit-form.ts'
 import { CheckField, FieldRow, SelectField, TextArea, TextField } from '#ui/forms/field.tsx'
+import { LanguageFields } from '#ui/forms/language-fields.tsx'
 import { eventTypes, newEvent } from '../../contract.ts'
+import { titleErrors } from '../../rules.ts'
 import { addEvent, changeEvent, useReadEventsAgain } from './client.ts'
 import { useFamiliesQuestion } from './use-families-question.tsx'
 import { bodyOf, type EventValues, readCurrentEvent, useDescribeEvent } from './event-values.ts'
@@ -18,6 +20,8 @@ function useEventForm(edited: Edited<EventValues>, onClose: () => void) {
     edited,
     schema: newEvent,
     bodyOf,
+    moreErrors: (values) =>
+      Object.fromEntries(titleErrors(values).map(({ path, code }) => [path, code])),
     save: (input, saved) =>
       saved
         ? ask(saved.id, (confirmed_families) =>
@@ -48,18 +52,51 @@ function LabelledInput({
   return <TextField {...input} {...form.text(name)} label={t(name)} />
 }
 
-function Texts({ form }: { form: Form }) {
+type Texts = Pick<EventValues, `title_${Locale}` | `description_${Locale}`>
+
+const hasText = (values: Texts, locale: Locale) =>
+  Boolean(values[`title_${locale}`].trim() || values[`description_${locale}`].trim())
+
+/** The texts of one language copied to another one, where they wait for their translation. */
+function copiedTexts(values: EventValues, from: Locale, to: Locale): Partial<EventValues> {
+  const texts: Partial<Texts> = {}
+  texts[`title_${to}`] = values[`title_${from}`]
+  texts[`description_${to}`] = values[`description_${from}`]
+  return { ...texts, translate_later: [...values.translate_later, to] }
+}
+
+function TextsOf({ form, locale }: { form: Form; locale: Locale }) {
   const t = useTranslations('admin.events.fields')
-  return locales.map((locale) => {
-    const language = { lang: locale, dir: directionOf(locale) }
-    const description = `description_${locale}` as const
-    return (
-      <div key={locale} className="space-y-4">
-        <LabelledInput {...language} form={form} name={`title_${locale}`} />
-        <TextArea {...language} {...form.text(description)} optional label={t(description)} />
-      </div>
-    )
-  })
+  const { values, set } = form
+  const language = { lang: locale, dir: directionOf(locale) }
+  const description = `description_${locale}` as const
+  return (
+    <LanguageFields
+      locale={locale}
+      isEmpty={!hasText(values, locale)}
+      source={locales.find((each) => each !== locale && hasText(values, each))}
+      isCopy={values.translate_later.includes(locale)}
+      onCopy={(source) => set((now) => copiedTexts(now, source, locale))}
+      onTranslated={() =>
+        set((now) => ({ translate_later: now.translate_later.filter((each) => each !== locale) }))
+      }
+    >
+      <LabelledInput {...language} form={form} name={`title_${locale}`} />
+      <TextArea {...language} {...form.text(description)} optional label={t(description)} />
+    </LanguageFields>
+  )
+}
+
+function Texts({ form }: { form: Form }) {
+  const t = useTranslations('admin.shared.translation')
+  return (
+    <>
+      <p className="text-15 text-ink2">{t('hint')}</p>
+      {locales.map((locale) => (
+        <TextsOf key={locale} form={form} locale={locale} />
+      ))}
+    </>
+  )
 }
 
 function Facts({ form }: { form: Form }) {

@@ -1,25 +1,28 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { Copy } from '#ui/icons/copy.ts'
 import { Pencil } from '#ui/icons/pencil.ts'
 import { Plus } from '#ui/icons/plus.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { localized } from '#core/locale.ts'
+import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { formatDate, formatInteger } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Column } from '#ui/data-table.tsx'
-import { DeletedViewChips, useDeletedView } from '#ui/deleted-view.tsx'
+import { DeletedViewChips } from '#ui/deleted-view.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import type { Edited } from '#ui/forms/edit-form.ts'
 import { FreeText } from '#ui/free-text.tsx'
 import { IconAction } from '#ui/icon-action.tsx'
 import { PagedTable } from '#ui/paged-table.tsx'
 import { RemoveAction, RestoreAction } from '#ui/row-actions.tsx'
+import { TranslationGap } from '#ui/translation-gap.tsx'
 import { ScreenHeading } from '#ui/screen-heading.tsx'
 import { Money } from '#ui/money.tsx'
-import type { AdminEvent } from '../../contract.ts'
-import { eventLocation } from '../../rules.ts'
+import { type AdminEvent, eventViews } from '../../contract.ts'
+import { eventLocation, missingLanguages } from '../../rules.ts'
 import { adminEventsQuery, archiveEvent, restoreEvent, useReadEventsAgain } from './client.ts'
 import { useFamiliesQuestion } from './use-families-question.tsx'
 import { EventDialog } from './event-dialog.tsx'
@@ -94,7 +97,10 @@ function Title({ event }: { event: AdminEvent }) {
   const t = useTranslations('admin.events')
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-2 @table:justify-start">
-      <FreeText text={localized(event, 'title', useLanguage())} />
+      <FreeText>
+        <FallbackText texts={partialTranslationsOf(event, 'title')} />
+      </FreeText>
+      <TranslationGap missing={missingLanguages(event)} />
       {!event.active && (
         <span className="rounded-round bg-unknown-bg px-2.5 py-0.5 text-13 font-semibold text-unknown">
           {t('inactive')}
@@ -144,7 +150,9 @@ export default function EventListScreen() {
   const t = useTranslations('admin.events')
   const shared = useTranslations('admin.shared.views')
   const [edited, setEdited] = useState<Edited<EventValues>>()
-  const view = useDeletedView()
+  const gaps = useTranslations('admin.shared.translation')
+  const [search] = useSearchParams()
+  const view = eventViews.find((each) => each === search.get('view'))
   return (
     <>
       <ScreenHeading title={t('title')} subtitle={t('subtitle')}>
@@ -152,13 +160,15 @@ export default function EventListScreen() {
           <Plus aria-hidden className="size-5" strokeWidth={2} /> {t('add')}
         </Button>
       </ScreenHeading>
-      <DeletedViewChips view={view} />
+      <DeletedViewChips view={view} more={[{ view: 'untranslated', label: gaps('view') }]} />
       <PagedTable
         query={useInfiniteQuery(adminEventsQuery(view))}
         caption={t('title')}
         columns={useColumns(setEdited, view === 'archived')}
         rowKey={({ id }) => id}
-        empty={<Notice title={view ? shared('empty') : t('empty')} />}
+        empty={
+          <Notice title={view === 'archived' ? shared('empty') : t(view ? 'emptyView' : 'empty')} />
+        }
       />
       {edited && <EventDialog edited={edited} onClose={() => setEdited(undefined)} />}
     </>

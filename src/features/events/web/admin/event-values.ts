@@ -1,5 +1,5 @@
 import { useTranslations } from '#i18n/translations.ts'
-import { type Locale, locales } from '#core/locale.ts'
+import { type Locale, localeNames, locales } from '#core/locale.ts'
 import { currentOf } from '#ui/data/stale.ts'
 import type { Current, FieldText, Unchecked } from '#ui/forms/edit-form.ts'
 import { parseTypedNumber } from '#ui/forms/typed-number.ts'
@@ -23,6 +23,7 @@ export type EventValues = Record<`${Translated}_${Locale}`, string> & {
   max_participants: string
   image_url: string
   active: boolean
+  translate_later: Locale[]
 }
 
 /** The initial values for a new event. */
@@ -44,6 +45,7 @@ export const emptyEvent: EventValues = {
   max_participants: '0',
   image_url: '',
   active: true,
+  translate_later: [],
 }
 
 export const valuesOf = (event: AdminEvent): EventValues => ({
@@ -64,6 +66,7 @@ export const valuesOf = (event: AdminEvent): EventValues => ({
   max_participants: String(event.max_participants),
   image_url: event.image_url ?? '',
   active: event.active,
+  translate_later: event.translate_later,
 })
 
 /** Values for a copy of the event, without its date. */
@@ -115,6 +118,11 @@ export function useDescribeEvent() {
       })),
     ),
     ...plain.map((name) => ({ name, label: t(name), text: values[name] })),
+    {
+      name: 'translate_later',
+      label: t('translate_later'),
+      text: values.translate_later.map((each) => localeNames[each]).join(', '),
+    },
     { name: 'active', label: t('active'), text: shared(values.active ? 'yes' : 'no') },
   ]
 }

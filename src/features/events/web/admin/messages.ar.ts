@@ -6,6 +6,7 @@ export const messages = {
   addTitle: 'إضافة فعالية جديدة',
   editTitle: 'تعديل الفعالية',
   empty: 'لا توجد فعاليات بعد. اضغط على «إضافة فعالية» لإنشاء أول فعالية.',
+  emptyView: 'لا توجد فعاليات هنا.',
   columns: {
     title: 'العنوان (بالعربية)',
     type: 'النوع',
@@ -53,6 +54,7 @@ export const messages = {
     registration_fee: 'رسوم التسجيل (دج)',
     max_participants: 'أقصى عدد للمشاركين',
     image_url: 'رابط الصورة',
+    translate_later: 'للترجمة',
     active: 'معروضة',
   },
   locationHint: 'يظهر في كل لغة ليس لها مكان خاص في الأسفل.',

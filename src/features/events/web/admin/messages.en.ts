@@ -6,6 +6,7 @@ export const messages = {
   addTitle: 'Add New Event',
   editTitle: 'Edit Event',
   empty: 'No events yet. Click "Add Event" to create one.',
+  emptyView: 'No events here.',
   columns: {
     title: 'Title (English)',
     type: 'Type',
@@ -53,6 +54,7 @@ export const messages = {
     registration_fee: 'Registration Fee (DZD)',
     max_participants: 'Max Participants',
     image_url: 'Image URL',
+    translate_later: 'To be translated',
     active: 'Active',
   },
   locationHint: 'Shown in every language that has no own one below.',

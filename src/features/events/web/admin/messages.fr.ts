@@ -6,6 +6,7 @@ export const messages = {
   addTitle: 'Ajouter un nouvel événement',
   editTitle: 'Modifier l’événement',
   empty: 'Aucun événement pour l’instant. Cliquez sur « Ajouter un événement » pour en créer un.',
+  emptyView: 'Aucun événement ici.',
   columns: {
     title: 'Titre (français)',
     type: 'Type',
@@ -53,6 +54,7 @@ export const messages = {
     registration_fee: 'Frais d’inscription (DZD)',
     max_participants: 'Nombre maximal de participants',
     image_url: 'Adresse de l’image',
+    translate_later: 'À traduire',
     active: 'Affiché',
   },
   locationHint: 'Affiché dans chaque langue qui n’a pas le sien ci-dessous.',
