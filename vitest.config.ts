@@ -29,7 +29,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     globalSetup: 'tests/support/postgres-setup.ts',
-    include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'tools/**/*.test.ts'],
+    include: ['{database,tests,tools}/**/*.test.ts', 'src/**/*.test.{ts,tsx}'],
     sequence: { sequencer: MatrixFirst },
     // Journeys mostly wait, so there is one worker per core, where Vitest would leave a core free.
     // A third worker on two cores cost two of 18 minutes.

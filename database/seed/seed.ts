@@ -10,8 +10,12 @@ import { seedEvents } from './events.ts'
 import { seedGallery } from './gallery.ts'
 import { demoProducts } from './products.ts'
 import { seedRegistrations } from './registrations.ts'
+import { piecesOrdered, plannedOrders } from './season/order-plan.ts'
+import { seedSeason } from './season/season.ts'
 
 type DemoProduct = (typeof demoProducts)[number]
+
+const ordered = piecesOrdered(plannedOrders)
 
 const artFolder = resolve('database/seed/media')
 
@@ -86,8 +90,9 @@ async function seedProduct(
     product.active,
     new Date(now.getTime() - days(product.days_old)),
   ])
+  // What is left after the season is the stock that the product says.
   for (const [position, { size, stock }] of product.size_stocks.entries()) {
-    await tx.rows(insertSizeStock, [row?.id, size, position, stock])
+    await tx.rows(insertSizeStock, [row?.id, size, position, stock + ordered(product.key, size)])
   }
 }
 
@@ -107,4 +112,5 @@ export async function seedDemo(services: Services): Promise<void> {
     await seedGallery(tx, urls)
   })
   await seedRegistrations(services)
+  await seedSeason(services)
 }

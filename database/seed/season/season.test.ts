@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderStatuses } from '#features/orders/contract.ts'
+import { registrationStatuses } from '#features/registrations/contract.ts'
+import { countLedgerDifferences, testServices } from '#tests/support/builders.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { demoProducts } from '../products.ts'
+import { seedDemo } from '../seed.ts'
+
+const opened: TestDatabase[] = []
+let first: TestDatabase
+
+async function openDemo() {
+  const db = await createTestDatabase()
+  opened.push(db)
+  await seedDemo(testServices(db.database))
+  return db
+}
+
+beforeAll(async () => {
+  first = await openDemo()
+})
+afterAll(() => Promise.all(opened.map((db) => db.drop())))
+
+const rowsOf = async <Row extends object>(sql: string, { database } = first) =>
+  (await database.pool.query<Row>(sql)).rows
+
+test('there are orders and registrations in every status', async () => {
+  const statuses = async (table: string) =>
+    (await rowsOf<{ status: string }>(`select distinct status from ${table}`)).map(
+      ({ status }) => status,
+    )
+  expect((await statuses('orders')).toSorted()).toEqual([...orderStatuses].toSorted())
+  expect((await statuses('registrations')).toSorted()).toEqual([...registrationStatuses].toSorted())
+})
+
+test('its orders come from weeks of days, at hours at which people shop', async () => {
+  const [found] = await rowsOf(
+    `select count(distinct (created_at at time zone 'Africa/Algiers')::date) > 40 as days,
+       bool_and(created_at <= now() and updated_at <= now()) as past,
+       min(extract(hour from created_at at time zone 'Africa/Algiers')) filter (
+         where created_at < now() - interval '2 days') >= 9 as awake
+       from orders`,
+  )
+  expect(found).toEqual({ days: true, past: true, awake: true })
+})
+
+test('after the season every size has the stock that its product says', async () => {
+  const stocks = await rowsOf(
+    `select name_en, size, stock from size_stocks s join products p on p.id = s.product_id
+      order by name_en collate "C", position`,
+  )
+  const said = demoProducts.flatMap(({ name_en, size_stocks }) =>
+    size_stocks.map((each) => ({ name_en, ...each })),
+  )
+  expect(stocks).toEqual(
+    said.toSorted((a, b) => (a.name_en < b.name_en ? -1 : Number(a.name_en > b.name_en))),
+  )
+  expect(await countLedgerDifferences(first.database)).toBe(0)
+})
+
+test('no mail of the season waits to be sent', async () => {
+  const waiting = await rowsOf(
+    `select kind from mails where status <> 'sent' and headers ? 'X-Order-Number'`,
+  )
+  expect(waiting).toEqual([])
+  expect((await rowsOf(`select from mails where status = 'sent'`)).length).toBeGreaterThan(10)
+})
+
+test('it is the same at every first start', async () => {
+  const season = `select order_number, status, total_amount, customer_name from orders
+    union all select reference, status, participant_count, participant_names from registrations
+    order by 1`
+  expect(await rowsOf(season, await openDemo())).toEqual(await rowsOf(season))
+})
