@@ -20,9 +20,11 @@ import {
 import { IntlProvider } from 'use-intl'
 import { ChooseLanguage, storedLanguage, storeLanguage } from '#i18n/language.tsx'
 import { clubTimeZone } from '#core/algiers.ts'
+import { type Club, unknownClub } from '#core/club.ts'
 import { defaultLocale, directionOf, type Locale } from '#core/locale.ts'
 import { SiteSettings } from '#ui/site-settings.ts'
-import { tabQueries } from '#ui/data/load.ts'
+import { callApi } from '#ui/data/api.ts'
+import { apiFetchContext, asRouteError, tabQueries } from '#ui/data/load.ts'
 import { PageQueries, QueriesElement } from '#ui/data/page-queries.tsx'
 import anybody from '#ui/fonts/anybody-latin.woff2?url'
 import changa from '#ui/fonts/changa-arabic.woff2?url'
@@ -40,16 +42,18 @@ const NotFoundPage = lazy(async () => ({
   default: (await import('./site/not-found-page.tsx')).NotFoundPage,
 }))
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { locale, origin, mapTilesUrl } = context.get(pageContext)
-  return { locale, site: { origin, mapTilesUrl }, now: new Date() }
+  const club = await callApi(context.get(apiFetchContext), '/api/club').catch(asRouteError)
+  // The types of our own API are known: see `apiClient`.
+  return { locale, site: { origin, mapTilesUrl, club: club as Club }, now: new Date() }
 }
 
 /** What the first view is set in: asked for with the page, they are there when it is painted. */
 const fontsOf = (locale: Locale) =>
   locale === 'ar' ? [readexArabic, changa, readexLatin, anybody] : [readexLatin, anybody]
 
-const unknownSite = { origin: '', mapTilesUrl: null }
+const unknownSite = { origin: '', mapTilesUrl: null, club: unknownClub }
 
 /**
  * The language lives in the tab once it is open; asking the server again could only undo the

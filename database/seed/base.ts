@@ -1,9 +1,10 @@
 import type { Queryable } from '#platform/database.ts'
+import { seedClub } from './club.ts'
 
 type SeedPart = (tx: Queryable) => Promise<void>
 
 /** Each feature's part. */
-const parts: readonly SeedPart[] = []
+const parts: readonly SeedPart[] = [seedClub]
 
 /**
  * The demo club's facts, without products, events and families: also the base of the tests'

@@ -181,6 +181,7 @@ const calls: Record<string, Call> = {
   'POST /api/admin/families/search': { body: () => ({ contact: 'amina@example.dz' }) },
   'POST /api/admin/families/export': { body: () => ({ contact: 'amina@example.dz' }) },
   'POST /api/admin/families/erase': { body: () => ({ contact: 'amina@example.dz' }) },
+  'PATCH /api/admin/club': { body: () => ({ version: 1, members: 501 }) },
   'DELETE /api/admin/sessions/{id}': { table: 'sessions' },
 }
 

@@ -2,17 +2,19 @@ import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { still } from '#ui/server-drawn.tsx'
-import { club } from '#features/club/facts.ts'
+import { useClub } from '#ui/site-settings.ts'
 
 const HeroArt = still(async () => (await import('./hero-art.tsx')).HeroArt)
 
 function Claims() {
   const t = useTranslations('club.hero')
+  const { founded, championships, members } = useClub()
   const claims = [
-    t('founded', { year: String(club.founded) }),
-    t('championships', { count: String(club.championships) }),
-    t('members', { count: String(club.members) }),
-  ]
+    founded && t('founded', { year: String(founded) }),
+    championships && t('championships', { count: String(championships) }),
+    members && t('members', { count: String(members) }),
+  ].filter(Boolean)
+  if (claims.length === 0) return null
   return (
     <ul className="page flex flex-wrap gap-x-8 gap-y-1 py-4 font-semibold text-gold">
       {claims.map((claim) => (

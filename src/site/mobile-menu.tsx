@@ -6,7 +6,8 @@ import { useTranslations } from '#i18n/translations.ts'
 import { locales } from '#core/locale.ts'
 import { PageLink, PathLink } from '#ui/path-link.tsx'
 import { overPage } from '#ui/popover.ts'
-import { club } from '#features/club/facts.ts'
+import { internationalPhone, whatsAppChat } from '#core/club.ts'
+import { useClub } from '#ui/site-settings.ts'
 import { Crest } from '#features/club/web/crest.tsx'
 import { LanguageLink } from './language-menu.tsx'
 import { moreLinks, shopCategories, siteLinks } from '#features/club/web/site-links.ts'
@@ -41,6 +42,7 @@ const smallLink =
 function MoreLinks() {
   const t = useTranslations('club')
   const shared = useTranslations('shared')
+  const { phone, whatsapp } = useClub()
   return (
     <>
       <ul className="mt-4 flex flex-wrap gap-x-6 border-t border-line pt-2">
@@ -51,20 +53,24 @@ function MoreLinks() {
             </PageLink>
           </li>
         ))}
-        <li>
-          <a
-            href={`tel:${club.phone}`}
-            aria-label={`${t('footer.phone')}: ${club.phoneDisplay}`}
-            className={smallLink}
-          >
-            <bdi dir="ltr">{club.phoneDisplay}</bdi>
-          </a>
-        </li>
-        <li>
-          <a href={`https://wa.me/${club.whatsapp}`} rel="noreferrer" className={smallLink}>
-            {t('location.whatsapp')}
-          </a>
-        </li>
+        {phone && (
+          <li>
+            <a
+              href={`tel:${phone}`}
+              aria-label={`${t('footer.phone')}: ${internationalPhone(phone)}`}
+              className={smallLink}
+            >
+              <bdi dir="ltr">{internationalPhone(phone)}</bdi>
+            </a>
+          </li>
+        )}
+        {whatsapp && (
+          <li>
+            <a href={whatsAppChat(whatsapp)} rel="noreferrer" className={smallLink}>
+              {t('location.whatsapp')}
+            </a>
+          </li>
+        )}
       </ul>
       <ul
         aria-label={shared('languageLabel')}

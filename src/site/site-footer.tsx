@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { PathLink } from '#ui/path-link.tsx'
-import { club } from '#features/club/facts.ts'
+import { internationalPhone } from '#core/club.ts'
+import { useClub } from '#ui/site-settings.ts'
 import { Crest } from '#features/club/web/crest.tsx'
 import { quickLinks } from '#features/club/web/site-links.ts'
-
-const socialNames = { facebook: 'Facebook', instagram: 'Instagram', twitter: 'Twitter' } as const
 
 function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -22,14 +21,16 @@ const entry = 'inline-flex min-h-10 items-center underline-offset-4 hover:underl
 /** `newsletter` is the sign-up form of the footer's larger variant. */
 export function SiteFooter({ year, newsletter }: { year: number; newsletter?: ReactNode }) {
   const t = useTranslations('club')
+  const club = useClub()
+  const hasContact = Boolean(club.place || club.phone || club.email)
   return (
     <footer className="band mt-16 border-t border-line pb-24 lg:pb-0">
       {newsletter && <div className="page pt-12">{newsletter}</div>}
       <div className="page grid gap-8 py-12 sm:grid-cols-2 lg:grid-cols-4">
         <div>
           <Crest className="size-12" />
-          <p className="display mt-3 text-20">{t('name')}</p>
-          <p className="text-ink2">{t('subtitle')}</p>
+          <p className="display mt-3 text-20">{club.name}</p>
+          <p className="text-ink2">{club.subtitle}</p>
         </div>
         <FooterColumn title={t('footer.links')}>
           {quickLinks.map(({ to, label }) => (
@@ -40,44 +41,48 @@ export function SiteFooter({ year, newsletter }: { year: number; newsletter?: Re
             </li>
           ))}
         </FooterColumn>
-        <FooterColumn title={t('footer.contact')}>
-          <li className="flex min-h-10 items-center">{t('footer.place')}</li>
-          <li>
-            <a
-              href={`tel:${club.phone}`}
-              aria-label={`${t('footer.phone')}: ${club.phoneDisplay}`}
-              className={entry}
-            >
-              <bdi dir="ltr">{club.phoneDisplay}</bdi>
-            </a>
-          </li>
-          <li>
-            <a
-              href={`mailto:${club.email}`}
-              aria-label={`${t('footer.email')}: ${club.email}`}
-              className={entry}
-            >
-              <bdi dir="ltr">{club.email}</bdi>
-            </a>
-          </li>
-        </FooterColumn>
-        <FooterColumn title={t('footer.follow')}>
-          {Object.entries(socialNames).map(([key, name]) => (
-            <li key={key}>
-              <a
-                href={club.socials[key as keyof typeof socialNames]}
-                rel="noreferrer"
-                className={entry}
-              >
-                {name}
-              </a>
-            </li>
-          ))}
-        </FooterColumn>
+        {hasContact && (
+          <FooterColumn title={t('footer.contact')}>
+            {club.place && <li className="flex min-h-10 items-center">{club.place}</li>}
+            {club.phone && (
+              <li>
+                <a
+                  href={`tel:${club.phone}`}
+                  aria-label={`${t('footer.phone')}: ${internationalPhone(club.phone)}`}
+                  className={entry}
+                >
+                  <bdi dir="ltr">{internationalPhone(club.phone)}</bdi>
+                </a>
+              </li>
+            )}
+            {club.email && (
+              <li>
+                <a
+                  href={`mailto:${club.email}`}
+                  aria-label={`${t('footer.email')}: ${club.email}`}
+                  className={entry}
+                >
+                  <bdi dir="ltr">{club.email}</bdi>
+                </a>
+              </li>
+            )}
+          </FooterColumn>
+        )}
+        {club.socials.length > 0 && (
+          <FooterColumn title={t('footer.follow')}>
+            {club.socials.map(({ name, url }) => (
+              <li key={url}>
+                <a href={url} rel="noreferrer" className={entry}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </FooterColumn>
+        )}
       </div>
       <div className="page">
         <div className="flex flex-wrap items-center gap-x-6 border-t border-line py-2 text-13 text-ink2">
-          <p className="py-2">{t('footer.rights', { year: String(year) })}</p>
+          <p className="py-2">{t('footer.rights', { year: String(year), club: club.name })}</p>
           <PathLink to={paths.privacy} className={entry}>
             {t('footer.privacy')}
           </PathLink>

@@ -1,10 +1,23 @@
 import { createContext, use } from 'react'
+import { type Club, unknownClub } from '#core/club.ts'
+import { clubIn } from '#i18n/club-in.ts'
+import { useLanguage } from '#i18n/language.tsx'
+
+type Settings = { origin: string; mapTilesUrl: string | null; club: Club }
 
 /**
- * Settings of this installation: the site's origin, and the source of map tiles (null: drawn plan).
+ * Settings of this installation: the site's origin, the source of map tiles (null: drawn plan), and
+ * the club.
  */
-export const SiteSettings = createContext<{ origin: string; mapTilesUrl: string | null }>({
+export const SiteSettings = createContext<Settings>({
   origin: '',
   mapTilesUrl: null,
+  club: unknownClub,
 })
 export const useSiteSettings = () => use(SiteSettings)
+
+/** The club's facts, with its texts in the language of the page. */
+export function useClub() {
+  const { club } = useSiteSettings()
+  return { ...club, ...clubIn(club, useLanguage()) }
+}

@@ -144,7 +144,7 @@ export const messages = {
     follow: 'تابعنا',
     phone: 'هاتف النادي',
     email: 'بريد النادي الإلكتروني',
-    rights: '© {year} نادي سيرتا لكرة السلة. جميع الحقوق محفوظة.',
+    rights: '© {year} {club}. جميع الحقوق محفوظة.',
     privacy: 'الخصوصية',
   },
 } as const

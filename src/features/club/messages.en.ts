@@ -144,7 +144,7 @@ export const messages = {
     follow: 'Follow us',
     phone: 'The club’s phone',
     email: 'The club’s e-mail',
-    rights: '© {year} Cirta Basketball Club. All rights reserved.',
+    rights: '© {year} {club}. All rights reserved.',
     privacy: 'Your data at the club',
   },
 } as const

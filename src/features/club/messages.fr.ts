@@ -144,7 +144,7 @@ export const messages = {
     follow: 'Suivez-nous',
     phone: 'Téléphone du club',
     email: 'E-mail du club',
-    rights: '© {year} Cirta Basketball Club. Tous droits réservés.',
+    rights: '© {year} {club}. Tous droits réservés.',
     privacy: 'Confidentialité',
   },
 } as const

@@ -11,6 +11,10 @@ export const pageTables = {
   events: 'events',
   gallery_items: 'gallery',
   offers: 'offers',
+  club: 'club',
+  opening_hours: 'hours',
+  opening_exceptions: 'hours',
+  people: 'people',
 } as const
 
 export type PageSource = (typeof pageTables)[keyof typeof pageTables]

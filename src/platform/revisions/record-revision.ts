@@ -24,7 +24,7 @@ export async function recordRevision(
   { actor, now }: Pick<Context, 'actor' | 'now'>,
   { kind, itemId, version, value }: EarlierValue,
 ): Promise<void> {
-  const change = [kind, itemId, version, JSON.stringify(value), actorName(actor), now()]
-  await tx.rows(insertRevision, change)
+  const json = JSON.stringify(value)
+  await tx.rows(insertRevision, [kind, itemId, version, json, actorName(actor), now()])
   await tx.rows(dropOldest, [kind, itemId, version - keptPerItem])
 }

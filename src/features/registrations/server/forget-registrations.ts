@@ -12,7 +12,7 @@ const forget = statement<{ id: string }>(
             status = case when status = 'waiting' then 'cancelled' else status end,
               queue_number = null
       where id = any ($1) and forgotten_at is null returning id, reference
-   ), people as (
+   ), children as (
      delete from participants where registration_id in (select id from forgotten)
    ), links as (
      delete from registration_links where registration_id in (select id from forgotten)

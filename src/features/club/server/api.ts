@@ -1,0 +1,41 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import { revisions } from '#core/revisions.ts'
+import { type ApiEnv, validate } from '#platform/http.ts'
+import { json, problems } from '#platform/openapi.ts'
+import { listRevisions } from '#platform/revisions/list-revisions.ts'
+import { adminClub, clubChange, publicClub } from '../contract.ts'
+import { changeClub, getAdminClub } from './change-club.ts'
+import { findClub } from './find-club.ts'
+
+export const clubApi = new Hono<ApiEnv>()
+  .get(
+    '/club',
+    describeRoute({ summary: 'The club’s facts', responses: { 200: json(publicClub) } }),
+    async (c) => c.json(await findClub(c.var.context)),
+  )
+  .get(
+    '/admin/club',
+    describeRoute({
+      summary: 'The club’s facts with their version',
+      responses: { 200: json(adminClub), ...problems(401, 403) },
+    }),
+    async (c) => c.json(await getAdminClub(c.var.context)),
+  )
+  .patch(
+    '/admin/club',
+    describeRoute({
+      summary: 'Change the given facts',
+      responses: { 200: json(adminClub), ...problems(400, 401, 403, 409, 415, 422) },
+    }),
+    validate('json', clubChange),
+    async (c) => c.json(await changeClub(c.var.context, c.req.valid('json'))),
+  )
+  .get(
+    '/admin/club/revisions',
+    describeRoute({
+      summary: 'Earlier facts, newest first',
+      responses: { 200: json(revisions), ...problems(401, 403) },
+    }),
+    async (c) => c.json(await listRevisions(c.var.context, 'club', 'club')),
+  )

@@ -1,0 +1,108 @@
+import { isDeepStrictEqual } from 'node:util'
+import { requirePermission } from '#core/actor.ts'
+import { AppError, type FieldError, invalid } from '#core/app-error.ts'
+import { clubIn } from '#i18n/club-in.ts'
+import { recordAudit } from '#platform/audit.ts'
+import type { Context } from '#platform/context.ts'
+import { type Queryable, statement } from '#platform/database.ts'
+import { parsePhone } from '#platform/phone.ts'
+import { requireVersion } from '#platform/require-version.ts'
+import { recordRevision } from '#platform/revisions/record-revision.ts'
+import type { AdminClub, ClubChange } from '../contract.ts'
+import { clubColumns } from './find-club.ts'
+
+const readRow = statement<AdminClub>(
+  'admin-club',
+  `select ${clubColumns}, version, updated_at from club`,
+)
+
+const lockClub = statement<{ version: number }>(
+  'lock-club',
+  'select version from club for no key update',
+)
+
+const updateClub = statement<never>(
+  'update-club',
+  `update club set (${clubColumns}) = (select ${clubColumns} from jsonb_populate_record(null::club, $1)),
+     version = version + 1, updated_at = $2`,
+  { changes: 'club' },
+)
+
+async function read(database: Queryable): Promise<AdminClub> {
+  const [row] = await database.rows(readRow)
+  if (!row) throw new AppError('not_found')
+  return row
+}
+
+/** The club's facts with their version. @throws unauthorized */
+export async function getAdminClub({ database, actor }: Context): Promise<AdminClub> {
+  requirePermission(actor, 'settings')
+  return read(database)
+}
+
+/** Typed phones as E.164, and what is wrong with the merged facts. */
+function checked(merged: AdminClub, now: Date): { club: AdminClub; errors: FieldError[] } {
+  const errors: FieldError[] = []
+  const phoneAt = (path: 'phone' | 'whatsapp') => {
+    const typed = merged[path]
+    const phone = typed === null ? null : parsePhone(typed)
+    if (phone === undefined) errors.push({ path, code: 'invalid_phone' })
+    return phone ?? null
+  }
+  const club = { ...merged, phone: phoneAt('phone'), whatsapp: phoneAt('whatsapp') }
+  if (club.founded !== null && club.founded > now.getUTCFullYear())
+    errors.push({ path: 'founded', code: 'in_future' })
+  if ((club.latitude === null) !== (club.longitude === null))
+    errors.push({ path: club.latitude === null ? 'latitude' : 'longitude', code: 'required' })
+  return { club, errors }
+}
+
+const hasName = ({ name_fr, name_en, name_ar }: AdminClub) => Boolean(name_fr ?? name_en ?? name_ar)
+
+function changedFields(before: AdminClub, after: AdminClub) {
+  const fields = Object.keys(after) as (keyof AdminClub)[]
+  const changed = fields.filter(
+    (field) =>
+      !['version', 'updated_at'].includes(field) && !isDeepStrictEqual(before[field], after[field]),
+  )
+  const pick = (club: AdminClub) => Object.fromEntries(changed.map((field) => [field, club[field]]))
+  return { before: pick(before), after: pick(after) }
+}
+
+/**
+ * Changes the given facts. A club that has a name keeps one, in at least one language.
+ * @throws unauthorized, stale with the current facts, invalid
+ */
+export async function changeClub(context: Context, change: ClubChange): Promise<AdminClub> {
+  const admin = requirePermission(context.actor, 'settings')
+  return context.database.transaction(async (tx) => {
+    const [locked] = await tx.rows(lockClub)
+    if (!locked) throw new AppError('not_found')
+    const before = await read(tx)
+    const { version, ...facts } = change
+    await requireVersion(locked, version, async () => before)
+    const { club, errors } = checked({ ...before, ...facts }, context.now())
+    if (hasName(before) && !hasName(club)) errors.push({ path: 'name_fr', code: 'required' })
+    if (errors.length > 0) throw invalid(errors)
+    await tx.rows(updateClub, [JSON.stringify(club), context.now()])
+    const { version: _, updated_at: _at, ...value } = before
+    await recordRevision(tx, context, {
+      kind: 'club',
+      itemId: 'club',
+      version: locked.version,
+      value,
+    })
+    const after = await read(tx)
+    await recordAudit(tx, admin, {
+      action: 'club.updated',
+      subject: {
+        fr: clubIn(after, 'fr').name,
+        en: clubIn(after, 'en').name,
+        ar: clubIn(after, 'ar').name,
+      },
+      subjectId: 'club',
+      details: changedFields(before, after),
+    })
+    return after
+  })
+}
