@@ -7,22 +7,23 @@ export type FeatureUses = Readonly<Record<string, readonly string[]>>
  */
 export const featureUses = {
   dashboard: ['accounts', 'orders', 'catalogue', 'events', 'registrations'],
-  catalogue: ['media'],
+  catalogue: ['media', 'texts'],
   orders: ['catalogue', 'club'],
   events: ['club', 'media', 'offers'],
   gallery: ['media'],
-  contact: ['club', 'events'],
+  contact: ['club', 'events', 'texts'],
   registrations: ['events', 'offers', 'programs', 'club', 'newsletter'],
-  privacy: ['club', 'registrations', 'orders', 'contact', 'newsletter', 'mails'],
+  privacy: ['club', 'texts', 'registrations', 'orders', 'contact', 'newsletter', 'mails'],
   audit: [],
   mails: [],
   media: [],
   system: ['club', 'dashboard'],
   accounts: ['club'],
-  club: ['catalogue'],
+  club: ['catalogue', 'texts'],
   newsletter: ['club'],
   offers: [],
-  programs: ['club'],
+  programs: ['club', 'texts'],
+  texts: [],
 } as const satisfies FeatureUses
 
 export const featureNames = Object.keys(featureUses)

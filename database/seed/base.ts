@@ -1,10 +1,11 @@
 import type { Queryable } from '#platform/database.ts'
 import { seedClub } from './club.ts'
+import { seedTexts } from './texts.ts'
 
 type SeedPart = (tx: Queryable) => Promise<void>
 
 /** Each feature's part. */
-const parts: readonly SeedPart[] = [seedClub]
+const parts: readonly SeedPart[] = [seedClub, seedTexts]
 
 /**
  * The demo club's facts, without products, events and families: also the base of the tests'

@@ -24,6 +24,7 @@ export const adminPaths = {
   audit: '/admin/audit',
   system: '/admin/system',
   settings: '/admin/settings',
+  texts: '/admin/settings/texts',
   account: '/admin/account',
 }
 

@@ -54,11 +54,14 @@ export class AppError<Code extends ErrorCode = SharedCode> extends Error {
 /** The codes of wrong fields that rules find; schemas have more of their own. */
 export type FieldCode =
   | 'required'
+  | 'too_long'
+  | 'outdated'
   | 'invalid'
   | 'invalid_phone'
   | 'age_not_in_level'
   | 'already_registered'
   | 'below_taken'
+  | 'broken_placeholder'
   | 'damaged_picture'
   | 'in_future'
   | 'invalid_date'

@@ -100,8 +100,10 @@ test('every path as it is built', () => {
         "/admin/registrations",
         "/admin/registrations?todo=call",
       ],
+      "settings": "/admin/settings",
       "slips": "/admin/orders/slips",
       "system": "/admin/system",
+      "texts": "/admin/settings/texts",
     }
   `)
   expect(sheetOf(adminPaths.slips, ['1', '2'])).toBe('/admin/orders/slips?ids=1,2')

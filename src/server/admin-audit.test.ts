@@ -90,7 +90,7 @@ async function picture(): Promise<FormData> {
   return form
 }
 
-type Call = { table?: string; query?: string; body?: () => unknown }
+type Call = { table?: string; id?: string; query?: string; body?: () => unknown }
 const image = 'https://example.org/a.jpg'
 const texts = (name: string) => ({
   [`${name}_en`]: 'Cup',
@@ -107,6 +107,10 @@ const calls: Record<string, Call> = {
   'PATCH /api/admin/products/{id}': {
     table: 'products',
     body: () => ({ version: 1, price: 4800 }),
+  },
+  'PATCH /api/admin/texts/{key}': {
+    id: 'hero.title',
+    body: () => ({ version: 1, text_fr: 'Ici' }),
   },
   'POST /api/admin/products/{id}/stock': {
     table: 'products',
@@ -194,12 +198,12 @@ const isKept = (call: string) =>
     ? call.endsWith('csv')
     : /families/.test(call) || !/\/search$|jerseys$/.test(call))
 
-async function callAs(call: string, { table, query = '', body }: Call): Promise<number> {
+async function callAs(call: string, { table, id: known = '', query = '', body }: Call): Promise<number> {
   const [method, path = ''] = call.split(' ')
-  const id = table ? await idOf(table) : ''
+  const id = table ? await idOf(table) : known
   const content = await body?.()
   const isJson = content !== undefined && !(content instanceof FormData)
-  const response = await api.request(path.replace('{id}', id) + query, {
+  const response = await api.request(path.replace(/\{(?:id|key)\}/, id) + query, {
     method,
     headers: { authorization, ...(isJson && { 'content-type': 'application/json' }) },
     body: isJson ? JSON.stringify(content) : content,

@@ -3,6 +3,7 @@ import { useTranslations } from '#i18n/translations.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { still } from '#ui/server-drawn.tsx'
 import { useClub } from '#ui/site-settings.ts'
+import { useTexts } from '#features/texts/web/use-texts.tsx'
 
 const HeroArt = still(async () => (await import('./hero-art.tsx')).HeroArt)
 
@@ -26,16 +27,19 @@ function Claims() {
 
 /** The first view: the club's name and the two main links. */
 export function HomeHero() {
-  const t = useTranslations('club.hero')
+  const t = useTranslations('club')
+  const texts = useTexts('hero')
+  const { name } = useClub()
+  const lede = texts.shown('lede')
   return (
     <section className="band overflow-hidden">
       <div className="page grid lg:grid-cols-12 lg:gap-x-6">
         <div className="@container pt-6 lg:col-span-5 lg:self-end lg:pt-8">
-          <p className="font-semibold text-gold">{t('champions')}</p>
+          <p className="font-semibold text-gold">{texts.shown('champions')}</p>
           <h1 className="display mt-1 text-hero whitespace-pre-line lg:mt-2 lg:text-[length:min(16cqi,4.5rem)] rtl:lg:text-[length:min(13.5cqi,3.75rem)]">
-            {t('title').replaceAll('. ', '.\n')}
+            {texts.shown('title', (title) => title.replaceAll('. ', '.\n')) ?? name}
           </h1>
-          <p className="mt-3 max-w-sm text-16 text-ink2 lg:mt-4 lg:text-18">{t('lede')}</p>
+          {lede && <p className="mt-3 max-w-sm text-16 text-ink2 lg:mt-4 lg:text-18">{lede}</p>}
         </div>
         <div className="mt-3 h-40 rtl:max-sm:h-28 sm:h-72 lg:col-span-7 lg:row-span-2 lg:mt-0 lg:h-auto lg:min-h-120 lg:overflow-hidden">
           <HeroArt
@@ -45,10 +49,10 @@ export function HomeHero() {
         </div>
         <div className="relative -mx-4 flex flex-col gap-3 bg-bg p-4 sm:-mx-6 sm:flex-row sm:px-6 lg:col-span-5 lg:mx-0 lg:flex-wrap lg:px-0 lg:bg-transparent lg:pt-5 lg:pb-8">
           <ButtonLink to={paths.programs} look="gold">
-            {t('programs')}
+            {t('hero.programs')}
           </ButtonLink>
           <ButtonLink to={paths.shop()} look="outline">
-            {t('shop')}
+            {t('hero.shop')}
           </ButtonLink>
         </div>
       </div>

@@ -1,12 +1,16 @@
 import { paths } from '#core/paths.ts'
-import { useTranslations } from '#i18n/translations.ts'
+import type { Locale } from '#core/locale.ts'
 import { featuredProductsQuery } from '#features/catalogue/web/client.ts'
 import { HomeHero } from './home-hero.tsx'
 import { HomeShop } from './home-shop.tsx'
 import { NewsletterCard } from '#features/newsletter/web/newsletter-card.tsx'
+import { textsQuery } from '#features/texts/web/client.ts'
+import { useTexts } from '#features/texts/web/use-texts.tsx'
 import { NextSession } from '#features/programs/web/next-session.tsx'
 import { loadInBrowser, loadOnServer, renderWithoutData } from '#ui/data/load.ts'
+import { useClub } from '#ui/site-settings.ts'
 import { PageMeta } from '#ui/page-meta.tsx'
+import { openPageLanguage, pageLanguageContext } from '#i18n/page-language.ts'
 import { later, still } from '#ui/server-drawn.tsx'
 import type { Route } from './+types/home.route.ts'
 
@@ -27,20 +31,26 @@ const Location = later(
   async () => (await import('#features/club/web/location.tsx')).Location,
 )
 
-const queries = [featuredProductsQuery()]
+const queriesIn = (locale: Locale) => [
+  featuredProductsQuery(),
+  textsQuery('hero', locale),
+  textsQuery('location', locale),
+]
 
 // The home page still renders when the shop's data cannot be read.
 export const loader = ({ context }: Route.LoaderArgs) =>
-  loadOnServer(context, queries).catch(renderWithoutData)
-export const clientLoader = () => loadInBrowser(queries).catch(renderWithoutData)
+  loadOnServer(context, queriesIn(context.get(pageLanguageContext))).catch(renderWithoutData)
+export const clientLoader = () =>
+  loadInBrowser(queriesIn(openPageLanguage())).catch(renderWithoutData)
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 /** Composed here because its parts belong to features that do not know each other. */
 export default function HomeRoute() {
-  const t = useTranslations('club')
+  const texts = useTexts('hero')
+  const { tagline } = useClub()
   return (
     <>
-      <PageMeta description={`${t('hero.lede')} ${t('tagline')}`} path={paths.home} />
+      <PageMeta description={[texts.plain('lede'), tagline].filter(Boolean).join(' ')} path={paths.home} />
       <ClubJsonLd />
       <HomeHero />
       <NextSession />

@@ -9,6 +9,8 @@ type DialogProps = {
   open?: boolean
   onOpenChange?: (open: boolean) => void
   title: ReactNode
+  /** With room for three columns on a laptop. */
+  isWide?: boolean
   /** The element to focus after closing; by default the one that had the focus before. */
   finalFocus?: () => HTMLElement | null
   children: ReactNode
@@ -18,7 +20,15 @@ type DialogProps = {
  * A dialog: a bottom sheet on a phone, centred on wider windows. Escape, Back or a press outside
  * closes it.
  */
-export function Dialog({ button, open, onOpenChange, title, finalFocus, children }: DialogProps) {
+export function Dialog({
+  button,
+  open,
+  onOpenChange,
+  title,
+  isWide,
+  finalFocus,
+  children,
+}: DialogProps) {
   const [isOpen, setOpen] = useState(false)
   const change = (next: boolean) => {
     setOpen(next)
@@ -33,6 +43,7 @@ export function Dialog({ button, open, onOpenChange, title, finalFocus, children
         <Base.Viewport className="fixed inset-0 z-40 flex items-end justify-center sm:items-center sm:p-6">
           <Base.Popup
             finalFocus={finalFocus}
+            data-wide={isWide}
             className="flex max-h-[92dvh] w-full max-w-2xl flex-col rounded-t-sheet bg-surface shadow-sheet transition-all duration-200 ease-arc outline-none data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:max-h-full sm:rounded-sheet"
           >
             <DialogHead title={title} />

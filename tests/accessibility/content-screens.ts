@@ -42,5 +42,6 @@ export const contentScreens = [
   { name: 'gallery of the back office', open: (page) => openAdmin(page, '/admin/gallery') },
   { name: 'new gallery item with errors', open: (page) => submitNew(page, '/admin/gallery') },
   { name: 'settings', open: (page) => openAdmin(page, '/admin/settings') },
+  { name: 'texts', open: (page) => openAdmin(page, '/admin/settings/texts') },
   { name: 'system', open: (page) => openAdmin(page, '/admin/system') },
 ] as const satisfies readonly { name: string; open: (page: Page) => Promise<unknown> }[]

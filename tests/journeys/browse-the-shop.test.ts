@@ -15,6 +15,7 @@ import { launchBrowser } from '#tests/support/chromium.ts'
 import { startDemoClub } from '#tests/support/demo-club.ts'
 import { type RunningProgram, startProgram } from '#tests/support/program.ts'
 import { visit } from '#tests/support/visitor.ts'
+import { demoTexts } from '../../database/seed/texts.ts'
 
 const languages = [
   {
@@ -85,7 +86,7 @@ describe.each(languages)(
       const filters = page.getByRole('navigation', { name: shop.filters })
       await filters.getByRole('link', { name: menu.accessories, exact: true }).click()
       await page.getByRole('heading', { level: 1, name: menu.accessories }).waitFor()
-      await page.getByText(shop.accessories).waitFor()
+      await page.getByText(demoTexts['shop.accessories'][locale]).waitFor()
       const accessories = products.filter(({ category }) => category === 'accessories')
       await expect.poll(() => cards(page).count()).toBe(accessories.length)
       await filters.getByRole('link', { name: menu.hats, exact: true }).click()

@@ -11,6 +11,7 @@ import { launchBrowser } from '#tests/support/chromium.ts'
 import { startDemoClub } from '#tests/support/demo-club.ts'
 import type { RunningProgram } from '#tests/support/program.ts'
 import { visit } from '#tests/support/visitor.ts'
+import { demoTexts } from '../../database/seed/texts.ts'
 
 const languages = [
   { locale: 'fr', width: 360, club: clubFr, programs: programsFr },
@@ -102,8 +103,10 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, club, prog
     await page.route('**/video/arc.mp4', (route) => route.abort())
     await page.goto('/about')
     await page.getByRole('heading', { level: 1, name: club.about.title }).waitFor()
-    for (const value of ['excellence', 'teamwork', 'passion', 'discipline'] as const)
-      await page.getByRole('main').getByText(club.about.values[value], { exact: true }).waitFor()
+    for (const place of [1, 2, 3, 4] as const) {
+      const value = demoTexts[`about.value${place}`][locale]
+      await page.getByRole('main').getByText(value, { exact: true }).waitFor()
+    }
     const film = page.locator('video')
     await untilHydrated(page)
     await film.evaluate((video: HTMLVideoElement) => video.play().catch(() => undefined))

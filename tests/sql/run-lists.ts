@@ -13,6 +13,7 @@ import { listSubscribers } from '#features/newsletter/server/list-subscribers.ts
 import { listOrders } from '#features/orders/server/list-orders.ts'
 import { listJerseys } from '#features/orders/server/list-jerseys.ts'
 import { listRegistrations } from '#features/registrations/server/list-registrations.ts'
+import { listTexts } from '#features/texts/server/list-texts.ts'
 import { encodeCursor } from '#platform/cursor.ts'
 import type { Database } from '#platform/database.ts'
 import { recordMails } from '#platform/mail/record-mails.ts'
@@ -64,6 +65,7 @@ export async function runLists(database: Database): Promise<void> {
   await listJerseys(context, { q })
   await listRegistrations(context, { status: 'new', offer_id: id, todo: 'check' })
   await listRegistrations(context, { q, todo: 'call', sort: 'oldest' })
+  await listTexts(context)
   await collectMedia(context, ['select image_url from events'], new Date())
   await database.transaction((tx) =>
     recordMails(tx, [

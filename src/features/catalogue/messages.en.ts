@@ -1,7 +1,6 @@
 export const messages = {
   shop: {
     title: 'The shop',
-    subtitle: 'The club’s colors, on the court and in town.',
     count: '{count, plural, =0 {No products} one {# product} other {# products}}',
     searching: 'Searching…',
     search: 'Search products',
@@ -13,14 +12,6 @@ export const messages = {
     breadcrumb: 'Breadcrumb',
     filters: 'Filter products',
     filterOff: '{label}, remove this filter',
-    men: 'To play, to train and to wear Cirta in town.',
-    women: 'Same colors, same team: kit to play and train in.',
-    kids: 'For the U12s and those close behind; the size guide goes by age.',
-    accessories: 'Caps, bags, bottles, socks: what the gym bag still lacks.',
-    jerseys: 'Our game jerseys, with your number from 0 to 99.',
-    tshirts: 'For every day, with Constantine close to your heart.',
-    hoodies: 'For the warm-up and for winter nights.',
-    hats: 'Against the sun, and the wind of the Rhumel.',
     new: 'Added in the last 30 days.',
     sale: 'At a lower price, while stocks last.',
     showMore: 'Show more',

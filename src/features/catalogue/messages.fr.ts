@@ -1,7 +1,6 @@
 export const messages = {
   shop: {
     title: 'La boutique',
-    subtitle: 'Les couleurs du club, sur le terrain et en ville.',
     count: '{count, plural, =0 {Aucun article} one {# article} other {# articles}}',
     searching: 'Recherche…',
     search: 'Rechercher un article',
@@ -13,14 +12,6 @@ export const messages = {
     breadcrumb: 'Fil d’Ariane',
     filters: 'Filtrer les articles',
     filterOff: '{label}, retirer ce filtre',
-    men: 'Pour jouer, s’entraîner et porter Cirta en ville.',
-    women: 'Les mêmes couleurs, la même équipe : de quoi jouer et s’entraîner.',
-    kids: 'Pour les U12 et ceux qui les suivent ; le guide des tailles va par âge.',
-    accessories: 'Casquettes, sacs, gourdes, chaussettes : ce qui manque au sac de sport.',
-    jerseys: 'Nos maillots de match, avec votre numéro de 0 à 99.',
-    tshirts: 'Pour tous les jours, Constantine sur le cœur.',
-    hoodies: 'Pour l’échauffement et les soirs d’hiver.',
-    hats: 'Contre le soleil, et contre le vent du Rhumel.',
     new: 'Arrivés ces 30 derniers jours.',
     sale: 'À prix réduit, tant qu’il en reste.',
     showMore: 'Afficher plus',

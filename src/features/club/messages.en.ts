@@ -1,8 +1,8 @@
 export const messages = {
   name: 'Cirta Basketball Club',
+  tagline: 'Excellence in basketball training and development',
   shortName: 'CBC',
   subtitle: 'Youth training academy, Constantine',
-  tagline: 'Excellence in basketball training and development',
   nav: {
     label: 'Main navigation',
     quick: 'Quick access',
@@ -37,9 +37,6 @@ export const messages = {
   },
   freeShipping: 'Ships Free',
   hero: {
-    title: 'One Club. One Family. One Dream.',
-    champions: 'Where champions are made',
-    lede: 'Professional basketball training in the heart of Constantine, Algeria.',
     programs: 'Explore Programs',
     shop: 'Shop Merch',
     founded: 'Est. {year}',
@@ -63,32 +60,12 @@ export const messages = {
   },
   about: {
     title: 'About the club',
-    intro:
-      'Since {year}, Cirta Basketball Club has trained the girls and boys of Constantine, from the first dribble to the first title.',
     video: {
       label: 'A ball flies an arc over the bridge and drops through the hoop',
       unavailable: 'Video temporarily unavailable',
     },
-    story: {
-      title: 'Our story',
-      beginning:
-        'It all began in {year} with twelve children, three balls and one slot on Friday evenings. {founder}, a former player, wanted to give the young people of Constantine a place to learn basketball seriously without leaving their city.',
-      growth:
-        'Season after season the teams filled up: the boys first, then the girls, who are just as many today. More than {championships} championships later, over {members} members wear our colors.',
-      colours:
-        'Those colors come from the gandoura of Constantine, dark velvet and gold thread, and our crest from the suspension bridge that joins the two banks. That is our idea of a club, too: joining neighborhoods, families and generations around a ball.',
-    },
-    values: {
-      title: 'Our values',
-      excellence: 'Excellence',
-      excellenceText: 'Repeat the move until it is right, in the gym and at school.',
-      teamwork: 'Teamwork',
-      teamworkText: 'The pass before the shot: nobody wins alone, nobody loses alone.',
-      passion: 'Passion',
-      passionText: 'Arrive with a smile, leave wanting to come back.',
-      discipline: 'Discipline',
-      disciplineText: 'Be on time; respect the referee, the opponent and your team-mates.',
-    },
+    story: 'Our story',
+    values: 'Our values',
     coaches: {
       title: 'Our coaches',
       experience: '{years, plural, one {# year of experience} other {# years of experience}}',
@@ -128,14 +105,9 @@ export const messages = {
     open: 'Open until {time}',
     opensToday: 'Closed, opens today at {time}',
     opensTomorrow: 'Closed, opens {day} at {time}',
-    hoursNote: 'Hours of the front desk; some training ends later.',
     contact: 'Get in touch',
     whatsapp: 'Message on WhatsApp',
     access: 'Getting here',
-    parking: 'Free parking in front of the hall',
-    transport: 'Public transport: tram, Zouaghi stop',
-    centre: 'City center in reach by tram',
-    facilities: 'Modern facilities: wooden floor, changing rooms, stands',
   },
   footer: {
     links: 'Quick links',

@@ -1,8 +1,8 @@
 export const messages = {
   name: 'Cirta Basketball Club',
+  tagline: 'L’excellence dans la formation et le développement du basket-ball',
   shortName: 'CBC',
   subtitle: 'École de basket-ball, Constantine',
-  tagline: 'L’excellence dans la formation et le développement du basket-ball',
   nav: {
     label: 'Navigation principale',
     quick: 'Accès rapide',
@@ -37,9 +37,6 @@ export const messages = {
   },
   freeShipping: 'Livraison gratuite',
   hero: {
-    title: 'Un club. Une famille. Un rêve.',
-    champions: 'Là où se forment les champions',
-    lede: 'Un encadrement professionnel pour les jeunes basketteurs, au cœur de Constantine.',
     programs: 'Découvrir les programmes',
     shop: 'Voir la boutique',
     founded: 'Depuis {year}',
@@ -63,32 +60,12 @@ export const messages = {
   },
   about: {
     title: 'Le club',
-    intro:
-      'Depuis {year}, Cirta Basketball Club forme les filles et les garçons de Constantine, du premier dribble au premier titre.',
     video: {
       label: 'Un ballon décrit un arc au-dessus du pont et tombe dans le panier',
       unavailable: 'Vidéo temporairement indisponible',
     },
-    story: {
-      title: 'Notre histoire',
-      beginning:
-        'Tout commence en {year}, avec douze enfants, trois ballons et un créneau le vendredi soir. {founder}, ancien joueur, voulait offrir aux jeunes de Constantine un endroit où apprendre le basket sérieusement, sans quitter leur ville.',
-      growth:
-        'Saison après saison, les équipes se sont remplies : les garçons d’abord, puis les filles, aussi nombreuses aujourd’hui. Plus de {championships} titres plus tard, plus de {members} membres portent nos couleurs.',
-      colours:
-        'Ces couleurs viennent de la gandoura constantinoise, velours sombre et fil d’or, et notre écusson du pont suspendu qui relie les deux rives. C’est aussi notre idée du club : relier des quartiers, des familles et des générations autour d’un ballon.',
-    },
-    values: {
-      title: 'Nos valeurs',
-      excellence: 'Excellence',
-      excellenceText: 'Répéter le geste jusqu’à ce qu’il soit juste, au gymnase comme à l’école.',
-      teamwork: 'Esprit d’équipe',
-      teamworkText: 'La passe avant le tir : personne ne gagne seul, personne ne perd seul.',
-      passion: 'Passion',
-      passionText: 'Arriver avec le sourire, repartir avec l’envie de revenir.',
-      discipline: 'Discipline',
-      disciplineText: 'Être à l’heure, respecter l’arbitre, l’adversaire et ses coéquipiers.',
-    },
+    story: 'Notre histoire',
+    values: 'Nos valeurs',
     coaches: {
       title: 'Nos entraîneurs',
       experience: '{years, plural, one {# an d’expérience} other {# ans d’expérience}}',
@@ -128,14 +105,9 @@ export const messages = {
     open: 'Ouvert jusqu’à {time}',
     opensToday: 'Fermé, ouvre aujourd’hui à {time}',
     opensTomorrow: 'Fermé, ouvre {day} à {time}',
-    hoursNote: 'Horaires de l’accueil ; certains entraînements finissent plus tard.',
     contact: 'Nous joindre',
     whatsapp: 'Écrire sur WhatsApp',
     access: 'Accès',
-    parking: 'Parking gratuit devant la salle',
-    transport: 'Transports en commun : tramway, station Zouaghi',
-    centre: 'Relié au centre-ville par le tramway',
-    facilities: 'Installations modernes : parquet, vestiaires, tribune',
   },
   footer: {
     links: 'Liens rapides',

@@ -62,7 +62,6 @@ export const messages = {
   },
   ask: {
     title: 'Whom to ask',
-    text: 'Write or call: a person from the club will answer you.',
     mail: 'E-mail',
     phone: 'Phone',
     address: 'Address',

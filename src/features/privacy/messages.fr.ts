@@ -62,7 +62,6 @@ export const messages = {
   },
   ask: {
     title: 'À qui s’adresser',
-    text: 'Écrivez-nous ou appelez : une personne du club vous répond.',
     mail: 'E-mail',
     phone: 'Téléphone',
     address: 'Adresse',

@@ -2,7 +2,6 @@ export const messages = {
   title: 'Programs',
   description:
     'Basketball training for boys and girls aged 10 to 18 in Constantine: levels, weekly schedule and coaches.',
-  lede: 'Four levels, boys’ and girls’ teams, two sessions of {minutes} minutes a week.',
   season: 'Season from {start} to {end}',
   groups: 'Boys’ or girls’ teams',
   boys: 'Boys',

@@ -2,7 +2,6 @@ export const messages = {
   title: 'Les programmes',
   description:
     'Entraînements de basket-ball pour garçons et filles de 10 à 18 ans à Constantine : niveaux, horaires et entraîneurs.',
-  lede: 'Quatre niveaux, des équipes de garçons et de filles, deux séances de {minutes} minutes par semaine.',
   season: 'Saison de {start} à {end}',
   groups: 'Équipes de garçons ou de filles',
   boys: 'Garçons',

@@ -17,6 +17,7 @@ export const messages = {
   whatsapp: 'واتساب',
   success: 'تم بنجاح',
   error: 'خطأ',
+  undone: 'تم التراجع: عاد كل شيء كما كان',
   restored: 'أُلغي الحذف',
   views: {
     title: 'العرض',
@@ -34,6 +35,7 @@ export const messages = {
     one_language: 'املأ هذا الحقل بلغة واحدة على الأقل',
     not_above_price: 'يجب أن يكون السعر السابق أعلى من السعر',
     stock_below_zero: 'لا تتبقى هذه الكمية من القطع',
+    broken_placeholder: 'رمز غير معروف بين الأقواس المعقوفة',
     below_taken: 'عدد المسجلين أكبر من هذا',
     invalid_format: 'الصيغة غير صحيحة',
     wrong_direction: 'أدخل رقمًا أكبر من 0',

@@ -17,6 +17,7 @@ export const messages = {
   whatsapp: 'WhatsApp',
   success: 'Success',
   error: 'Error',
+  undone: 'Undone: all is as before',
   restored: 'Deletion undone',
   views: {
     title: 'Show',
@@ -34,6 +35,7 @@ export const messages = {
     one_language: 'Fill this in in at least one language',
     not_above_price: 'The price before must be higher than the price',
     stock_below_zero: 'There are not that many pieces left',
+    broken_placeholder: 'A placeholder is not known here',
     below_taken: 'More people are registered already',
     invalid_format: 'This is not written as it should be',
     wrong_direction: 'Enter a number above 0',

@@ -17,6 +17,7 @@ export const messages = {
   whatsapp: 'WhatsApp',
   success: 'C’est fait',
   error: 'Erreur',
+  undone: 'Annulé : tout est comme avant',
   restored: 'Suppression annulée',
   views: {
     title: 'Afficher',
@@ -34,6 +35,7 @@ export const messages = {
     one_language: 'À remplir dans une langue au moins',
     not_above_price: 'L’ancien prix doit être plus élevé que le prix',
     stock_below_zero: 'Il ne reste pas autant de pièces',
+    broken_placeholder: 'Une accolade n’est pas reconnue ici',
     below_taken: 'Il y a déjà plus d’inscrits',
     invalid_format: 'La forme n’est pas la bonne',
     wrong_direction: 'Saisissez un nombre au-dessus de 0',

@@ -15,6 +15,8 @@ export const pageTables = {
   opening_hours: 'hours',
   opening_exceptions: 'hours',
   people: 'people',
+  texts: 'texts',
+  consent_texts: 'texts',
 } as const
 
 export type PageSource = (typeof pageTables)[keyof typeof pageTables]

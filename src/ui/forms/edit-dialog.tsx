@@ -14,6 +14,8 @@ type Props<Values extends object> = {
    */
   describe: (values: Values) => FieldText[]
   onClose: () => void
+  /** With room for three columns on a laptop. */
+  isWide?: boolean
   children: ReactNode
 }
 
@@ -72,7 +74,7 @@ function Content<Values extends object>(props: Props<Values>) {
  */
 export function EditDialog<Values extends object>(props: Props<Values>) {
   return (
-    <GuardedDialog title={props.title} onClose={props.onClose}>
+    <GuardedDialog title={props.title} isWide={props.isWide} onClose={props.onClose}>
       <Content {...props} />
     </GuardedDialog>
   )

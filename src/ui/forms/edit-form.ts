@@ -35,8 +35,8 @@ type Options<Values, Input> = {
   readCurrent?: (error: unknown) => Current<Values> | undefined
   /** Refreshes the lists. */
   readAgain: () => Promise<unknown>
-  /** The toast after saving. */
-  saved: string
+  /** The toast after saving; without it `save` tells. */
+  saved?: string
   onClose: () => void
 }
 
@@ -81,7 +81,7 @@ function useSaved({
   const t = useTranslations('admin.shared')
   return () => {
     void readAgain()
-    showToast({ kind: 'success', title: t('success'), description: saved })
+    if (saved) showToast({ kind: 'success', title: t('success'), description: saved })
     onClose()
   }
 }

@@ -88,11 +88,13 @@ function LeavingQuestion({ guard: { isAsking, answer }, leaving }: Question) {
 export function GuardedDialog({
   title,
   leaving,
+  isWide,
   finalFocus,
   onClose,
   children,
 }: {
   title: ReactNode
+  isWide?: boolean
   leaving?: Leaving
   finalFocus?: () => HTMLElement | null
   onClose: () => void
@@ -106,6 +108,7 @@ export function GuardedDialog({
         open
         onOpenChange={(open) => open || guard.close()}
         title={title}
+        isWide={isWide}
         finalFocus={finalFocus}
       >
         {children}

@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { paths } from '#core/paths.ts'
+import { textsQuery } from '#features/texts/web/client.ts'
+import { useTexts } from '#features/texts/web/use-texts.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import type { Locale } from '#core/locale.ts'
 import { openPageLanguage, pageLanguageContext } from '#i18n/page-language.ts'
@@ -19,6 +21,7 @@ import { useShopSearch } from './use-shop-search.ts'
 
 const queriesOf = (request: Request, locale: Locale) => [
   productListQuery(parseShopView(new URL(request.url).searchParams), locale),
+  textsQuery('shop', locale),
 ]
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
@@ -53,15 +56,16 @@ function ShopHeading({ view }: { view: ShopView }) {
   const { category, type, filter } = view
   const chosen = category ?? type ?? filter
   const title = chosen ? menu(chosen) : t('title')
-  const subtitle = chosen ? t(chosen) : t('subtitle')
+  const texts = useTexts('shop')
+  const isOfClub = chosen !== 'new' && chosen !== 'sale'
+  const subtitle = isOfClub ? texts.shown(chosen ?? 'subtitle') : t(chosen)
+  const description = isOfClub
+    ? texts.inOne(chosen ?? 'subtitle', chosen ? 'subtitle' : 'jerseys')
+    : [t(chosen), texts.plain('subtitle')].join(' ')
   const path = shopPath({ category, type, filter })
   return (
     <>
-      <PageMeta
-        title={title}
-        description={`${subtitle} ${t(chosen ? 'subtitle' : 'jerseys')}`}
-        path={path}
-      />
+      <PageMeta title={title} description={description.trim()} path={path} />
       <ShopBreadcrumb part={chosen && { name: title, path }} />
       {chosen && <Breadcrumb here={title} />}
       <h1 className="display text-38 lg:text-48">{title}</h1>

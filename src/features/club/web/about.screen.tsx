@@ -1,12 +1,28 @@
 import { ArrowRight } from '#ui/icons/arrow-right.ts'
 import { paths } from '#core/paths.ts'
+import type { Locale } from '#core/locale.ts'
+import { textsQuery } from '#features/texts/web/client.ts'
+import { Paragraphs } from '#features/texts/web/paragraphs.tsx'
+import { useTexts } from '#features/texts/web/use-texts.tsx'
+import { openPageLanguage, pageLanguageContext } from '#i18n/page-language.ts'
 import { useTranslations } from '#i18n/translations.ts'
+import { loadInBrowser, loadOnServer, renderWithoutData } from '#ui/data/load.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
+import { useClub } from '#ui/site-settings.ts'
 import { still } from '#ui/server-drawn.tsx'
-import { club, people } from '../facts.ts'
+import type { Route } from './+types/about.screen.ts'
+import { people } from '../facts.ts'
 import { AboutVideo } from './about-video.tsx'
+
+const queriesIn = (locale: Locale) => [textsQuery('about', locale)]
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  loadOnServer(context, queriesIn(context.get(pageLanguageContext))).catch(renderWithoutData)
+export const clientLoader = () =>
+  loadInBrowser(queriesIn(openPageLanguage())).catch(renderWithoutData)
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 const Jersey = still(
   async () => (await import('#features/catalogue/web/jersey-drawing.tsx')).JerseyDrawing,
@@ -15,18 +31,16 @@ const Jersey = still(
 const heading = 'display text-24 lg:text-30'
 
 function Story() {
-  const t = useTranslations('club.about.story')
-  const locale = useLanguage()
-  const year = String(club.founded)
-  const claims = { championships: String(club.championships), members: String(club.members) }
+  const t = useTranslations('club.about')
+  const texts = useTexts('about')
+  const story = texts.plain('story')
+  if (!story) return null
   return (
     <section aria-labelledby="story" className="max-w-2xl space-y-4 text-18">
       <h2 id="story" className={heading}>
-        {t('title')}
+        {t('story')}
       </h2>
-      <p>{t('beginning', { year, founder: people.founder.name[locale] })}</p>
-      <p>{t('growth', claims)}</p>
-      <p>{t('colours')}</p>
+      <Paragraphs text={story} language={texts.languageOf('story')} />
     </section>
   )
 }
@@ -49,28 +63,25 @@ function CourtLines() {
 }
 
 function Values() {
-  const t = useTranslations('club.about.values')
-  const values = [
-    [t('excellence'), t('excellenceText')],
-    [t('teamwork'), t('teamworkText')],
-    [t('passion'), t('passionText')],
-    [t('discipline'), t('disciplineText')],
-  ] as const
+  const t = useTranslations('club.about')
+  const texts = useTexts('about')
+  const values = ([1, 2, 3, 4] as const).filter((place) => texts.plain(`value${place}`))
+  if (values.length === 0) return null
   return (
     <section aria-labelledby="values">
       <h2 id="values" className={`${heading} mb-4`}>
-        {t('title')}
+        {t('values')}
       </h2>
       <div className="band relative overflow-hidden rounded-tag">
         <CourtLines />
         <dl className="relative grid divide-y divide-line sm:grid-cols-2 sm:divide-none">
-          {values.map(([name, text]) => (
+          {values.map((place) => (
             <div
-              key={name}
+              key={place}
               className="flex min-h-32 flex-col justify-center px-6 py-6 text-center sm:min-h-56 sm:px-16"
             >
-              <dt className="display text-24 text-gold">{name}</dt>
-              <dd className="mt-2 text-ink2">{text}</dd>
+              <dt className="display text-24 text-gold">{texts.shown(`value${place}`)}</dt>
+              <dd className="mt-2 text-ink2">{texts.shown(`value${place}_text`)}</dd>
             </div>
           ))}
         </dl>
@@ -131,15 +142,16 @@ function Founder() {
 
 export default function AboutScreen() {
   const t = useTranslations('club')
-  const intro = t('about.intro', { year: String(club.founded) })
+  const { tagline } = useClub()
+  const about = useTexts('about')
   return (
     <div className="page space-y-14 py-8 lg:py-12">
-      <PageMeta title={t('about.title')} description={intro} path={paths.about} />
+      <PageMeta title={t('about.title')} description={about.inOne('intro')} path={paths.about} />
       <div className="grid items-center gap-8 lg:grid-cols-2 lg:gap-12">
         <div>
-          <p className="font-semibold text-gold-text">{t('tagline')}</p>
+          <p className="font-semibold text-gold-text">{tagline}</p>
           <h1 className="display mt-1 text-38 lg:text-48">{t('about.title')}</h1>
-          <p className="mt-3 text-18 text-ink2 lg:text-20">{intro}</p>
+          <p className="mt-3 text-18 text-ink2 lg:text-20">{about.shown('intro')}</p>
         </div>
         <AboutVideo />
       </div>

@@ -1,4 +1,5 @@
 import { useTranslations } from '#i18n/translations.ts'
+import { useTexts } from '#features/texts/web/use-texts.tsx'
 import { useLanguage } from '#i18n/language.tsx'
 import { JsonLd } from '#ui/json-ld.tsx'
 import { useSiteSettings } from '#ui/site-settings.ts'
@@ -23,7 +24,7 @@ export function ClubJsonLd() {
     '@type': 'SportsClub',
     '@id': `${origin}/#club`,
     name: t('name'),
-    description: t('hero.lede'),
+    description: useTexts('hero').plain('lede'),
     url: `${origin}/`,
     logo: `${origin}/icon-512.png`,
     image: `${origin}/share/club-${locale}.jpg`,

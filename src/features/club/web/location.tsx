@@ -8,6 +8,7 @@ import { Navigation } from '#ui/icons/navigation.ts'
 import { Phone } from '#ui/icons/phone.ts'
 import { SquareLetterP } from '#ui/icons/square-letter-p.ts'
 import { Warehouse } from '#ui/icons/warehouse.ts'
+import { useTexts } from '#features/texts/web/use-texts.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { formatTime, formatWeekday } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
@@ -80,6 +81,7 @@ const hourRows = [
 
 function HoursCard() {
   const t = useTranslations('club.location')
+  const note = useTexts('location').shown('hours_note')
   return (
     <Card title={t('hours')}>
       <OpenNow />
@@ -93,7 +95,7 @@ function HoursCard() {
           </div>
         ))}
       </dl>
-      <p className="mt-2 text-15 text-ink2">{t('hoursNote')}</p>
+      {note && <p className="mt-2 text-15 text-ink2">{note}</p>}
     </Card>
   )
 }
@@ -148,13 +150,16 @@ const accessNotes = [
 
 function AccessCard() {
   const t = useTranslations('club.location')
+  const texts = useTexts('location')
+  const given = accessNotes.filter(({ note }) => texts.plain(note))
+  if (given.length === 0) return null
   return (
     <Card title={t('access')}>
       <ul className="mt-2 space-y-2">
-        {accessNotes.map(({ note, Icon }) => (
+        {given.map(({ note, Icon }) => (
           <li key={note} className="flex gap-3">
             <Icon {...icon} className="mt-1 size-5 shrink-0" />
-            {t(note)}
+            <span>{texts.shown(note)}</span>
           </li>
         ))}
       </ul>

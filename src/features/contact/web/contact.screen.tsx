@@ -3,7 +3,10 @@ import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { localized } from '#core/locale.ts'
 import { upcomingEventsQuery } from '#features/events/web/client.ts'
+import { textsQuery } from '#features/texts/web/client.ts'
+import type { Locale } from '#core/locale.ts'
 import { useLanguage } from '#i18n/language.tsx'
+import { openPageLanguage, pageLanguageContext } from '#i18n/page-language.ts'
 import { loadInBrowser, loadOnServer } from '#ui/data/load.ts'
 import { type RefusedForm, submitOnServer } from '#ui/data/submit.ts'
 import { useLoaded } from '#ui/data/use-loaded.ts'
@@ -22,15 +25,16 @@ const Location = later(
 
 const upcomingEvents = upcomingEventsQuery()
 
-const queriesOf = (request: Request) => {
+const queriesOf = (request: Request, locale: Locale) => {
   const topic = parseTopic(new URL(request.url).searchParams.get('topic'))
-  return topic?.kind === 'event' ? [upcomingEvents] : []
+  const texts = textsQuery('location', locale)
+  return topic?.kind === 'event' ? [upcomingEvents, texts] : [texts]
 }
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
-  loadOnServer(context, queriesOf(request))
+  loadOnServer(context, queriesOf(request, context.get(pageLanguageContext)))
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  loadInBrowser(queriesOf(request))
+  loadInBrowser(queriesOf(request, openPageLanguage()))
 
 /** Handles the form without JavaScript. */
 export async function action(args: Route.ActionArgs) {

@@ -3,6 +3,7 @@ import { createTranslator } from 'use-intl'
 import { paths } from '#core/paths.ts'
 import { keptDays, keptMonths } from '#core/retention.ts'
 import { club } from '#features/club/facts.ts'
+import { useTexts } from '#features/texts/web/use-texts.tsx'
 import { useLanguage } from '#i18n/language.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import type { messages as fr } from '../messages.fr.ts'
@@ -76,11 +77,12 @@ function Kept({ words }: { words: PrivacyWords }) {
 }
 
 function WhomToAsk({ words }: { words: PrivacyWords }) {
+  const texts = useTexts('privacy')
   const t = useWords(words)
   const locale = useLanguage()
   return (
     <>
-      <p className="mt-3">{t('ask.text')}</p>
+      <p className="mt-3 whitespace-pre-line">{texts.shown('contact')}</p>
       <dl className="mt-4 grid gap-x-4 gap-y-1 rounded-sheet border border-line bg-surface p-5 sm:grid-cols-[auto_1fr] sm:gap-y-2">
         <dt className="text-15 text-ink2">{t('ask.mail')}</dt>
         <dd>

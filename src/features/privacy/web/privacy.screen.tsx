@@ -6,7 +6,11 @@ import {
   useDeferredValue,
 } from 'react'
 import type { Locale } from '#core/locale.ts'
+import { textsQuery } from '#features/texts/web/client.ts'
 import { useLanguage } from '#i18n/language.tsx'
+import { openPageLanguage, pageLanguageContext } from '#i18n/page-language.ts'
+import { loadInBrowser, loadOnServer, renderWithoutData } from '#ui/data/load.ts'
+import type { Route } from './+types/privacy.screen.ts'
 import { PrivacyText, type PrivacyWords } from './privacy-text.tsx'
 
 const inWords = (load: () => Promise<{ messages: PrivacyWords }>) =>
@@ -21,6 +25,14 @@ const texts: Record<Locale, LazyExoticComponent<ComponentType>> = {
   en: inWords(() => import('../messages.en.ts')),
   ar: inWords(() => import('../messages.ar.ts')),
 }
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  loadOnServer(context, [textsQuery('privacy', context.get(pageLanguageContext))]).catch(
+    renderWithoutData,
+  )
+export const clientLoader = () =>
+  loadInBrowser([textsQuery('privacy', openPageLanguage())]).catch(renderWithoutData)
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 export default function PrivacyScreen() {
   // Deferred, so that the page stays unchanged until another language's texts have loaded.

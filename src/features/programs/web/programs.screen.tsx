@@ -1,16 +1,30 @@
 import { paths } from '#core/paths.ts'
+import { textsQuery } from '#features/texts/web/client.ts'
+import { useTexts } from '#features/texts/web/use-texts.tsx'
+import { openPageLanguage, pageLanguageContext } from '#i18n/page-language.ts'
 import { useTranslations } from '#i18n/translations.ts'
+import { loadInBrowser, loadOnServer, renderWithoutData } from '#ui/data/load.ts'
 import { useClock } from '#features/club/web/clock.ts'
 import { formatMonth } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
-import { groups, levels, sessionMinutes } from '../facts.ts'
+import type { Route } from './+types/programs.screen.ts'
+import { groups, levels } from '../facts.ts'
 import { seasonAt } from '../rules.ts'
 import { LevelCard } from './level-card.tsx'
 import { NextSession } from './next-session.tsx'
 import { WeekTable } from './week-table.tsx'
 
+export const loader = ({ context }: Route.LoaderArgs) =>
+  loadOnServer(context, [textsQuery('programs', context.get(pageLanguageContext))]).catch(
+    renderWithoutData,
+  )
+export const clientLoader = () =>
+  loadInBrowser([textsQuery('programs', openPageLanguage())]).catch(renderWithoutData)
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
 function Intro() {
+  const intro = useTexts('programs').shown('intro')
   const t = useTranslations('programs')
   const locale = useLanguage()
   const { startsAt, endsAt } = seasonAt(useClock())
@@ -18,9 +32,7 @@ function Intro() {
   return (
     <>
       <h1 className="display text-38 lg:text-48">{t('title')}</h1>
-      <p className="mt-2 max-w-2xl text-18 text-ink2">
-        {t('lede', { minutes: String(sessionMinutes) })}
-      </p>
+      {intro && <p className="mt-2 max-w-2xl text-18 text-ink2">{intro}</p>}
       <p className="mt-2 font-semibold">
         {t('season', {
           start: formatMonth(startsAt, locale),

@@ -106,6 +106,10 @@ export const messages = {
       archived: 'حذف الشخص «{subject}»',
       restored: 'استعادة الشخص «{subject}»',
     },
+    text: {
+      updated: 'تغيير النص «{subject}»',
+      drafted: 'حفظ مسودة النص «{subject}»',
+    },
     media: { uploaded: 'رُفع ملف: {subject}' },
     mail: {
       retried: 'أُعيد إرسال الرسالة إلى {subject}',

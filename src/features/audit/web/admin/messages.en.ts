@@ -106,6 +106,10 @@ export const messages = {
       archived: 'Person “{subject}” deleted',
       restored: 'Person “{subject}” restored',
     },
+    text: {
+      updated: 'Text “{subject}” changed',
+      drafted: 'Draft of the text “{subject}” saved',
+    },
     media: { uploaded: 'File uploaded: {subject}' },
     mail: {
       retried: 'Mail to {subject} sent again',

@@ -106,6 +106,10 @@ export const messages = {
       archived: 'Personne « {subject} » supprimée',
       restored: 'Personne « {subject} » rétablie',
     },
+    text: {
+      updated: 'Texte « {subject} » modifié',
+      drafted: 'Brouillon du texte « {subject} » enregistré',
+    },
     media: { uploaded: 'Fichier envoyé : {subject}' },
     mail: {
       retried: 'E-mail à {subject} renvoyé',

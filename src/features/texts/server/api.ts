@@ -1,0 +1,64 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import { defaultLocale } from '#core/locale.ts'
+import { revisions } from '#core/revisions.ts'
+import { z } from '#core/schema.ts'
+import { type ApiEnv, validate } from '#platform/http.ts'
+import { json, problems } from '#platform/openapi.ts'
+import { listRevisions } from '#platform/revisions/list-revisions.ts'
+import type { ServerFeature } from '#platform/server-feature.ts'
+import { adminText, adminTexts, sectionTexts, textChange, textsQuery } from '../contract.ts'
+import { changeText } from './change-text.ts'
+import { clubFacts } from './club-facts.ts'
+import { listTexts } from './list-texts.ts'
+import { readTexts } from './read-texts.ts'
+
+const keyPath = z.object({ key: z.string() })
+
+/** Placeholders are filled with the facts that these features give. */
+export const textsApi = (features: readonly ServerFeature[]) =>
+  new Hono<ApiEnv>()
+    .get(
+      '/texts',
+      describeRoute({
+        summary: 'The club’s own words on one part of the site',
+        responses: { 200: json(sectionTexts), ...problems(422) },
+      }),
+      validate('query', textsQuery),
+      async (c) => {
+        const { section, lang = defaultLocale } = c.req.valid('query')
+        const facts = await clubFacts(features, c.var.context, lang)
+        return c.json(await readTexts(c.var.context, section, lang, facts))
+      },
+    )
+    .get(
+      '/admin/texts',
+      describeRoute({
+        summary: 'Every text of the site with its draft',
+        responses: { 200: json(adminTexts), ...problems(401, 403) },
+      }),
+      async (c) => c.json(await listTexts(c.var.context)),
+    )
+    .patch(
+      '/admin/texts/:key',
+      describeRoute({
+        summary: 'Change a text, at once or as a draft',
+        responses: {
+          200: json(adminText),
+          ...problems(400, 401, 403, 404, 409, 413, 415, 422),
+        },
+      }),
+      validate('param', keyPath),
+      validate('json', textChange),
+      async (c) =>
+        c.json(await changeText(c.var.context, c.req.valid('param').key, c.req.valid('json'))),
+    )
+    .get(
+      '/admin/texts/:key/revisions',
+      describeRoute({
+        summary: 'The earlier values of a text, newest first',
+        responses: { 200: json(revisions), ...problems(401, 403) },
+      }),
+      validate('param', keyPath),
+      async (c) => c.json(await listRevisions(c.var.context, 'text', c.req.valid('param').key)),
+    )

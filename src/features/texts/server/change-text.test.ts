@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoTexts } from '../../../../database/seed/texts.ts'
+import { listRevisions } from '#platform/revisions/list-revisions.ts'
+import { contextOf, testAdmin } from '#tests/support/builders.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { textChange } from '../contract.ts'
+import { changeText } from './change-text.ts'
+import { listTexts } from './list-texts.ts'
+import { readTexts } from './read-texts.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await createTestDatabase()
+})
+afterAll(() => db?.drop())
+
+const admin = () => contextOf(db.database, testAdmin)
+const visitor = () => contextOf(db.database)
+
+async function textOf(key: string) {
+  const found = (await listTexts(admin())).items.find((text) => text.key === key)
+  if (!found) throw new Error(`no text ${key}`)
+  return found
+}
+
+async function change(key: string, input: object) {
+  const { version } = await textOf(key)
+  return changeText(admin(), key, textChange.parse({ version, ...input }))
+}
+
+const errorsOf = (errors: readonly object[]) => ({ code: 'invalid', details: { errors } })
+
+test('every verb refuses a visitor', async () => {
+  await expect(listTexts(visitor())).rejects.toMatchObject({ code: 'unauthorized' })
+  const refused = changeText(visitor(), 'hero.title', { version: 1, is_draft: false })
+  await expect(refused).rejects.toMatchObject({ code: 'unauthorized' })
+})
+
+test('the demo club says what it said before its texts were data', async () => {
+  const { texts, languages } = await readTexts(visitor(), 'hero', 'en')
+  expect(texts.title).toBe('One Club. One Family. One Dream.')
+  expect(texts.champions).toBe(demoTexts['hero.champions'].en)
+  expect(languages).toEqual({})
+})
+
+test('a text is shown at once in every language that has it, and else in another', async () => {
+  await change('hero.champions', { text_fr: null, text_en: null, text_ar: 'هنا' })
+  const french = await readTexts(visitor(), 'hero', 'fr')
+  expect(french.texts.champions).toBe('هنا')
+  expect(french.languages).toEqual({ champions: 'ar' })
+  expect((await readTexts(visitor(), 'hero', 'ar')).languages).toEqual({})
+})
+
+test('a copy that waits for its translation is not shown as that language', async () => {
+  await change('hero.lede', { text_fr: 'Ici', text_ar: 'Ici', to_translate: ['ar'] })
+  const arabic = await readTexts(visitor(), 'hero', 'ar')
+  expect(arabic.texts.lede).toBe('Ici')
+  expect(arabic.languages.lede).toBe('fr')
+  expect(await textOf('hero.lede')).toMatchObject({ text_ar: 'Ici', to_translate: ['ar'] })
+})
+
+test('a draft stays beside what is shown until it is published or discarded', async () => {
+  const before = await textOf('hero.title')
+  await change('hero.title', { text_fr: 'Autre', is_draft: true })
+  expect((await readTexts(visitor(), 'hero', 'fr')).texts.title).toBe(before.text_fr)
+  expect(await textOf('hero.title')).toMatchObject({
+    has_draft: true,
+    draft_fr: 'Autre',
+    draft_en: before.text_en,
+  })
+  await change('hero.title', {})
+  expect((await readTexts(visitor(), 'hero', 'fr')).texts.title).toBe('Autre')
+  expect(await textOf('hero.title')).toMatchObject({ has_draft: false, draft_fr: null })
+})
+
+test('without any language the text is left out', async () => {
+  await change('location.parking', { text_fr: '', text_en: '', text_ar: null })
+  expect((await readTexts(visitor(), 'location', 'fr')).texts).not.toHaveProperty('parking')
+})
+
+test('placeholders are filled; a broken one is refused in its language', async () => {
+  await change('about.intro', { text_fr: 'Depuis {year} : {club}' })
+  const facts = { year: '1999', club: 'Les Aigles' }
+  const { texts } = await readTexts(visitor(), 'about', 'fr', facts)
+  expect(texts.intro).toBe('Depuis 1999 : Les Aigles')
+  for (const broken of ['{annee}', 'Depuis {year', 'a } b', '{}'])
+    await expect(change('about.intro', { text_ar: broken })).rejects.toMatchObject(
+      errorsOf([{ path: 'text_ar', code: 'broken_placeholder' }]),
+    )
+  await expect(change('hero.title', { text_fr: '{year}' })).rejects.toMatchObject(
+    errorsOf([{ path: 'text_fr', code: 'broken_placeholder' }]),
+  )
+})
+
+test.each([
+  ['hero.title', { text_en: 'x'.repeat(301) }, { path: 'text_en', code: 'too_long' }],
+  [
+    'hero.title',
+    { text_fr: 'a', text_en: null, text_ar: null, to_translate: ['fr'] },
+    { path: 'text_fr', code: 'required' },
+  ],
+])('%s with %o is refused', async (key, input, error) => {
+  await expect(change(key, input)).rejects.toMatchObject(errorsOf([error]))
+})
+
+test('an unknown text is not found', async () => {
+  const change = changeText(admin(), 'hero.nothing', { version: 0, is_draft: false })
+  await expect(change).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('of two admins on one text the second is shown both versions', async () => {
+  const { version } = await textOf('programs.intro')
+  const write = (text_fr: string) =>
+    changeText(admin(), 'programs.intro', { version, text_fr, is_draft: false })
+  const results = await Promise.allSettled([write('Le premier'), write('Le second')])
+  const refused = results.filter((result) => result.status === 'rejected')
+  expect(refused).toHaveLength(1)
+  const current = await textOf('programs.intro')
+  expect(refused[0]?.reason).toMatchObject({ code: 'stale', details: { current } })
+  expect(current.version).toBe(version + 1)
+})
+
+test('each change keeps what was there before, and is in the audit log', async () => {
+  const before = await textOf('shop.hats')
+  await change('shop.hats', { text_fr: 'Pour la tête' })
+  const { items } = await listRevisions(admin(), 'text', 'shop.hats')
+  expect(items[0]).toMatchObject({ version: before.version, value: { text_fr: before.text_fr } })
+  expect(await textOf('shop.hats')).toMatchObject({ updated_by: expect.stringContaining('@') })
+  const { rows } = await db.database.pool.query(
+    "select subject, details from audit_entries where action = 'text.updated' order by id desc limit 1",
+  )
+  expect(rows[0]).toMatchObject({
+    details: { before: { text_fr: before.text_fr }, after: { text_fr: 'Pour la tête' } },
+  })
+})

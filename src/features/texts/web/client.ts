@@ -1,0 +1,10 @@
+import type { Locale } from '#core/locale.ts'
+import { apiQueries } from '#ui/data/api-client.ts'
+import type { textsApi } from '../server/api.ts'
+import type { TextSection } from '../facts.ts'
+
+const read = apiQueries<ReturnType<typeof textsApi>>()
+
+/** The club's own words on one part of the site. */
+export const textsQuery = (section: TextSection, lang: Locale) =>
+  read('GET /texts', { query: { section, lang } })
