@@ -198,7 +198,10 @@ const isKept = (call: string) =>
     ? call.endsWith('csv')
     : /families/.test(call) || !/\/search$|jerseys$/.test(call))
 
-async function callAs(call: string, { table, id: known = '', query = '', body }: Call): Promise<number> {
+async function callAs(
+  call: string,
+  { table, id: known = '', query = '', body }: Call,
+): Promise<number> {
   const [method, path = ''] = call.split(' ')
   const id = table ? await idOf(table) : known
   const content = await body?.()

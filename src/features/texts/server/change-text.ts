@@ -1,4 +1,4 @@
-import { actorName, requireAdmin } from '#core/actor.ts'
+import { actorName, requirePermission } from '#core/actor.ts'
 import { AppError, type FieldError, invalid } from '#core/app-error.ts'
 import { type Locale, locales, type Translations } from '#core/locale.ts'
 import { fallbackText } from '#i18n/fallback-text.tsx'
@@ -125,7 +125,7 @@ export async function changeText(
   key: string,
   change: TextChange,
 ): Promise<AdminText> {
-  const admin = requireAdmin(context.actor)
+  const admin = requirePermission(context.actor, 'settings')
   const place = placeOf(key)
   if (!place) throw new AppError('not_found')
   return context.database.transaction(async (tx) => {

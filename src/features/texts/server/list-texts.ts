@@ -1,4 +1,4 @@
-import { requireAdmin } from '#core/actor.ts'
+import { requirePermission } from '#core/actor.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import type { AdminText, AdminTexts } from '../contract.ts'
@@ -31,7 +31,7 @@ const present = ({ key, section }: TextPlace, row: Row | undefined): AdminText =
 
 /** Every text of the site with its draft, in their order. @throws unauthorized */
 export async function listTexts({ actor, database }: Context): Promise<AdminTexts> {
-  requireAdmin(actor)
+  requirePermission(actor, 'settings')
   const rows = new Map((await database.rows(adminTextsByKey)).map((row) => [row.key, row]))
   return { items: textPlaces.map((place) => present(place, rows.get(place.key))) }
 }

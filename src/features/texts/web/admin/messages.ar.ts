@@ -40,7 +40,7 @@ export const messages = {
     location: 'موقعنا',
     programs: 'البرامج',
     shop: 'المتجر',
-    privacy: 'بياناتكم',
+    privacy: 'بياناتك',
   },
   names: {
     hero: {
