@@ -52,7 +52,11 @@ const rules = {
   mails: { roles: desk, calls: ['/mails'], screens: ['/mails'] },
   audit: { roles: managers, calls: ['/audit'], screens: ['/audit'] },
   system: { roles: managers, calls: ['/system'], screens: ['/system'] },
-  settings: { roles: managers, calls: ['/club', '/hours', '/people', '/texts', '/pages', '/announcements'], screens: ['/settings'] },
+  settings: {
+    roles: managers,
+    calls: ['/club', '/hours', '/people', '/texts'],
+    screens: ['/settings'],
+  },
   admins: {
     roles: managers,
     calls: ['/admins', '/invitations'],

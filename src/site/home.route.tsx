@@ -50,7 +50,10 @@ export default function HomeRoute() {
   const { tagline } = useClub()
   return (
     <>
-      <PageMeta description={[texts.plain('lede'), tagline].filter(Boolean).join(' ')} path={paths.home} />
+      <PageMeta
+        description={[texts.plain('lede'), tagline].filter(Boolean).join(' ')}
+        path={paths.home}
+      />
       <ClubJsonLd />
       <HomeHero />
       <NextSession />
