@@ -8,14 +8,14 @@ export type FeatureUses = Readonly<Record<string, readonly string[]>>
 export const featureUses = {
   dashboard: ['accounts', 'orders', 'catalogue', 'events', 'registrations'],
   catalogue: ['media', 'texts'],
-  orders: ['catalogue', 'club'],
+  orders: ['catalogue', 'club', 'mails'],
   events: ['club', 'media', 'offers'],
   gallery: ['media'],
-  contact: ['club', 'events', 'texts'],
-  registrations: ['events', 'offers', 'programs', 'club', 'newsletter'],
+  contact: ['club', 'events', 'mails', 'texts'],
+  registrations: ['events', 'offers', 'programs', 'club', 'newsletter', 'mails'],
   privacy: ['club', 'texts', 'registrations', 'orders', 'contact', 'newsletter', 'mails'],
   audit: [],
-  mails: [],
+  mails: ['club'],
   media: [],
   system: ['club', 'dashboard'],
   accounts: ['club'],
@@ -34,7 +34,10 @@ export const sqlEdges = {
   system: {
     logged_errors: 'its screen is the only reader of what every part of the program records',
   },
-  mails: { mails: 'its screen is the desk of the outbox that every feature writes' },
+  mails: {
+    mails: 'its screen is the desk of the outbox that every feature writes',
+    message_texts: 'its screen changes what every mail is made with',
+  },
   privacy: {
     waiting_erasures: 'its screen is where an admin allows what the retention job holds back',
     job_runs: 'allowing an erasure tells the clock that its jump was right',

@@ -52,9 +52,10 @@ const rules = {
   mails: { roles: desk, calls: ['/mails'], screens: ['/mails'] },
   audit: { roles: managers, calls: ['/audit'], screens: ['/audit'] },
   system: { roles: managers, calls: ['/system'], screens: ['/system'] },
+  'desk-texts': { roles: everybody, calls: ['/desk-texts'], screens: [] },
   settings: {
     roles: managers,
-    calls: ['/club', '/hours', '/people', '/texts'],
+    calls: ['/club', '/hours', '/people', '/texts', '/mail-texts'],
     screens: ['/settings'],
   },
   admins: {

@@ -22,6 +22,7 @@ export const glossary = [
 export const addressedAsMany = [
   'src/features/registrations/messages.ar.ts',
   'src/features/registrations/server/emails/messages.ar.ts',
+  'src/features/orders/server/emails/messages.ar.ts whatsapp.',
 ]
 
 /** Texts that a visitor sends to the club, which is addressed in the plural. */

@@ -3,6 +3,7 @@ import type { Services } from './context.ts'
 import type { Erasure } from './erasing.ts'
 import type { ApiEnv } from './http.ts'
 import type { Job } from './jobs.ts'
+import type { PublishedTexts } from './mail/published-texts.ts'
 import type { NoticeSource } from './notice-source.ts'
 
 /**
@@ -21,6 +22,8 @@ export interface ServerFeature {
   jobs?: (features: readonly ServerFeature[]) => readonly Job[]
   /** Data with a retention period. */
   erasures?: readonly Erasure[]
+  /** Texts of mails and WhatsApp messages that the club may word itself. */
+  messageTexts?: PublishedTexts
   /** Notices on the admins' home page. */
   notices?: NoticeSource
 }

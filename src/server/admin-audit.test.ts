@@ -166,6 +166,12 @@ const calls: Record<string, Call> = {
   'POST /api/admin/subscribers.csv': { body: () => ({ q: 'amina' }) },
   'POST /api/admin/mails/{id}/discard': { table: 'mails' },
   'POST /api/admin/mails/{id}/retry': { table: 'mails' },
+  'PATCH /api/admin/mail-texts/{id}': {
+    id: 'orders.track',
+    body: () => ({ version: 0, text_fr: 'Suivre' }),
+  },
+  'DELETE /api/admin/mail-texts/{id}': { id: 'orders.track' },
+  'POST /api/admin/mail-texts/{id}/test': { id: 'orders.track', body: () => ({ language: 'fr' }) },
   'POST /api/admin/erasures/allow': { body: () => ({ kind: 'messages' }) },
   'PATCH /api/admin/registrations/{id}': {
     table: 'registrations',
@@ -196,7 +202,7 @@ const isKept = (call: string) =>
   call !== 'POST /api/admin/devices' &&
   (call.startsWith('GET ')
     ? call.endsWith('csv')
-    : /families/.test(call) || !/\/search$|jerseys$/.test(call))
+    : /families/.test(call) || !/\/(?:search|preview)$|jerseys$/.test(call))
 
 async function callAs(
   call: string,

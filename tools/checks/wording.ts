@@ -58,7 +58,7 @@ const toMany = /\p{L}{3}وا$|^أ?ت(?!كون$|عاون$)\p{L}{2,}ون$/u
 
 function otherAddress(path: string, key: string, text: string): string[] {
   if (writtenToTheClub.some((each) => each === key)) return []
-  const isMany = addressedAsMany.includes(path)
+  const isMany = addressedAsMany.some((each) => `${path} ${key}`.startsWith(each))
   const words = text.replaceAll(marks, '').match(/\p{Script=Arabic}+/gu) ?? []
   const isOther = (word: string) =>
     isMany ? one.test(word) : (many.test(word) && word.length > 3) || toMany.test(word)

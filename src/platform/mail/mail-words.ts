@@ -39,6 +39,8 @@ export function mailWordsOf<Fr extends Words, En extends Words, Ar extends Words
   const words = { fr: translator('fr'), en: translator('en'), ar: translator('ar') }
   return {
     ...words,
+    /** The program's own words. */
+    catalogue: messages,
     with: (own: OwnTexts): typeof words => ({
       fr: withOwn(words.fr, feature, own, 'fr'),
       en: withOwn(words.en, feature, own, 'en'),

@@ -1,10 +1,12 @@
 import type { ServerFeature } from '#platform/server-feature.ts'
 import { clubApi } from './api.ts'
+import { letterTexts } from './emails/letter-texts.ts'
 import { findClub } from './find-club.ts'
 import { textFacts } from './text-facts.ts'
 
 export const feature: ServerFeature = {
   api: clubApi,
+  messageTexts: letterTexts,
   textFacts,
   // Pages that need nothing else of the database are served while it is away.
   async start(services) {

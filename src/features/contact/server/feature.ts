@@ -1,5 +1,10 @@
 import type { ServerFeature } from '#platform/server-feature.ts'
 import { contactApi } from './api.ts'
 import { messageErasure } from './forget-messages.ts'
+import { contactTexts } from './emails/contact-texts.ts'
 
-export const feature: ServerFeature = { api: contactApi, erasures: [messageErasure] }
+export const feature: ServerFeature = {
+  messageTexts: contactTexts,
+  api: contactApi,
+  erasures: [messageErasure],
+}

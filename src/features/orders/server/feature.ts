@@ -3,8 +3,10 @@ import { ordersApi } from './api.ts'
 import { senderErasure } from './forget-senders.ts'
 import { orderNotices } from './order-notices.ts'
 import { stockRelease } from './release-stock.ts'
+import { orderTexts } from './emails/order-texts.ts'
 
 export const feature: ServerFeature = {
+  messageTexts: orderTexts,
   api: ordersApi,
   jobs: () => [stockRelease],
   erasures: [senderErasure],

@@ -4,8 +4,10 @@ import { countEventFamilies } from './count-families.ts'
 import { registrationErasure, registrationSenderErasure } from './forget-registrations.ts'
 import { fillEventPlaces, giveFreedPlaces } from './give-freed-places.ts'
 import { registrationNotices } from './registration-notices.ts'
+import { registrationTexts } from './emails/registration-texts.ts'
 
 export const feature: ServerFeature = {
+  messageTexts: registrationTexts,
   api: registrationsApi,
   eventFamilies: { fillPlaces: fillEventPlaces, count: countEventFamilies },
   // A new version of the program may have larger teams.

@@ -115,6 +115,9 @@ export const messages = {
       retried: 'Mail to {subject} sent again',
       released: 'Mail to {subject} that was held back sent',
       discarded: 'Mail to {subject} that was held back discarded',
+      text_changed: 'Message text {subject} changed',
+      text_reset: 'Message text {subject} reset to the original',
+      test_sent: 'Test mail sent to {subject}',
     },
     message: {
       answered: 'Message of {subject} marked as answered',

@@ -115,6 +115,9 @@ export const messages = {
       retried: 'E-mail à {subject} renvoyé',
       released: 'E-mail retenu à {subject} envoyé',
       discarded: 'E-mail retenu à {subject} abandonné',
+      text_changed: 'Texte de message {subject} modifié',
+      text_reset: 'Texte de message {subject} remis à l’origine',
+      test_sent: 'E-mail d’essai envoyé à {subject}',
     },
     message: {
       answered: 'Message de {subject} marqué comme traité',

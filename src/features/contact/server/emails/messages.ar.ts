@@ -12,4 +12,13 @@ export const messages = {
   event: 'فعالية: {title}',
   message: 'الرسالة',
   open: 'فتح الرسائل',
+  reply: {
+    subject: 'رسالتك إلى {club}',
+    greeting: 'مرحبًا {name}،',
+    wrote: 'كتبت إلينا بتاريخ {date}:',
+    signature: '{club}',
+  },
+  whatsapp: {
+    answer: 'مرحبًا {name}، معك {club}. شكرًا على رسالتك بتاريخ {date}.',
+  },
 } as const

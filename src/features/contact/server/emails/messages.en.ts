@@ -11,4 +11,13 @@ export const messages = {
   event: 'Event: {title}',
   message: 'Message',
   open: 'Open the messages',
+  reply: {
+    subject: 'Your message to {club}',
+    greeting: 'Hello {name},',
+    wrote: 'On {date} you wrote to us:',
+    signature: '{club}',
+  },
+  whatsapp: {
+    answer: 'Hello {name}, this is {club}. Thank you for your message of {date}.',
+  },
 } as const

@@ -12,4 +12,13 @@ export const messages = {
   event: 'Événement : {title}',
   message: 'Message',
   open: 'Ouvrir les messages',
+  reply: {
+    subject: 'Votre message au {club}',
+    greeting: 'Bonjour {name},',
+    wrote: 'Le {date}, vous nous avez écrit :',
+    signature: '{club}',
+  },
+  whatsapp: {
+    answer: 'Bonjour {name}, ici le {club}. Merci pour votre message du {date}.',
+  },
 } as const

@@ -5,6 +5,7 @@ import { MessageCircle } from '#ui/icons/message-circle.ts'
 import { Phone } from '#ui/icons/phone.ts'
 import { Trash } from '#ui/icons/trash.ts'
 import { Undo2 } from '#ui/icons/undo-2.ts'
+import { useDeskText } from '#features/mails/web/admin/desk-texts.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { ApiProblem } from '#ui/data/api.ts'
 import { useRefusalToast } from '#ui/feedback/refusal.ts'
@@ -37,12 +38,13 @@ function useAnswered({ id, version, answered_at }: KeptMessage) {
 function ReplyLinks({ message }: { message: KeptMessage }) {
   const t = useTranslations('admin.contact')
   const shared = useTranslations('admin.shared')
+  const text = useDeskText()
   const { name, phone } = message
-  const whatsapp = whatsappReply(message)
+  const whatsapp = whatsappReply(message, text)
   return (
     <>
       <a
-        href={mailReply(message)}
+        href={mailReply(message, text)}
         aria-label={t('replyTo', { name })}
         className={`${action} text-link`}
       >

@@ -3,7 +3,7 @@ import { seconds } from '#core/durations.ts'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { apiClient, apiQueries } from '#ui/data/api-client.ts'
 import { peopleReader } from '#ui/data/search-people.ts'
-import type { mailsApi } from '../../server/api.ts'
+import type { mailsApi, mailTextsApi } from '../../server/api.ts'
 import type { MailView } from './mail-view.ts'
 
 const mailsPath = '/api/admin/mails'
@@ -38,3 +38,8 @@ export const sendDiscard = (id: string) =>
 
 export const readMailsAgain = (queries: QueryClient) =>
   queries.invalidateQueries({ queryKey: [mailsPath] })
+
+const textQueries = apiQueries<typeof mailTextsApi>()
+
+/** Read again wherever it is used: a colleague may just have changed the words. */
+export const deskTextsQuery = { ...textQueries('GET /admin/desk-texts'), staleTime: 0 }

@@ -36,6 +36,7 @@ export const messages = {
     'password-recovery': 'كلمة مرور جديدة',
     reauthentication: 'رمز التأكيد',
     'email-change': 'تغيير العنوان',
+    'message-test': 'رسالة تجريبية',
     'system-warning': 'تنبيه من النظام',
   },
   none: '–',
@@ -52,6 +53,9 @@ export const messages = {
   discardedToast: 'لن تُرسل الرسالة، وتبقى بين الرسائل التي تعذر إرسالها.',
   heldWhy: 'أُرسلت إلى هذا العنوان 5 رسائل في ساعة أو 20 في يوم.',
   details: {
+    text_fr: 'النص بالفرنسية',
+    text_en: 'النص بالإنجليزية',
+    text_ar: 'النص بالعربية',
     from: 'الرد على',
     kind: 'النوع',
     sent: 'تاريخ الإرسال',

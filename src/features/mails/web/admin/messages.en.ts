@@ -36,6 +36,7 @@ export const messages = {
     'password-recovery': 'New password',
     reauthentication: 'Confirmation code',
     'email-change': 'Change of address',
+    'message-test': 'Test mail',
     'system-warning': 'System warning',
   },
   none: '–',
@@ -52,6 +53,9 @@ export const messages = {
   discardedToast: 'The mail is not sent. It stays among the failed ones.',
   heldWhy: 'The address was sent 5 mails in an hour or 20 in a day already.',
   details: {
+    text_fr: 'Text in French',
+    text_en: 'Text in English',
+    text_ar: 'Text in Arabic',
     from: 'Reply to',
     kind: 'Kind',
     sent: 'Sent',

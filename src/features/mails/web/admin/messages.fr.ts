@@ -36,6 +36,7 @@ export const messages = {
     'password-recovery': 'Nouveau mot de passe',
     reauthentication: 'Code de confirmation',
     'email-change': 'Changement d’adresse',
+    'message-test': 'E-mail d’essai',
     'system-warning': 'Alerte du système',
   },
   none: '–',
@@ -52,6 +53,9 @@ export const messages = {
   discardedToast: 'L’e-mail ne part pas. Il reste parmi les échecs.',
   heldWhy: 'L’adresse a déjà reçu 5 e-mails en une heure ou 20 en un jour.',
   details: {
+    text_fr: 'Texte en français',
+    text_en: 'Texte en anglais',
+    text_ar: 'Texte en arabe',
     from: 'Répondre à',
     kind: 'Type',
     sent: 'Envoyé le',

@@ -43,4 +43,17 @@ export const messages = {
   track: 'Track my order',
   orderDesk: 'Open the orders',
   why: 'You receive this message because this address was given for an order on our site.',
+  whatsapp: {
+    pending:
+      'Hello {name},\nyour order {number} ({total}) has reached us. Could you please confirm it?\nTrack your order: {link}',
+    confirmed:
+      'Hello {name},\nyour order {number} ({total}) is confirmed; we are preparing it.\nTrack your order: {link}',
+    processing:
+      'Hello {name},\nyour order {number} ({total}) is being prepared.\nTrack your order: {link}',
+    ready: 'Hello {name},\nyour order {number} ({total}) is ready.\nTrack your order: {link}',
+    completed:
+      'Hello {name},\nyour order {number} ({total}) is complete. Thank you, and see you at the club!\nTrack your order: {link}',
+    cancelled:
+      'Hello {name},\nyour order {number} ({total}) is cancelled. There is nothing to pay.\nTrack your order: {link}',
+  },
 } as const

@@ -42,4 +42,18 @@ export const messages = {
   track: 'Suivre ma commande',
   orderDesk: 'Ouvrir les commandes',
   why: 'Vous recevez ce message parce que cette adresse a été donnée pour une commande sur notre site.',
+  whatsapp: {
+    pending:
+      'Bonjour {name},\nvotre commande {number} ({total}) est bien arrivée. Pouvez-vous la confirmer ?\nSuivre la commande : {link}',
+    confirmed:
+      'Bonjour {name},\nvotre commande {number} ({total}) est confirmée, nous la préparons.\nSuivre la commande : {link}',
+    processing:
+      'Bonjour {name},\nvotre commande {number} ({total}) est en préparation.\nSuivre la commande : {link}',
+    ready:
+      'Bonjour {name},\nvotre commande {number} ({total}) est prête.\nSuivre la commande : {link}',
+    completed:
+      'Bonjour {name},\nvotre commande {number} ({total}) est terminée. Merci et à bientôt au club !\nSuivre la commande : {link}',
+    cancelled:
+      'Bonjour {name},\nvotre commande {number} ({total}) est annulée. Il n’y a rien à payer.\nSuivre la commande : {link}',
+  },
 } as const

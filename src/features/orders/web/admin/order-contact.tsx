@@ -4,6 +4,7 @@ import { Phone } from '#ui/icons/phone.ts'
 import { Printer } from '#ui/icons/printer.ts'
 import { adminPaths, sheetOf } from '#core/admin-paths.ts'
 import { whatsAppLink } from '#core/whatsapp.ts'
+import { useDeskText } from '#features/mails/web/admin/desk-texts.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import type { Order } from '../../contract.ts'
 import { buyerMessage } from './buyer-message.ts'
@@ -17,6 +18,7 @@ const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1
 export function OrderContact({ order }: { order: Order }) {
   const t = useTranslations('admin.orders.details')
   const shared = useTranslations('admin.shared')
+  const text = useDeskText()
   const [first] = phonesOf(order)
   const named = (action: string) => (first?.whose === 'parent' ? t('ofParent', { action }) : action)
   return (
@@ -27,7 +29,7 @@ export function OrderContact({ order }: { order: Order }) {
             <Phone {...icon} /> {named(shared('call'))}
           </a>
           <a
-            href={whatsAppLink(first.phone, buyerMessage(order, location.origin))}
+            href={whatsAppLink(first.phone, buyerMessage(order, location.origin, text))}
             target="_blank"
             rel="noreferrer"
             className={link}

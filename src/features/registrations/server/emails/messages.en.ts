@@ -37,4 +37,7 @@ export const messages = {
   },
   open: 'See, change or cancel',
   why: 'You receive this message because this address was given for a registration on our site. The link above is yours alone: please do not pass it on.',
+  whatsapp: {
+    opening: 'Hello, this is {club} about your registration {reference}.',
+  },
 } as const

@@ -37,4 +37,7 @@ export const messages = {
   },
   open: 'Voir, modifier ou annuler',
   why: 'Vous recevez ce message parce que cette adresse a été donnée pour une inscription sur notre site. Le lien ci-dessus vous est personnel : merci de ne pas le transmettre.',
+  whatsapp: {
+    opening: 'Bonjour, ici le {club}, au sujet de votre inscription {reference}.',
+  },
 } as const

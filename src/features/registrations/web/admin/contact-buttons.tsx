@@ -1,6 +1,7 @@
 import { MessageCircle } from '#ui/icons/message-circle.ts'
 import { Phone } from '#ui/icons/phone.ts'
 import { whatsAppLink } from '#core/whatsapp.ts'
+import { useDeskText } from '#features/mails/web/admin/desk-texts.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import type { AdminRegistration } from '../../contract.ts'
 import { familyMessage } from './family-message.ts'
@@ -12,6 +13,7 @@ const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as 
 /** Buttons to call the family, or to write to it with a prepared message. */
 export function ContactButtons({ registration }: { registration: AdminRegistration }) {
   const t = useTranslations('admin.registrations')
+  const text = useDeskText()
   const { guardian_phone: phone, guardian_name, participants, reference } = registration
   if (phone === null) return null
   const name = guardian_name ?? participants[0]?.participant_name ?? reference
@@ -21,7 +23,7 @@ export function ContactButtons({ registration }: { registration: AdminRegistrati
         <Phone {...icon} />
       </a>
       <a
-        href={whatsAppLink(phone, familyMessage(registration))}
+        href={whatsAppLink(phone, familyMessage(registration, text))}
         target="_blank"
         rel="noreferrer"
         aria-label={t('whatsapp', { name })}

@@ -1,0 +1,115 @@
+import { fillText } from '#core/fill-text.ts'
+import { inLanguage, paths } from '#core/paths.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { siteOrigin } from '#platform/config.ts'
+import type { Services } from '#platform/context.ts'
+import { statement } from '#platform/database.ts'
+import type {
+  MessagePreview,
+  PreviewRequest,
+  PublishedTexts,
+} from '#platform/mail/published-texts.ts'
+import type { OrderStatus } from '../../contract.ts'
+import { orderById } from '../list-orders.ts'
+import type { MailedOrder } from './order-content.ts'
+import { newOrderMails, orderStatusMails } from './order-mails.ts'
+import { mailWords } from './words.ts'
+
+const newestOrder = statement<{ id: string }>(
+  'newest-order',
+  'select id from orders order by created_at desc, id limit 1',
+)
+
+const invented: MailedOrder = {
+  order_number: '2026-000123',
+  customer_name: 'Amina B.',
+  customer_email: 'amina@example.org',
+  customer_phone: '+213550123456',
+  player_phone: null,
+  parent_phone: null,
+  delivery_method: 'pickup',
+  shipping_address: null,
+  total_amount: 4500,
+  notes: null,
+  language: 'fr',
+  check_reason: null,
+  order_items: [
+    { product_name: 'T-shirt', size: 'M', quantity: 1, price: 4500, jersey_numbers: [7] },
+  ],
+}
+
+const statusOf: Record<string, OrderStatus> = {
+  confirmed: 'confirmed',
+  ready: 'ready',
+  delivery: 'ready',
+  cancelled: 'cancelled',
+}
+
+/** With a mail address, for the preview of a mail that a quick order does not get. */
+function asMailed(order: MailedOrder, { key, language }: PreviewRequest): MailedOrder {
+  const { customer_email: address } = order
+  return {
+    ...order,
+    language,
+    customer_email: address.includes('@') ? address : invented.customer_email,
+    check_reason: key.endsWith('.toCheck') ? 'too_fast' : null,
+    ...(key.startsWith('delivery.') && byDelivery(key)),
+  }
+}
+
+const byDelivery = (key: string): Partial<MailedOrder> =>
+  key.startsWith('delivery.delivery.')
+    ? { delivery_method: 'delivery', shipping_address: '12, rue des Frères' }
+    : { delivery_method: 'pickup' }
+
+function whatsAppPreview(
+  order: MailedOrder,
+  { key, language, own }: PreviewRequest,
+  origin: string,
+): string {
+  const status = key.slice(
+    'whatsapp.'.length,
+  ) as keyof (typeof mailWords.catalogue)['fr']['whatsapp']
+  const text =
+    own.get(`orders.${key}`)?.[language] ?? mailWords.catalogue[language].whatsapp[status]
+  const number = order.order_number
+  return fillText(text, {
+    name: order.customer_name,
+    number,
+    total: formatMoney(order.total_amount, language),
+    link: inLanguage(origin + paths.trackOrder(number), language),
+  })
+}
+
+async function preview(services: Services, request: PreviewRequest): Promise<MessagePreview> {
+  const { database, config } = services
+  const [newest] = await database.rows(newestOrder)
+  const [found] = newest ? await database.rows(orderById, [newest.id]) : []
+  const isReal = found !== undefined
+  const { key, own } = request
+  const origin = siteOrigin(config)
+  const order = asMailed(found ?? invented, request)
+  const [message = ''] = key.split('.')
+  if (message === 'whatsapp') {
+    const text = whatsAppPreview(order, request, origin)
+    return { subject: null, html: null, text, isReal }
+  }
+  const status = statusOf[message]
+  const rendering = { origin, own }
+  const mails = status
+    ? orderStatusMails({ ...order, status }, rendering)
+    : newOrderMails(order, rendering)
+  const mail = message === 'fresh' ? mails.at(-1) : mails[0]
+  if (!mail) throw new Error('the order has no mail')
+  return { subject: mail.subject, html: mail.html, text: mail.text, isReal }
+}
+
+/** What buyers read about their orders, and the club about new ones. */
+export const orderTexts: PublishedTexts = {
+  feature: 'orders',
+  catalogue: mailWords.catalogue,
+  messages: ['received', 'confirmed', 'ready', 'cancelled', 'delivery', 'whatsapp', 'fresh'],
+  desk: ['whatsapp'],
+  required: ['number', 'link'],
+  preview,
+}

@@ -1,0 +1,106 @@
+import { clubDay } from '#core/algiers.ts'
+import { fillText } from '#core/fill-text.ts'
+import { clubName } from '#features/club/server/club-name.ts'
+import { siteOrigin } from '#platform/config.ts'
+import type { Services } from '#platform/context.ts'
+import { statement } from '#platform/database.ts'
+import type {
+  MessagePreview,
+  PreviewRequest,
+  PublishedTexts,
+} from '#platform/mail/published-texts.ts'
+import type { Offer } from '../../contract.ts'
+import { offerAsJson } from '../offers.ts'
+import {
+  callMail,
+  type MailedRegistration,
+  placeMails,
+  receivedMails,
+} from './registration-mails.ts'
+import { mailWords } from './words.ts'
+
+type Sample = Omit<MailedRegistration, 'token'> & { guardian_phone: string | null; offer: Offer }
+
+const newestRegistration = statement<Sample>(
+  'newest-registration',
+  `select r.reference, r.guardian_name, r.guardian_phone, r.email, r.language,
+     (select coalesce(json_agg(json_build_object('participant_name', p.participant_name)
+       order by p.position), '[]')
+        from participants p where p.registration_id = r.id) as participants,
+     ${offerAsJson('$1')} as offer
+     from registrations r join offers o on o.id = r.offer_id left join events e on e.id = o.id
+    where r.forgotten_at is null order by r.created_at desc, r.id limit 1`,
+)
+
+const invented = (year: number): Sample => ({
+  reference: 'ABCD-1234',
+  guardian_name: 'Amina B.',
+  guardian_phone: '+213550123456',
+  email: 'amina@example.org',
+  language: 'fr',
+  participants: [{ participant_name: 'Yanis B.' }],
+  offer: {
+    id: null,
+    kind: 'program',
+    event: null,
+    level: 'U14',
+    group: 'boys',
+    season: year,
+    max_places: 15,
+    places_taken: 3,
+    is_open: true,
+  },
+})
+
+// No link of a real family: the preview can be mailed.
+const token = 'example'
+
+function whatsAppPreview(reference: string, { key, language, own }: PreviewRequest): string {
+  const text =
+    own.get(`registrations.${key}`)?.[language] ?? mailWords.catalogue[language].whatsapp.opening
+  return fillText(text, { reference, club: clubName[language] })
+}
+
+async function preview(services: Services, request: PreviewRequest): Promise<MessagePreview> {
+  const { database, config, now } = services
+  const { key, language, own } = request
+  const [found] = await database.rows(newestRegistration, [clubDay(now())])
+  const isReal = found !== undefined
+  const { offer, ...sample } = found ?? invented(now().getFullYear())
+  const [message = ''] = key.split('.')
+  if (message === 'whatsapp') {
+    const text = whatsAppPreview(sample.reference, request)
+    return { subject: null, html: null, text, isReal }
+  }
+  const rendering = { origin: siteOrigin(config), own }
+  const email = sample.email ?? 'family@example.org'
+  const registration = {
+    ...sample,
+    token,
+    language,
+    email,
+    guardian_name: key === 'hello' ? null : sample.guardian_name,
+  }
+  const [mail] =
+    message === 'call'
+      ? [callMail(registration, offer, rendering)]
+      : message === 'place'
+        ? placeMails(registration, offer, rendering)
+        : receivedMails(
+            { ...registration, position: message === 'waiting' ? 2 : undefined },
+            offer,
+            rendering,
+          )
+  if (!mail) throw new Error('the registration has no mail')
+  return { subject: mail.subject, html: mail.html, text: mail.text, isReal }
+}
+
+/** What families read about their registrations, and the club about whom to call. */
+export const registrationTexts: PublishedTexts = {
+  feature: 'registrations',
+  catalogue: mailWords.catalogue,
+  messages: ['received', 'waiting', 'place', 'whatsapp', 'call'],
+  desk: ['whatsapp'],
+  required: ['reference', 'position'],
+  preview,
+}
