@@ -12,7 +12,7 @@ export const featureUses = {
   events: ['club', 'media', 'offers'],
   gallery: ['media'],
   contact: ['club', 'events', 'mails', 'texts'],
-  registrations: ['events', 'offers', 'programs', 'club', 'newsletter', 'mails'],
+  registrations: ['events', 'offers', 'programs', 'club', 'newsletter', 'mails', 'texts'],
   privacy: ['club', 'texts', 'registrations', 'orders', 'contact', 'newsletter', 'mails'],
   audit: [],
   mails: ['club'],

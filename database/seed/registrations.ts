@@ -1,7 +1,7 @@
 import { clubDay } from '#core/algiers.ts'
 import { visitor } from '#core/actor.ts'
 import { newRegistration } from '#features/registrations/contract.ts'
-import { consentVersion } from '#features/registrations/facts.ts'
+import { consentVersion } from './texts.ts'
 import { register } from '#features/registrations/server/register.ts'
 import type { Services } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'

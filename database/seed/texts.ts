@@ -2,6 +2,9 @@ import { type Queryable, statement } from '#platform/database.ts'
 import type { TextKey } from '#features/texts/facts.ts'
 import type { Translations } from '#core/locale.ts'
 
+/** The version of the consents in a new database. */
+export const consentVersion = '2'
+
 /** The demo club's own words. The consents' are in the migration: every club needs them. */
 export const demoTexts = {
   'hero.title': {

@@ -44,7 +44,7 @@ export function Dialog({
           <Base.Popup
             finalFocus={finalFocus}
             data-wide={isWide}
-            className="flex max-h-[92dvh] w-full max-w-2xl flex-col rounded-t-sheet bg-surface shadow-sheet transition-all duration-200 ease-arc outline-none data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:max-h-full sm:rounded-sheet"
+            className={`flex max-h-[92dvh] w-full flex-col rounded-t-sheet bg-surface shadow-sheet transition-all duration-200 ease-arc outline-none data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:max-h-full sm:rounded-sheet ${isWide ? '' : 'max-w-2xl'}`}
           >
             <DialogHead title={title} />
             <div className="overflow-y-auto overscroll-contain p-5">{children}</div>

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { consentVersion } from '#features/registrations/facts.ts'
+import { consentVersion } from '#tests/support/consent-version.ts'
 import { messages as registrationsAr } from '#features/registrations/messages.ar.ts'
 import { messages as registrationsEn } from '#features/registrations/messages.en.ts'
 import { messages as registrationsFr } from '#features/registrations/messages.fr.ts'

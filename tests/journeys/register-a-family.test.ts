@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { consentVersion } from '#features/registrations/facts.ts'
+import { consentVersion, participationWords } from '#tests/support/consent-version.ts'
 import { messages as eventsAr } from '#features/events/messages.ar.ts'
 import { messages as eventsEn } from '#features/events/messages.en.ts'
 import { messages as eventsFr } from '#features/events/messages.fr.ts'
@@ -94,14 +94,14 @@ async function registerChild(event: string, name: string): Promise<string> {
 }
 
 /** The first family's steps, with and without JavaScript. */
-async function registerTwo({ page }: Visit, { t, shared }: Language): Promise<void> {
+async function registerTwo({ page }: Visit, { t, shared, locale }: Language): Promise<void> {
   for (const consent of ['participation', 'photos', 'newsletter'])
     await expect.poll(() => field(page, `consents.${consent}`).isChecked()).toBe(false)
   await fillParticipant(page, 0, 'Lina K.', '2016-05-04')
   await button(page, t.submit).click()
   const alert = page.getByRole('alert').filter({ hasText: shared.problem })
   await alert.getByRole('link', { name: t.guardianName }).waitFor()
-  await alert.getByRole('link', { name: t.participation.slice(0, 20) }).waitFor()
+  await alert.getByRole('link', { name: participationWords[locale] }).waitFor()
   await expect
     .poll(() => field(page, 'participants.0.participant_name').inputValue())
     .toBe('Lina K.')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { seasonAt } from '#features/programs/rules.ts'
-import { consentVersion } from '#features/registrations/facts.ts'
+import { consentVersion } from '#tests/support/consent-version.ts'
 import { demoPassword } from '#platform/config.ts'
 import { checkoutOrder } from '#tests/support/builders.ts'
 import { launchBrowser } from '#tests/support/chromium.ts'

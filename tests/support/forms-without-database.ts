@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { messages as orders } from '#features/orders/messages.fr.ts'
 import { seasonAt } from '#features/programs/rules.ts'
 import type { ReceivedRegistration } from '#features/registrations/contract.ts'
-import { consentVersion } from '#features/registrations/facts.ts'
+import { consentVersion } from '#tests/support/consent-version.ts'
 import { messages as registrations } from '#features/registrations/messages.fr.ts'
 import { messages as shared } from '#i18n/messages.fr.ts'
 

@@ -1,7 +1,7 @@
 import { visitor } from '#core/actor.ts'
 import { days } from '#core/durations.ts'
 import { newRegistration, type RegistrationStatus } from '#features/registrations/contract.ts'
-import { consentVersion } from '#features/registrations/facts.ts'
+import { consentVersion } from '../texts.ts'
 import { register } from '#features/registrations/server/register.ts'
 import { setStatus } from '#features/registrations/server/set-status.ts'
 import { openSeason } from '#features/programs/server/open-season.ts'

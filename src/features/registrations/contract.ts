@@ -4,7 +4,7 @@ import { email, optionalLines, optionalText, searchText, text, z } from '#core/s
 import { tableFormat } from '#core/table-format.ts'
 import { clubEvent } from '#features/events/contract.ts'
 import { groups, levels } from '#features/programs/facts.ts'
-import { checkReasons, consentVersions, maxParticipants } from './facts.ts'
+import { checkReasons, maxParticipants } from './facts.ts'
 
 /** `new` and `accepted` hold places; `waiting` is on the waiting list. */
 export const registrationStatuses = ['new', 'accepted', 'waiting', 'cancelled'] as const
@@ -55,7 +55,8 @@ const consents = z.object({
 const registering = {
   ...family,
   consents,
-  consent_version: z.enum(consentVersions, 'outdated'),
+  /** The version of the consents that was read; any but the one in use is outdated. */
+  consent_version: z.string('outdated').check(z.regex(/^[1-9]\d{0,8}$/, 'outdated')),
   language: z.enum(locales),
   /** The honeypot: a hidden field that only bots fill in. */
   website: z.nullish(z.string()),

@@ -1,10 +1,3 @@
-/**
- * The versions of the consent texts; the last one is in use. A change of the texts needs a new
- * version, because stored consents refer to the version that was read.
- */
-export const consentVersions = ['1', '2'] as const
-export const consentVersion = '2' satisfies (typeof consentVersions)[number]
-
 /** The most participants in one registration. */
 export const maxParticipants = 10
 

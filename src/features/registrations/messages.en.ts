@@ -34,12 +34,9 @@ export const messages = {
   email: 'E-mail',
   emailHint: 'The confirmation and the private link are sent there.',
   consents: 'Your consent',
-  participation: 'I allow the people named above to take part, and what I wrote is true.',
-  photos:
-    'I allow the club to publish photos and films in which they can be recognized, on its site and its pages.',
-  newsletter: 'Send me the club’s newsletter by e-mail.',
   consentsText:
     'Only the first one is needed. You can take back the others at any time through your private link.',
+  agreed: 'The text you agreed to',
   privacy: 'What we keep, and for how long',
   submit: 'Register',
   submitWaiting: 'Join the waiting list',

@@ -34,13 +34,9 @@ export const messages = {
   email: 'E-mail',
   emailHint: 'La confirmation et le lien privé y sont envoyés.',
   consents: 'Votre accord',
-  participation:
-    'J’autorise les personnes nommées ci-dessus à participer, et ce que j’ai écrit est exact.',
-  photos:
-    'J’autorise le club à publier sur son site et ses pages des photos et des films où on les reconnaît.',
-  newsletter: 'Je souhaite recevoir la lettre du club par e-mail.',
   consentsText:
     'Seul le premier est nécessaire. Vous pouvez retirer les autres à tout moment grâce à votre lien privé.',
+  agreed: 'Le texte que vous avez accepté',
   privacy: 'Ce que nous gardons, et combien de temps',
   submit: 'S’inscrire',
   submitWaiting: 'Entrer sur la liste d’attente',

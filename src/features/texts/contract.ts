@@ -17,8 +17,29 @@ export const textsQuery = z.object({
 export const sectionTexts = z.object({
   texts: z.record(z.string(), z.string()),
   languages: z.record(z.string(), language),
+  /** Of the consents: what a registration names as `consent_version`. */
+  version: z.optional(z.string()),
 })
 export type SectionTexts = z.infer<typeof sectionTexts>
+
+const everyLanguage = z.object({
+  fr: z.nullable(z.string()),
+  en: z.nullable(z.string()),
+  ar: z.nullable(z.string()),
+})
+
+/** What families agree to or agreed to: the words of each consent under one version. */
+export const consentTexts = z.object({
+  version: z.string(),
+  texts: z.object({
+    participation: everyLanguage,
+    photos: everyLanguage,
+    newsletter: everyLanguage,
+  }),
+})
+export type ConsentTexts = z.infer<typeof consentTexts>
+
+export const consentTextsQuery = z.object({ version: z.optional(z.string()) })
 
 const stored = z.nullable(z.string())
 

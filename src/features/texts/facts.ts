@@ -40,11 +40,18 @@ const sections = {
     hats: {},
   },
   privacy: { contact: { isLong: true } },
+  consents: {
+    participation: { isLong: true, isNeeded: true },
+    photos: { isLong: true, isNeeded: true },
+    newsletter: { isLong: true, isNeeded: true },
+  },
 } as const satisfies Record<string, Record<string, Rules>>
 
 type Rules = {
   /** May have several lines. */
   isLong?: boolean
+  /** Families decide on it, so that it cannot be left out. */
+  isNeeded?: boolean
   placeholders?: readonly string[]
 }
 
@@ -68,6 +75,7 @@ const entries = textSections.flatMap((section) =>
     section,
     name,
     isLong: rules.isLong ?? false,
+    isNeeded: rules.isNeeded ?? false,
     placeholders: rules.placeholders ?? [],
   })),
 )

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { consentVersion } from '#features/registrations/facts.ts'
+import { consentVersion } from '#tests/support/consent-version.ts'
 import { visitor } from '#core/actor.ts'
 import { contactMessage, type ContactMessageInput } from '#features/contact/contract.ts'
 import { sendMessage } from '#features/contact/server/send-message.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { consentVersion } from '../facts.ts'
+import { consentVersion } from '#tests/support/consent-version.ts'
 import { newToken } from '#platform/new-token.ts'
 import { contextOf, createEvent, eventRegistration } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'

@@ -1,10 +1,10 @@
 import { actorName } from '#core/actor.ts'
 import { AppError, type CodeOf, type FieldError, invalid } from '#core/app-error.ts'
+import { currentConsentVersion } from '#features/texts/server/consent-texts.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { requireVersion } from '#platform/require-version.ts'
 import type { Registration, RegistrationChange } from '../contract.ts'
-import { consentVersion } from '../facts.ts'
 import { holdsPlaces } from '../rules.ts'
 import { checkFamily, checkOffer } from './family.ts'
 import { getRegistrationRow, registrationIdOf } from './find-registration.ts'
@@ -107,13 +107,14 @@ async function recordConsents(
   { id, consents, email }: Pick<RegistrationRow, 'id' | 'consents' | 'email'>,
   change: NonNullable<RegistrationChange['consents']>,
 ): Promise<void> {
+  const version = await currentConsentVersion(tx)
   for (const name of ['photos', 'newsletter'] as const) {
     const wanted = change[name]
     const isGiven = consents.some(({ consent, is_given }) => consent === name && is_given)
     if (wanted === undefined || wanted === isGiven) continue
     if (name === 'newsletter' && wanted && !email)
       throw invalid([{ path: 'email', code: 'required' }])
-    await tx.rows(insertConsent, [id, name, wanted, consentVersion, actorName(actor), now()])
+    await tx.rows(insertConsent, [id, name, wanted, version, actorName(actor), now()])
   }
 }
 

@@ -1,4 +1,6 @@
 import { actorName } from '#core/actor.ts'
+import { invalid } from '#core/app-error.ts'
+import { currentConsentVersion } from '#features/texts/server/consent-texts.ts'
 import { recordAudit } from '#platform/audit.ts'
 import { siteOrigin } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
@@ -114,6 +116,8 @@ async function registerFamily(
   context: Context,
   { registration, phone, evidence }: Sent,
 ): Promise<ReceivedRegistration> {
+  if (registration.consent_version !== (await currentConsentVersion(tx)))
+    throw invalid([{ path: 'consent_version', code: 'outdated' }])
   const token = newToken()
   // Sender and phone are locked before the offer, always in this order, so that two families cannot
   // deadlock.

@@ -98,6 +98,7 @@ export async function postInBrowser<Result>(
   } finally {
     // Refetches the events, because their free places have changed.
     void tabQueries().invalidateQueries({ queryKey: ['/api/events'] })
+    void tabQueries().refetchQueries({ queryKey: ['/api/texts', { section: 'consents' }] })
   }
 }
 

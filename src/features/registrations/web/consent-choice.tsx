@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
+import { useTexts } from '#features/texts/web/use-texts.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Registration } from '../contract.ts'
 import type { Answer } from './answer.ts'
@@ -15,6 +16,7 @@ export function ConsentChoice({
   answer: Answer | undefined
 }) {
   const t = useTranslations('registrations')
+  const texts = useTexts('consents')
   const isSending = useNavigation().state !== 'idle'
   return (
     <Form key={version} method="post" className="space-y-3 print:hidden">
@@ -23,11 +25,11 @@ export function ConsentChoice({
         <Refusal answer={answer} />
         <input type="hidden" name="version" value={version} />
         <ConsentBox consent="photos" checked={consents.photos}>
-          {t('photos')}
+          {texts.shown('photos')}
         </ConsentBox>
         {(email !== null || consents.newsletter) && (
           <ConsentBox consent="newsletter" checked={consents.newsletter}>
-            {t('newsletter')}
+            {texts.shown('newsletter')}
           </ConsentBox>
         )}
       </fieldset>

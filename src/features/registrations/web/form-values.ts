@@ -74,7 +74,7 @@ function positionOf(name: string): number {
 export function errorsInForm(errors: FieldErrors, values: FormValues): FieldErrors {
   const shown = participantIndexes(values)
   const fieldInForm = (path: string) =>
-    path.replace(
+    (path === 'consent_version' ? 'consents.participation' : path).replace(
       /^participants\.(\d+)/,
       (_, index: string) => `participants.${shown[Number(index)] ?? 0}`,
     )

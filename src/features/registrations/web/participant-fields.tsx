@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { X } from '#ui/icons/x.ts'
 import { useTranslations } from '#i18n/translations.ts'
+import { useTexts } from '#features/texts/web/use-texts.tsx'
 import { TextArea, TextField } from '#ui/forms/field.tsx'
 import type { FieldErrors } from '#ui/forms/schema-form.ts'
 import { fieldName, type FormValues, participantFields } from './form-values.ts'
@@ -8,12 +9,13 @@ import { fieldName, type FormValues, participantFields } from './form-values.ts'
 /** The label of every field by its name, for the error summary. */
 export function useFieldLabels() {
   const t = useTranslations('registrations')
+  const participation = useTexts('consents').plain('participation')
   const labels = { participant_name: t('name'), birth_date: t('birthDate'), notes: t('notes') }
   const others: Record<string, string> = {
     guardian_name: t('guardianName'),
     guardian_phone: t('phone'),
     email: t('email'),
-    'consents.participation': t('participation'),
+    'consents.participation': participation ?? t('consents'),
   }
   return (name: string) => {
     const [, index, field] = /^participants\.(\d+)\.(\w+)$/.exec(name) ?? []

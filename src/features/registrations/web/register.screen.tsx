@@ -3,9 +3,11 @@ import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { ages } from '#features/programs/facts.ts'
 import { findTeam } from '#features/programs/rules.ts'
+import { textsQuery } from '#features/texts/web/client.ts'
+import { pageLanguageContext } from '#i18n/page-language.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { sendStamped } from '#ui/data/form-stamp.ts'
-import { apiFetchContext } from '#ui/data/load.ts'
+import { apiFetchContext, loadOnServer } from '#ui/data/load.ts'
 import { ApiProblem } from '#ui/data/api.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { ReadError } from '#ui/feedback/read-error.tsx'
@@ -40,6 +42,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const target = targetOf(request)
   if (!target) throw data(null, { status: 404 })
   try {
+    const consents = textsQuery('consents', context.get(pageLanguageContext))
+    // Without them the form still shows what was typed.
+    await loadOnServer(context, [consents]).catch(() => undefined)
     const offer = await readOffer(context.get(apiFetchContext), target)
     return { offer, idempotencyKey: crypto.randomUUID() }
   } catch (error) {

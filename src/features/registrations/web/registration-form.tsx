@@ -3,13 +3,14 @@ import { Form, Link, useNavigation } from 'react-router'
 import { Plus } from '#ui/icons/plus.ts'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
+import { useTexts } from '#features/texts/web/use-texts.tsx'
 import { useLanguage } from '#i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { openForm } from '#ui/data/form-stamp.ts'
 import { clearDraft, readDraft, useDraft } from '#ui/forms/draft.ts'
 import { DraftNote } from '#ui/forms/draft-note.tsx'
 import { Honeypot } from '#ui/forms/honeypot.tsx'
-import { consentVersion, maxParticipants } from '../facts.ts'
+import { maxParticipants } from '../facts.ts'
 import type { Answer } from './answer.ts'
 import { ConsentBox } from './consent-box.tsx'
 import { draftNameOf, type Target } from './form-target.ts'
@@ -91,19 +92,23 @@ function AddWithoutScript() {
 
 function Consents({ answer }: { answer: Answer | undefined }) {
   const t = useTranslations('registrations')
-  const values = answer?.values ?? {}
+  const texts = useTexts('consents')
+  // What was ticked was another text.
+  const isOutdated = answer?.errors['consents.participation'] === 'outdated'
+  const values = isOutdated ? {} : (answer?.values ?? {})
   const box = (consent: 'participation' | 'photos' | 'newsletter') => (
     <ConsentBox
       consent={consent}
       checked={`consents.${consent}` in values}
       error={answer?.errors[`consents.${consent}`]}
     >
-      {t(consent)}
+      {texts.shown(consent)}
     </ConsentBox>
   )
   return (
-    <fieldset className="space-y-3">
+    <fieldset key={texts.version} className="space-y-3">
       <legend className="text-20 font-bold">{t('consents')}</legend>
+      <input type="hidden" name="consent_version" value={texts.version ?? ''} />
       <p className="text-15 text-ink2">{t('consentsText')}</p>
       {box('participation')}
       {box('photos')}
@@ -147,7 +152,6 @@ function DraftForm(props: RegistrationFormProps & { onClear: () => void }) {
     >
       <Refusal answer={answer} />
       <TargetFields target={target} />
-      <input type="hidden" name="consent_version" value={consentVersion} />
       <input type="hidden" name="language" value={language} />
       <input
         type="hidden"

@@ -4,9 +4,11 @@ import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { club } from '#features/club/facts.ts'
 import { teamSlug } from '#features/programs/rules.ts'
+import { textsQuery } from '#features/texts/web/client.ts'
+import { pageLanguageContext } from '#i18n/page-language.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { ApiProblem } from '#ui/data/api.ts'
-import { apiFetchContext } from '#ui/data/load.ts'
+import { apiFetchContext, loadOnServer } from '#ui/data/load.ts'
 import { clearDraft } from '#ui/forms/draft.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { ReadError } from '#ui/feedback/read-error.tsx'
@@ -21,6 +23,7 @@ import {
   saved,
   unlessNetworkFailed,
 } from './answer.ts'
+import { AgreedTexts } from './agreed-texts.tsx'
 import { CancelRegistration } from './cancel-registration.tsx'
 import { ChangeFamily } from './change-family.tsx'
 import { readRegistration, sendCancellation, sendChange } from './client.ts'
@@ -34,6 +37,8 @@ import { Refusal } from './refusal.tsx'
 import { RegistrationTicket } from './registration-ticket.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
+  const consents = textsQuery('consents', context.get(pageLanguageContext))
+  await loadOnServer(context, [consents]).catch(() => undefined)
   try {
     return await readRegistration(context.get(apiFetchContext), params.token)
   } catch (error) {
@@ -120,6 +125,7 @@ function ActiveRegistration({
         registration={registration}
         answer={answer?.intent === 'consents' ? answer : undefined}
       />
+      <AgreedTexts version={registration.consent_version} />
       {registration.offer.is_open && <CancelRegistration />}
     </>
   )

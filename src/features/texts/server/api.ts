@@ -7,9 +7,18 @@ import { type ApiEnv, validate } from '#platform/http.ts'
 import { json, problems } from '#platform/openapi.ts'
 import { listRevisions } from '#platform/revisions/list-revisions.ts'
 import type { ServerFeature } from '#platform/server-feature.ts'
-import { adminText, adminTexts, sectionTexts, textChange, textsQuery } from '../contract.ts'
+import {
+  adminText,
+  adminTexts,
+  consentTexts,
+  consentTextsQuery,
+  sectionTexts,
+  textChange,
+  textsQuery,
+} from '../contract.ts'
 import { changeText } from './change-text.ts'
 import { clubFacts } from './club-facts.ts'
+import { getConsentTexts } from './consent-texts.ts'
 import { listTexts } from './list-texts.ts'
 import { readTexts } from './read-texts.ts'
 
@@ -28,8 +37,20 @@ export const textsApi = (features: readonly ServerFeature[]) =>
       async (c) => {
         const { section, lang = defaultLocale } = c.req.valid('query')
         const facts = await clubFacts(features, c.var.context, lang)
-        return c.json(await readTexts(c.var.context, section, lang, facts))
+        const read = await readTexts(c.var.context, section, lang, facts)
+        if (section !== 'consents') return c.json(read)
+        const { version } = await getConsentTexts(c.var.context)
+        return c.json({ ...read, version })
       },
+    )
+    .get(
+      '/consent-texts',
+      describeRoute({
+        summary: 'The words that families agree to, or those of an earlier version',
+        responses: { 200: json(consentTexts), ...problems(404, 422) },
+      }),
+      validate('query', consentTextsQuery),
+      async (c) => c.json(await getConsentTexts(c.var.context, c.req.valid('query').version)),
     )
     .get(
       '/admin/texts',

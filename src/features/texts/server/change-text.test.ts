@@ -5,6 +5,7 @@ import { contextOf, testAdmin } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { textChange } from '../contract.ts'
 import { changeText } from './change-text.ts'
+import { getConsentTexts } from './consent-texts.ts'
 import { listTexts } from './list-texts.ts'
 import { readTexts } from './read-texts.ts'
 
@@ -132,4 +133,34 @@ test('each change keeps what was there before, and is in the audit log', async (
   expect(rows[0]).toMatchObject({
     details: { before: { text_fr: before.text_fr }, after: { text_fr: 'Pour la tête' } },
   })
+})
+
+test('a consent that reads otherwise gets a new version by itself; the old one stays', async () => {
+  const before = await getConsentTexts(visitor())
+  expect(before.version).toBe('2')
+  await change('consents.photos', { text_fr: 'Photos : oui', is_draft: true })
+  expect((await getConsentTexts(visitor())).version).toBe('2')
+  await change('consents.photos', {})
+  const after = await getConsentTexts(visitor())
+  expect(after.version).toBe('3')
+  expect(after.texts.photos.fr).toBe('Photos : oui')
+  expect(after.texts.participation).toEqual(before.texts.participation)
+  expect(await getConsentTexts(visitor(), '2')).toEqual(before)
+  await change('consents.photos', {})
+  expect((await getConsentTexts(visitor())).version).toBe('3')
+  await expect(getConsentTexts(visitor(), '99')).rejects.toMatchObject({ code: 'not_found' })
+  await expect(
+    change('consents.photos', { text_fr: null, text_en: null, text_ar: null }),
+  ).rejects.toMatchObject(errorsOf([{ path: 'text_fr', code: 'required' }]))
+})
+
+test('two admins who change two consents at once make two versions, each whole', async () => {
+  const { version } = await getConsentTexts(visitor())
+  await Promise.all([
+    change('consents.participation', { text_en: 'One' }),
+    change('consents.newsletter', { text_en: 'Two' }),
+  ])
+  const after = await getConsentTexts(visitor())
+  expect(Number(after.version)).toBe(Number(version) + 2)
+  expect([after.texts.participation.en, after.texts.newsletter.en]).toEqual(['One', 'Two'])
 })

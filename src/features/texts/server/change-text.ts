@@ -10,6 +10,7 @@ import { recordRevision } from '#platform/revisions/record-revision.ts'
 import type { AdminText, TextChange } from '../contract.ts'
 import { maxTextLength, placeOf, type TextPlace } from '../facts.ts'
 import { brokenPlaceholder, shownValues, type TextValues } from '../rules.ts'
+import { recordConsentTexts } from './consent-texts.ts'
 import { readAdminText } from './list-texts.ts'
 
 const insertText = statement<never>(
@@ -76,9 +77,17 @@ function checkValues(place: TextPlace, values: TextValues, change: TextChange): 
   const shown = shownValues(values, change.to_translate ?? [])
   const isLeftOut = locales.every((locale) => !shown[locale])
   const isWritten = locales.some((locale) => values[locale])
-  if (isLeftOut && isWritten) errors.push({ path: 'text_fr', code: 'required' })
+  if (isLeftOut && (isWritten || (place.isNeeded && !change.is_draft)))
+    errors.push({ path: 'text_fr', code: 'required' })
   if (errors.length > 0) throw invalid(errors)
 }
+
+const isShownOtherwise = (before: AdminText, after: AdminText) =>
+  locales.some(
+    (locale) =>
+      before[`text_${locale}`] !== after[`text_${locale}`] ||
+      before.to_translate.includes(locale) !== after.to_translate.includes(locale),
+  )
 
 async function store(
   tx: Queryable,
@@ -141,6 +150,8 @@ export async function changeText(
     const toTranslate = change.to_translate ?? before.to_translate
     await store(tx, context, place, { values, toTranslate, isDraft: change.is_draft })
     const after = await readAdminText(tx, place)
+    if (place.section === 'consents' && isShownOtherwise(before, after))
+      await recordConsentTexts(tx, context)
     await recordAudit(tx, admin, {
       action: change.is_draft ? 'text.drafted' : 'text.updated',
       subject: subjectOf(key, values),

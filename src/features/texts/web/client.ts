@@ -8,3 +8,7 @@ const read = apiQueries<ReturnType<typeof textsApi>>()
 /** The club's own words on one part of the site. */
 export const textsQuery = (section: TextSection, lang: Locale) =>
   read('GET /texts', { query: { section, lang } })
+
+/** The words that families agreed to under this version. */
+export const consentTextsQuery = (version: string) =>
+  read('GET /consent-texts', { query: { version } })

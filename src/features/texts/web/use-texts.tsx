@@ -32,8 +32,10 @@ export function useTexts<Section extends TextSection>(section: Section) {
     const asked = textsQuery(section, locale)
     if (!client.getQueryData(asked.queryKey)) void client.prefetchQuery(asked)
   }, [client, section, locale])
-  const { texts, languages } = client.getQueryData(query.queryKey) ?? held ?? nothing
+  const { texts, languages, version } = client.getQueryData(query.queryKey) ?? held ?? nothing
   return {
+    /** The version of the consents. */
+    version,
     /** The words alone, for attributes; undefined when the club has none. */
     plain: (name: TextName<Section>): string | undefined => texts[name],
     /** The language of words that are missing in the page's. */

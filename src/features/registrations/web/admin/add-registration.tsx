@@ -5,6 +5,7 @@ import { Plus } from '#ui/icons/plus.ts'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { defaultLocale, localeNames, locales } from '#core/locale.ts'
+import { useTexts } from '#features/texts/web/use-texts.tsx'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/forms/field.tsx'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
@@ -64,17 +65,18 @@ function Participants({ errors }: { errors: FieldErrors }) {
 }
 
 function Consents({ errors }: { errors: FieldErrors }) {
-  const t = useTranslations('registrations')
+  const texts = useTexts('consents')
   const desk = useTranslations('admin.registrations')
   return (
     <fieldset className="space-y-3">
       <legend className="text-18 font-bold">{desk('details.consents')}</legend>
       <p className="text-15 text-ink2">{desk('add.note')}</p>
+      <input type="hidden" name="consent_version" value={texts.version ?? ''} />
       <ConsentBox consent="participation" error={errors['consents.participation']}>
-        {t('participation')}
+        {texts.shown('participation')}
       </ConsentBox>
-      <ConsentBox consent="photos">{t('photos')}</ConsentBox>
-      <ConsentBox consent="newsletter">{t('newsletter')}</ConsentBox>
+      <ConsentBox consent="photos">{texts.shown('photos')}</ConsentBox>
+      <ConsentBox consent="newsletter">{texts.shown('newsletter')}</ConsentBox>
     </fieldset>
   )
 }

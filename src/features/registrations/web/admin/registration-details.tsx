@@ -6,6 +6,7 @@ import { useLanguage } from '#i18n/language.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { PhoneNumber } from '#ui/phone-number.tsx'
 import type { AdminRegistration } from '../../contract.ts'
+import { AgreedTexts } from '../agreed-texts.tsx'
 import { useOfferName } from '../offer-words.ts'
 
 const leftToRight = (text: ReactNode) => (
@@ -47,6 +48,7 @@ function Consents({ consents, consent_version: version }: AdminRegistration) {
         {answer(consents.newsletter)}
       </p>
       <p className="text-13 text-ink2">{t('version', { version })}</p>
+      <AgreedTexts version={version} />
     </section>
   )
 }

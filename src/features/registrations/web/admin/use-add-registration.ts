@@ -6,7 +6,6 @@ import { topicOf } from '#ui/feedback/refusal.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { fieldErrorsOf, type FieldErrors } from '#ui/forms/schema-form.ts'
 import { newRegistration, type Offer } from '../../contract.ts'
-import { consentVersion } from '../../facts.ts'
 import { dayErrors } from '../answer.ts'
 import { consentsOf, errorsInForm, familyOf, valuesIn } from '../form-values.ts'
 import { readAgain, sendNewRegistration } from './client.ts'
@@ -43,7 +42,7 @@ export function useAddRegistration() {
       ...targetOf(values.offer ?? ''),
       ...familyOf(values),
       consents: consentsOf(values),
-      consent_version: consentVersion,
+      consent_version: values.consent_version,
       language: values.language,
     })
     if (!checked.success) {

@@ -24,7 +24,7 @@ export function LanguageSwitch({
         className={choice}
         onClick={() => onShow(undefined)}
       >
-        {t('all')}
+        {t('allLanguages')}
       </button>
       {locales.map((locale) => (
         <button

@@ -22,6 +22,7 @@ export const messages = {
   fields: { text_fr: 'الفرنسية', text_en: 'الإنجليزية', text_ar: 'العربية', is_draft: 'مسودة' },
   placeholders: 'يملؤها الموقع تلقائيًا:',
   fallback: 'عند غياب النص في لغة، يعرض الموقع نص لغة أخرى.',
+  allLanguages: 'الكل',
   language: 'اللغة المعروضة',
   copyFrom: 'نسخ النص من {language} وترجمته لاحقًا',
   toTranslate: 'نسخة بانتظار الترجمة: لا يعرضها الموقع بعد.',
@@ -41,6 +42,7 @@ export const messages = {
     programs: 'البرامج',
     shop: 'المتجر',
     privacy: 'بياناتك',
+    consents: 'موافقات العائلات',
   },
   names: {
     hero: {
@@ -80,5 +82,10 @@ export const messages = {
       hats: 'القبعات',
     },
     privacy: { contact: 'من تسأل' },
+    consents: {
+      participation: 'المشاركة (إلزامية)',
+      photos: 'الصور والفيديوهات',
+      newsletter: 'النشرة',
+    },
   },
 } as const

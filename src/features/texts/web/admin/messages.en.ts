@@ -22,6 +22,7 @@ export const messages = {
   fields: { text_fr: 'French', text_en: 'English', text_ar: 'Arabic', is_draft: 'Draft' },
   placeholders: 'Filled in on the site:',
   fallback: 'Where a language has no text, the site shows that of another one.',
+  allLanguages: 'All',
   language: 'Language shown',
   copyFrom: 'Copy the text in {language}, translate later',
   toTranslate: 'A copy to be translated: the site does not show it yet.',
@@ -41,6 +42,7 @@ export const messages = {
     programs: 'Programs',
     shop: 'Shop',
     privacy: 'Your data',
+    consents: 'Families’ consents',
   },
   names: {
     hero: {
@@ -80,5 +82,10 @@ export const messages = {
       hats: 'Hats',
     },
     privacy: { contact: 'Whom to ask' },
+    consents: {
+      participation: 'Taking part (required)',
+      photos: 'Photos and films',
+      newsletter: 'Newsletter',
+    },
   },
 } as const

@@ -22,6 +22,7 @@ export const messages = {
   fields: { text_fr: 'Français', text_en: 'Anglais', text_ar: 'Arabe', is_draft: 'Brouillon' },
   placeholders: 'Remplacés sur le site :',
   fallback: 'Sans texte dans une langue, le site montre celui d’une autre.',
+  allLanguages: 'Toutes',
   language: 'Langue affichée',
   copyFrom: 'Copier le texte en {language}, traduire plus tard',
   toTranslate: 'Copie à traduire : le site ne la montre pas encore.',
@@ -41,6 +42,7 @@ export const messages = {
     programs: 'Programmes',
     shop: 'Boutique',
     privacy: 'Vos données',
+    consents: 'Accords des familles',
   },
   names: {
     hero: {
@@ -80,5 +82,10 @@ export const messages = {
       hats: 'Casquettes et bonnets',
     },
     privacy: { contact: 'À qui s’adresser' },
+    consents: {
+      participation: 'Participation (case obligatoire)',
+      photos: 'Photos et films',
+      newsletter: 'Lettre du club',
+    },
   },
 } as const
