@@ -1,11 +1,12 @@
 import type { Queryable } from '#platform/database.ts'
 import { seedClub } from './club.ts'
 import { seedTexts } from './texts.ts'
+import { seedDelivery } from './delivery.ts'
 
 type SeedPart = (tx: Queryable) => Promise<void>
 
 /** Each feature's part. */
-const parts: readonly SeedPart[] = [seedClub, seedTexts]
+const parts: readonly SeedPart[] = [seedClub, seedTexts, seedDelivery]
 
 /**
  * The demo club's facts, without products, events and families: also the base of the tests'

@@ -25,6 +25,7 @@ export const adminPaths = {
   system: '/admin/system',
   settings: '/admin/settings',
   texts: '/admin/settings/texts',
+  delivery: '/admin/settings/delivery',
   account: '/admin/account',
 }
 

@@ -76,6 +76,7 @@ test('every path as it is built', () => {
       "account": "/admin/account",
       "audit": "/admin/audit",
       "dashboard": "/admin/dashboard",
+      "delivery": "/admin/settings/delivery",
       "emailChange": "/admin/email",
       "events": "/admin/events",
       "families": "/admin/families",

@@ -1,6 +1,8 @@
 import { foldName } from './fold-name.ts'
 import type { Locale } from './locale.ts'
-import type { Place } from './wilayas.ts'
+
+/** A place name in both scripts of the country, with other spellings that people type. */
+export type Place = { readonly fr: string; readonly ar: string; readonly also?: readonly string[] }
 
 /** A place name without case, accents, hyphens, apostrophes and repeated spaces. */
 export const foldPlace = (name: string): string =>
@@ -38,5 +40,6 @@ export function joinAddress(
   parts: { street: string; commune: string; wilaya: string },
   locale: Locale,
 ): string {
-  return [parts.street, parts.commune, parts.wilaya].join(locale === 'ar' ? '، ' : ', ')
+  const given = [parts.street, parts.commune, parts.wilaya].filter((part) => part !== '')
+  return given.join(locale === 'ar' ? '، ' : ', ')
 }

@@ -1,5 +1,5 @@
-/** A place name in both scripts of the country, with other spellings that people type. */
-export type Place = { readonly fr: string; readonly ar: string; readonly also?: readonly string[] }
+import { latinDigits } from './digits.ts'
+import { findPlace, type Place } from './places.ts'
 
 /** The wilayas by law of April 2026, in the order of their codes; the first has code 1. */
 export const wilayas: readonly Place[] = [
@@ -76,3 +76,11 @@ export const wilayas: readonly Place[] = [
 
 /** The code of a wilaya in this list. */
 export const codeOfWilaya = (wilaya: Place): number => wilayas.indexOf(wilaya) + 1
+
+/** The code of a wilaya by its name in either script, or by its number as typed. */
+export function findWilaya(typed: string): number | undefined {
+  const found = findPlace(wilayas, typed)
+  if (found) return codeOfWilaya(found)
+  const code = Number(latinDigits(typed).trim())
+  return wilayas[code - 1] ? code : undefined
+}

@@ -43,5 +43,14 @@ export const contentScreens = [
   { name: 'new gallery item with errors', open: (page) => submitNew(page, '/admin/gallery') },
   { name: 'settings', open: (page) => openAdmin(page, '/admin/settings') },
   { name: 'texts', open: (page) => openAdmin(page, '/admin/settings/texts') },
+  {
+    name: 'delivery settings',
+    open: async (page) => {
+      await signInAsAdmin(page)
+      await page.goto('/admin/settings/delivery')
+      await page.locator('main summary').first().click()
+      await page.locator('main details li').first().waitFor()
+    },
+  },
   { name: 'system', open: (page) => openAdmin(page, '/admin/system') },
 ] as const satisfies readonly { name: string; open: (page: Page) => Promise<unknown> }[]

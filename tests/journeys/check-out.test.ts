@@ -64,8 +64,14 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     await wilaya.press('Enter')
     await page.locator('#wilaya-error').waitFor({ state: 'detached' })
     await page.getByLabel(orders.address.street).fill('Cité 5, bât. 1')
+    await page.getByRole('button', { name: orders.checkout.place }).click()
+    await page
+      .locator('#commune-error', { hasText: orders.delivery.refused.commune_elsewhere })
+      .waitFor()
+    await page.getByLabel(orders.address.commune).fill(locale === 'ar' ? 'العلمة' : 'El Eulma')
     const comma = locale === 'ar' ? '، ' : ', '
-    const address = ['Cité 5, bât. 1', commune, locale === 'ar' ? 'سطيف' : 'Sétif'].join(comma)
+    const [eulma, setif] = locale === 'ar' ? ['العلمة', 'سطيف'] : ['El Eulma', 'Sétif']
+    const address = ['Cité 5, bât. 1', eulma, setif].join(comma)
     const review = page.getByRole('region', { name: orders.checkout.summary })
     for (const text of [address, 'Amina B.', 'amina@example.dz', orders.delivery.delivery.name])
       await review.getByText(text).first().waitFor()

@@ -3,7 +3,7 @@ import { lines, z } from '#core/schema.ts'
 import { locales } from '#core/locale.ts'
 import { tableFormat } from '#core/table-format.ts'
 import { jerseyNumber } from '#features/catalogue/contract.ts'
-import { order, orderStatuses, productNames } from './contract.ts'
+import { offeredWay, order, orderStatuses, productNames, wilayaCode } from './contract.ts'
 import { orderRefusals } from './facts.ts'
 
 /** The most orders that one request may list, change or print. */
@@ -132,3 +132,26 @@ export const jerseyList = z.object({
   ),
 })
 export type JerseyList = z.infer<typeof jerseyList>
+
+const deliveryWay = z.extend(offeredWay, { enabled: z.boolean() })
+
+/** Which delivery ways the club offers at what price, and who changed that last. */
+export const deliverySettings = z.object({
+  version: z.int(),
+  home_wilaya: z.nullable(wilayaCode()),
+  updated_by: z.nullable(z.string()),
+  updated_at: z.nullable(z.iso.datetime()),
+  ways: z.array(deliveryWay),
+})
+export type DeliverySettings = z.infer<typeof deliverySettings>
+
+/**
+ * A change of the settings, based on the version that was read. The fields of a way that are
+ * missing stay; `prices` replaces all of its prices.
+ */
+export const deliveryChange = z.object({
+  version: z.int(),
+  home_wilaya: z.optional(z.nullable(wilayaCode())),
+  ways: z.optional(z.array(z.extend(z.partial(deliveryWay), { method: deliveryWay.shape.method }))),
+})
+export type DeliveryChange = z.infer<typeof deliveryChange>

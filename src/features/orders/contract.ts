@@ -1,5 +1,5 @@
 import { latinDigits } from '#core/digits.ts'
-import { dzd, email, lines, optionalLines, optionalText, text, z } from '#core/schema.ts'
+import { dzd, email, optionalLines, optionalText, text, z } from '#core/schema.ts'
 import { jerseyNumber, sizes } from '#features/catalogue/contract.ts'
 import { maxQuantity, wilayaCount } from '#core/limits.ts'
 import { locales } from '#core/locale.ts'
@@ -49,6 +49,14 @@ const common = {
   website: z.nullish(z.string()),
 }
 
+export const wilayaCode = () => z.int().check(z.minimum(1), z.maximum(wilayaCount))
+
+/** Where to deliver: the code of a wilaya or its name as typed, and a commune. */
+const destination = {
+  wilaya: z.optional(z.nullable(z.union([wilayaCode(), optionalText(60)]))),
+  commune: optionalText(100),
+}
+
 /** The fields of the checkout page. */
 const checkoutDetails = z.object({
   customer_name: text(200),
@@ -81,7 +89,7 @@ const addressWhenNeeded = z.refine<
   Pick<z.output<typeof checkoutDetails>, 'delivery_method' | 'shipping_address'>
 >(
   ({ delivery_method, shipping_address }) =>
-    !needsAddress(delivery_method) || shipping_address !== null,
+    !deliveryWays[delivery_method].needs.includes('street') || shipping_address !== null,
   {
     path: ['shipping_address'],
     error: 'required',
@@ -89,11 +97,28 @@ const addressWhenNeeded = z.refine<
 )
 
 const checkoutOrder = z
-  .extend(checkoutDetails, { flow: z.literal('checkout'), ...common })
+  .extend(checkoutDetails, { flow: z.literal('checkout'), ...destination, ...common })
   .check(addressWhenNeeded)
 
 const phones = { player_phone: phone(), parent_phone: phone() }
-const quickDetails = { customer_name: text(200), ...phones, exact_address: lines(1000) }
+const quickDetails = {
+  customer_name: text(200),
+  ...phones,
+  exact_address: optionalLines(1000),
+  delivery_method: z._default(z.enum(deliveryMethods), 'delivery'),
+}
+
+const exactAddressWhenNeeded = z.refine<{
+  delivery_method: DeliveryMethod
+  exact_address: string | null
+}>(
+  ({ delivery_method, exact_address }) => !needsAddress(delivery_method) || Boolean(exact_address),
+  {
+    path: ['exact_address'],
+    error: 'required',
+    when: () => true,
+  },
+)
 
 /** A jersey number as typed, in Latin or Arabic-Indic digits; empty means none. */
 const typedNumber = z.pipe(
@@ -108,22 +133,42 @@ const typedNumber = z.pipe(
 )
 
 /** The fields of the quick order in the floating cart. */
-export const quickForm = z.object({
-  ...quickDetails,
-  jersey_number: typedNumber,
-  notes: common.notes,
-})
+export const quickForm = z
+  .object({
+    ...quickDetails,
+    wilaya: optionalText(60),
+    jersey_number: typedNumber,
+    notes: common.notes,
+  })
+  .check(exactAddressWhenNeeded)
 
-const quickOrder = z.object({
-  flow: z.literal('quick'),
-  ...quickDetails,
-  jersey_number: z._default(z.nullable(jerseyNumber()), null),
-  ...common,
-})
+const quickOrder = z
+  .object({
+    flow: z.literal('quick'),
+    ...quickDetails,
+    ...destination,
+    jersey_number: z._default(z.nullable(jerseyNumber()), null),
+    ...common,
+  })
+  .check(exactAddressWhenNeeded)
 
 export const newOrder = z.discriminatedUnion('flow', [checkoutOrder, quickOrder])
 export type NewOrder = z.output<typeof newOrder>
 export type NewOrderInput = z.input<typeof newOrder>
+
+export const offeredWay = z.object({
+  method: z.enum(deliveryMethods),
+  price: dzd(),
+  free_from: z.nullable(dzd()),
+  prices: z.array(z.object({ wilaya: wilayaCode(), price: z.nullable(dzd()) })),
+})
+
+/** The delivery ways on offer with their prices, and the wilaya that the form suggests. */
+export const deliveryOffers = z.object({
+  home_wilaya: z.nullable(wilayaCode()),
+  ways: z.array(offeredWay),
+})
+export type DeliveryOffers = z.infer<typeof deliveryOffers>
 
 /** Asks for the communes of a wilaya by its code. */
 export const communeParams = z.object({
@@ -143,6 +188,8 @@ export const placedOrder = z.object({
   order_number: z.string(),
   status: z.enum(orderStatuses),
   total_amount: dzd(),
+  /** The part of the total for the delivery; missing when it is free. */
+  delivery_price: z.optional(dzd()),
   to_be_checked: z.optional(z.literal(true)),
 })
 export type PlacedOrder = z.infer<typeof placedOrder>
@@ -185,6 +232,8 @@ export const trackedOrder = z.object({
   status: z.enum(orderStatuses),
   stock_state: z.optional(z.enum(['to_check', 'released'])),
   delivery_method: z.enum(deliveryMethods),
+  /** The part of the total for the delivery; missing when it is free. */
+  delivery_price: z.optional(dzd()),
   total_amount: dzd(),
   created_at: z.iso.datetime(),
   history: z.array(z.object({ status: z.enum(orderStatuses), created_at: z.iso.datetime() })),
@@ -210,6 +259,9 @@ export const order = z.object({
   exact_address: z.nullable(z.string()),
   delivery_method: z.enum(deliveryMethods),
   shipping_address: z.nullable(z.string()),
+  wilaya: z.nullable(wilayaCode()),
+  commune: z.nullable(z.string()),
+  delivery_price: dzd(),
   total_amount: dzd(),
   notes: z.nullable(z.string()),
   language: z.enum(locales),

@@ -2,7 +2,7 @@ import type { Locale } from '#core/locale.ts'
 import { club } from '#features/club/facts.ts'
 
 /** The delivery methods; the first is the default. */
-export const deliveryMethods = ['pickup', 'delivery'] as const
+export const deliveryMethods = ['pickup', 'delivery', 'desk'] as const
 export type DeliveryMethod = (typeof deliveryMethods)[number]
 
 /** The address fields of the checkout page. */
@@ -13,15 +13,54 @@ type DeliveryWay = {
   needs: readonly AddressPart[]
   /** Where the buyer collects the order; null when it is delivered. */
   place: Readonly<Record<Locale, string>> | null
+  /** Whether it is offered until the club decides. */
+  isOnAtFirst: boolean
 }
 
 /** The differences between the methods, except texts (in messages) and icons. */
 export const deliveryWays: Readonly<Record<DeliveryMethod, DeliveryWay>> = {
-  pickup: { needs: [], place: club.address },
-  delivery: { needs: ['wilaya', 'commune', 'street'], place: null },
+  pickup: { needs: [], place: club.address, isOnAtFirst: true },
+  delivery: { needs: ['wilaya', 'commune', 'street'], place: null, isOnAtFirst: true },
+  // The courier's own counter in a wilaya.
+  desk: { needs: ['wilaya', 'commune'], place: null, isOnAtFirst: false },
 }
 
 export const needsAddress = (method: DeliveryMethod) => deliveryWays[method].needs.length > 0
+
+/**
+ * A delivery way as the club offers it: `price` in every wilaya without a price of its own, where
+ * null means not delivered; nothing from `free_from` DZD of items.
+ */
+export type DeliveryOffer = {
+  method: DeliveryMethod
+  price: number
+  free_from: number | null
+  prices: readonly { wilaya: number; price: number | null }[]
+}
+
+export type AskedDelivery = { method: DeliveryMethod; wilaya: number | null; subtotal: number }
+export type DeliveryRefusal = 'not_offered' | 'wilaya_needed' | 'not_delivered'
+
+/**
+ * The price of a delivery in DZD, or why there is none. The wilaya is needed only where it makes a
+ * difference.
+ */
+export function deliveryPrice(
+  ways: readonly DeliveryOffer[],
+  { method, wilaya, subtotal }: AskedDelivery,
+): number | DeliveryRefusal {
+  const way = ways.find((each) => each.method === method)
+  if (!way) return 'not_offered'
+  const isFree = way.free_from !== null && subtotal >= way.free_from
+  const own = way.prices.find((each) => each.wilaya === wilaya)
+  const known = own ? own.price : way.price
+  const differing = way.prices.filter(({ price }) =>
+    isFree ? price === null : price !== way.price,
+  )
+  if (wilaya === null && differing.length > 0) return 'wilaya_needed'
+  if (known === null) return 'not_delivered'
+  return isFree ? 0 : known
+}
 
 /**
  * The stock of a pending order: reserved, waiting for a check by the club, or released after 72

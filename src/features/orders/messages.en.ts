@@ -7,7 +7,13 @@ export const deliveryMails = {
   },
   delivery: {
     label: 'Free delivery to this address',
+    paid: 'Delivery to this address',
     ready: 'It is packed and ready to leave. We will call you to agree on the time of delivery.',
+  },
+  desk: {
+    label: 'Free pickup at the courier’s desk in',
+    paid: 'Pickup at the courier’s desk in',
+    ready: 'It is packed and ready to leave. We will call you when it is at the courier’s desk.',
   },
 } as const
 
@@ -79,6 +85,24 @@ export const messages = {
       name: 'Home delivery',
       short: 'Delivery',
       text: 'Free delivery. Cash on delivery.',
+      paidText: 'Cash on delivery.',
+    },
+    desk: {
+      name: 'Courier’s desk',
+      short: 'Desk',
+      text: 'You collect it at the courier’s desk in your wilaya. You pay there.',
+    },
+    price: {
+      later: 'Depends on the wilaya',
+      from: 'from {price}',
+      hint: 'Free delivery from {price} of items',
+      not_delivered: 'Not delivered to this wilaya',
+      changed: 'The delivery is now {price}',
+    },
+    refused: {
+      commune_elsewhere: 'This commune is in another wilaya',
+      not_delivered: 'We do not deliver to this wilaya: choose another way',
+      not_offered: 'This way is no longer offered: choose another one',
     },
   },
   floating: {

@@ -7,7 +7,13 @@ export const deliveryMails = {
   },
   delivery: {
     label: 'Livraison gratuite à cette adresse',
+    paid: 'Livraison à cette adresse',
     ready: 'Elle est prête à partir. Nous vous appelons pour convenir du moment de la livraison.',
+  },
+  desk: {
+    label: 'Retrait gratuit au bureau du transporteur à',
+    paid: 'Retrait au bureau du transporteur à',
+    ready: 'Elle est prête à partir. Nous vous appelons quand elle est au bureau du transporteur.',
   },
 } as const
 
@@ -80,6 +86,24 @@ export const messages = {
       name: 'Livraison à domicile',
       short: 'Livraison',
       text: 'Livraison gratuite. Paiement à la réception.',
+      paidText: 'Paiement à la réception.',
+    },
+    desk: {
+      name: 'Bureau du transporteur',
+      short: 'Bureau',
+      text: 'À retirer au bureau du transporteur dans votre wilaya. Paiement sur place.',
+    },
+    price: {
+      later: 'Selon la wilaya',
+      from: 'à partir de {price}',
+      hint: 'Livraison gratuite à partir de {price} d’articles',
+      not_delivered: 'Pas de livraison dans cette wilaya',
+      changed: 'La livraison coûte maintenant {price}',
+    },
+    refused: {
+      commune_elsewhere: 'Cette commune est dans une autre wilaya',
+      not_delivered: 'Pas de livraison dans cette wilaya : choisissez un autre mode',
+      not_offered: 'Ce mode n’est plus proposé : choisissez-en un autre',
     },
   },
   floating: {

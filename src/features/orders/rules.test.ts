@@ -1,7 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type NewOrder, type OrderLine, orderStatuses } from './contract.ts'
+import { type DeliveryMethod, type DeliveryOffer, deliveryPrice } from './facts.ts'
 import {
+  type Delivery,
   type Offer,
   offerKey,
   orderSteps,
@@ -50,6 +52,11 @@ const line = (changes: Partial<OrderLine> = {}): OrderLine => ({
   jersey_numbers: [],
   ...changes,
 })
+const free: Delivery = {
+  ways: [{ method: 'delivery', price: 0, free_from: null, prices: [] }],
+  method: 'delivery',
+  wilaya: null,
+}
 const order = (
   items: OrderLine[],
   expected_total: number,
@@ -60,11 +67,65 @@ const order = (
   player_phone: '0661234567',
   parent_phone: '0550123456',
   exact_address: 'Constantine',
+  delivery_method: 'delivery',
+  wilaya: null,
+  commune: null,
   jersey_number,
   notes: null,
   language: 'fr',
   expected_total,
   items,
+})
+
+describe('the price of a delivery', () => {
+  const home: DeliveryOffer = {
+    method: 'delivery',
+    price: 600,
+    free_from: 10_000,
+    prices: [
+      { wilaya: 25, price: 300 },
+      { wilaya: 54, price: null },
+    ],
+  }
+  const desk: DeliveryOffer = { method: 'desk', price: 400, free_from: null, prices: [] }
+  const ask = (
+    method: DeliveryMethod,
+    wilaya: number | null,
+    subtotal: number,
+    ways: DeliveryOffer[] = [home, desk],
+  ) => deliveryPrice(ways, { method, wilaya, subtotal })
+  test.each([
+    ['the way’s price', 'delivery', 16, 4500, 600],
+    ['a wilaya’s own price', 'delivery', 25, 4500, 300],
+    ['free from an amount', 'delivery', 16, 10_000, 0],
+    ['not yet free one centime below it', 'delivery', 16, 9999.99, 600],
+    ['not delivered there', 'delivery', 54, 4500, 'not_delivered'],
+    ['nor when it would be free', 'delivery', 54, 20_000, 'not_delivered'],
+    ['the wilaya is needed where prices differ', 'delivery', null, 4500, 'wilaya_needed'],
+    ['and where it is not delivered everywhere', 'delivery', null, 20_000, 'wilaya_needed'],
+    ['but not where it makes no difference', 'desk', null, 4500, 400],
+    ['a way that is off', 'pickup', 25, 4500, 'not_offered'],
+  ] as const)('%s', (_, method, wilaya, subtotal, price) =>
+    expect(ask(method, wilaya, subtotal)).toBe(price),
+  )
+  test('free items need no wilaya when every wilaya is served', () => {
+    const served = { ...home, prices: home.prices.filter(({ price }) => price !== null) }
+    expect(ask('delivery', null, 10_000, [served])).toBe(0)
+    expect(ask('delivery', null, 9000, [served])).toBe('wilaya_needed')
+  })
+
+  const shop = offers(offer('M', 9))
+  const at = (wilaya: number | null, expected: number) =>
+    priceOrder(order([line()], expected), shop, { ways: [home], method: 'delivery', wilaya })
+  test.each([
+    [25, 4800, { kind: 'accepted', total: 4800, delivery: 300 }],
+    [25, 4500, { kind: 'price_changed', total: 4800, delivery: 300 }],
+    [16, 4800, { kind: 'price_changed', total: 5100, delivery: 600 }],
+    [null, 4500, { kind: 'invalid', errors: [{ path: 'wilaya', code: 'required' }] }],
+    [54, 4500, { kind: 'invalid', errors: [{ path: 'wilaya', code: 'not_delivered' }] }],
+  ] as const)('an order to wilaya %s for %i', (wilaya, expected, decided) =>
+    expect(at(wilaya, expected)).toMatchObject(decided),
+  )
 })
 
 describe('an order compared with the current catalogue', () => {
@@ -100,7 +161,7 @@ describe('an order compared with the current catalogue', () => {
     ['another total than today’s', [line()], 4000, { kind: 'price_changed', total: 4500 }],
     ['today’s total', [line({ quantity: 2 })], 9000, { kind: 'accepted', total: 9000 }],
   ] as const)('%s', (_, items, total, decided) =>
-    expect(priceOrder(order([...items], total), shop)).toMatchObject(decided),
+    expect(priceOrder(order([...items], total), shop, free)).toMatchObject(decided),
   )
 
   test.each([
@@ -108,7 +169,7 @@ describe('an order compared with the current catalogue', () => {
     [null, [7, 23]],
   ])('the one number %j of a quick order prints %j', (one, numbers) =>
     expect(
-      priceOrder(order([line({ quantity: 2, jersey_numbers: [7, 23] })], 9000, one), shop),
+      priceOrder(order([line({ quantity: 2, jersey_numbers: [7, 23] })], 9000, one), shop, free),
     ).toMatchObject({ items: [{ jersey_numbers: numbers }] }),
   )
 
@@ -130,6 +191,7 @@ describe('an order compared with the current catalogue', () => {
           const decided = priceOrder(
             order(lines.map(line), total),
             offers(offer('M', 12, m / 100), offer('L', 12, l / 100)),
+            free,
           )
           const isShort = asked.M > 12 || asked.L > 12
           expect(decided.kind).toBe(isShort ? 'out_of_stock' : 'accepted')
@@ -149,13 +211,13 @@ describe('an order compared with the current catalogue', () => {
 test('a line’s numbers are printed on jerseys only, the quick order’s number on everything', () => {
   const shorts = { ...offer('M', 5), category: 'shorts' }
   const lines = [line({ jersey_numbers: [7] })]
-  expect(priceOrder(order(lines, 4500), offers(shorts))).toMatchObject({
+  expect(priceOrder(order(lines, 4500), offers(shorts), free)).toMatchObject({
     items: [{ jersey_numbers: [] }],
   })
-  expect(priceOrder(order(lines, 4500, 9), offers(shorts))).toMatchObject({
+  expect(priceOrder(order(lines, 4500, 9), offers(shorts), free)).toMatchObject({
     items: [{ jersey_numbers: [9] }],
   })
-  expect(priceOrder(order(lines, 4500), offers(offer('M', 5)))).toMatchObject({
+  expect(priceOrder(order(lines, 4500), offers(offer('M', 5)), free)).toMatchObject({
     items: [{ jersey_numbers: [7] }],
   })
 })

@@ -8,7 +8,14 @@ import {
   type OrderStatus,
   orderStatuses,
 } from './contract.ts'
-import type { CheckReason, StockState } from './facts.ts'
+import {
+  type AskedDelivery,
+  type CheckReason,
+  type DeliveryOffer,
+  deliveryPrice,
+  type DeliveryRefusal,
+  type StockState,
+} from './facts.ts'
 
 /**
  * One line of an order at its price, in the one shape that is checked, stored, mailed and shown.
@@ -28,10 +35,16 @@ export type Offer = Pick<OrderItem, 'product_id' | 'product_name' | 'size' | 'pr
 }
 
 export type PricedOrder =
-  | { kind: 'accepted'; items: OrderItem[]; total: number; taken: StockTaken[] }
+  | {
+      kind: 'accepted'
+      items: OrderItem[]
+      delivery: number
+      total: number
+      taken: StockTaken[]
+    }
   | { kind: 'invalid'; errors: FieldError[] }
   | { kind: 'product_unavailable' | 'out_of_stock'; lines: LineConflict[] }
-  | { kind: 'price_changed'; lines: LineConflict[]; total: number }
+  | { kind: 'price_changed'; lines: LineConflict[]; delivery: number; total: number }
 
 /** Pieces to take from one size stock, summed over the order's lines. */
 export type StockTaken = Pick<OrderItem, 'product_id' | 'size' | 'quantity'>
@@ -78,12 +91,25 @@ function fieldErrors(order: NewOrder, offers: ReadonlyMap<string, Offer>): Field
   })
 }
 
+/** The destination of an order, and the ways on offer. */
+export type Delivery = Omit<AskedDelivery, 'subtotal'> & { ways: readonly DeliveryOffer[] }
+
+const deliveryErrors: Readonly<Record<DeliveryRefusal, FieldError>> = {
+  not_offered: { path: 'delivery_method', code: 'not_offered' },
+  wilaya_needed: { path: 'wilaya', code: 'required' },
+  not_delivered: { path: 'wilaya', code: 'not_delivered' },
+}
+
 /**
- * Prices an order from the catalogue's current offers. The client's numbers are ignored, except the
- * total the buyer saw: if it differs, the order is refused, so nobody pays a price that was not on
- * the screen.
+ * Prices an order from the catalogue's current offers and the delivery's current price. The
+ * client's numbers are ignored, except the total the buyer saw: if it differs, the order is
+ * refused, so nobody pays a price that was not on the screen.
  */
-export function priceOrder(order: NewOrder, offers: ReadonlyMap<string, Offer>): PricedOrder {
+export function priceOrder(
+  order: NewOrder,
+  offers: ReadonlyMap<string, Offer>,
+  { ways, method, wilaya }: Delivery,
+): PricedOrder {
   const offerOf = (line: OrderLine) => offers.get(offerKey(line))
   const gone = order.items.filter((line) => !offerOf(line))
   if (gone.length > 0) {
@@ -108,12 +134,14 @@ export function priceOrder(order: NewOrder, offers: ReadonlyMap<string, Offer>):
     const jersey_numbers = numbersOf(line, order, offer)
     return [{ product_id, product_name, size, price, quantity: line.quantity, jersey_numbers }]
   })
-  const total = totalDzd(items)
+  const delivery = deliveryPrice(ways, { method, wilaya, subtotal: totalDzd(items) })
+  if (typeof delivery === 'string') return { kind: 'invalid', errors: [deliveryErrors[delivery]] }
+  const total = totalDzd([...items, { price: delivery, quantity: 1 }])
   if (!sameAmount(total, order.expected_total)) {
     const lines = items.map(({ product_id, size, price }) => ({ product_id, size, price }))
-    return { kind: 'price_changed', lines, total }
+    return { kind: 'price_changed', lines, delivery, total }
   }
-  return { kind: 'accepted', items, total, taken }
+  return { kind: 'accepted', items, delivery, total, taken }
 }
 
 const nextStatuses = {

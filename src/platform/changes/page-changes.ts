@@ -17,6 +17,9 @@ export const pageTables = {
   people: 'people',
   texts: 'texts',
   consent_texts: 'texts',
+  delivery_settings: 'delivery',
+  delivery_ways: 'delivery',
+  delivery_prices: 'delivery',
 } as const
 
 export type PageSource = (typeof pageTables)[keyof typeof pageTables]

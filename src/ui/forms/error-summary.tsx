@@ -2,7 +2,13 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { useErrorText } from './error-text.ts'
 
-export type SummaryError = { name: string; label: string; code: string }
+/** A wrong field; `text` is the screen's own sentence for it. */
+export type SummaryError = {
+  name: string
+  label: string
+  code: string
+  text?: string | undefined
+}
 
 /** Focuses without a history entry, so that Back still leaves the form. */
 function lead(event: MouseEvent, name: string) {
@@ -61,14 +67,14 @@ export function ErrorSummary({
     >
       <h2 className="text-18 font-bold">{t('problem')}</h2>
       <ul className="mt-2 list-disc space-y-1 ps-5">
-        {errors.map(({ name, label, code }) => (
+        {errors.map(({ name, label, code, text }) => (
           <li key={name}>
             <a
               className="font-semibold text-danger underline underline-offset-4"
               href={`#${name}`}
               onClick={(event) => lead(event, name)}
             >
-              {label} – {errorText(code, name)}
+              {label} – {text ?? errorText(code, name)}
             </a>
           </li>
         ))}

@@ -131,3 +131,14 @@ export function GuardedForms({ children }: { children: ReactNode }) {
     </div>
   )
 }
+
+/** A screen whose form keeps its own state: it asks before unsaved changes are lost. */
+export function GuardedPage({ isDirty, children }: { isDirty: boolean; children: ReactNode }) {
+  const guard = useGuard(() => isDirty)
+  return (
+    <>
+      {children}
+      <LeavingQuestion guard={guard} />
+    </>
+  )
+}

@@ -50,7 +50,7 @@ function Details({ product, pickup }: { product: Product; pickup: string }) {
   const rows = [
     [t('category'), category(product.category)],
     ...(product.sizes.length > 0 ? [[t('sizes'), product.sizes.join(' · ')]] : []),
-    [t('pickup'), pickup],
+    ...(pickup ? [[t('pickup'), pickup]] : []),
   ]
   return (
     <section>
@@ -67,14 +67,22 @@ function Details({ product, pickup }: { product: Product; pickup: string }) {
   )
 }
 
-type ProductViewProps = { product: Product; buy: ReactNode; pickup: string }
+type ProductViewProps = {
+  product: Product
+  buy: ReactNode
+  pickup: string
+  /** Whether home delivery is free: for everything, for this product, or not. */
+  freeDelivery: 'always' | 'here' | 'no'
+}
 
 /** A product with photos and texts; `buy` is the order form, `pickup` names the pickup place. */
-export function ProductView({ product, buy, pickup }: ProductViewProps) {
+export function ProductView({ product, buy, pickup, freeDelivery }: ProductViewProps) {
   const t = useTranslations('catalogue.product')
   const locale = useLanguage()
   const name = localized(product, 'name', locale)
   const description = localized(product, 'description', locale)
+  const hasBadge =
+    freeDelivery === 'here' || (freeDelivery === 'always' && hasFreeDelivery(product))
   return (
     <div className="page pb-12">
       <PageMeta
@@ -97,7 +105,7 @@ export function ProductView({ product, buy, pickup }: ProductViewProps) {
             <Price product={product} className="text-20" />
             <p className="flex flex-wrap items-center gap-3">
               <StockBadge product={product} />
-              {hasFreeDelivery(product) && (
+              {hasBadge && (
                 <span className="inline-flex items-center gap-1.5 font-semibold">
                   <Truck aria-hidden className="size-5" strokeWidth={1.75} />
                   {t('freeDelivery')}

@@ -9,6 +9,8 @@ import { json, problems } from '#platform/openapi.ts'
 import { limitPerNetwork } from '#platform/rate-limit.ts'
 import {
   changedOrders,
+  deliveryChange,
+  deliverySettings,
   jerseyList,
   newOrderNote,
   orderChange,
@@ -24,6 +26,7 @@ import {
 import {
   communeList,
   communeParams,
+  deliveryOffers,
   newOrder,
   order,
   type PlacedOrder,
@@ -32,6 +35,7 @@ import {
   trackRequest,
 } from '../contract.ts'
 import { cancelSenderOrders, countSenderOrders } from './cancel-sender-orders.ts'
+import { changeDelivery, getDelivery } from './change-delivery.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import { changeOrderStatuses } from './change-order-statuses.ts'
 import { communesOf } from './communes.ts'
@@ -41,6 +45,7 @@ import { getOrder, listOrders } from './list-orders.ts'
 import { listJerseys } from './list-jerseys.ts'
 import { addOrderNote, getOrderTimeline } from './order-timeline.ts'
 import { placeOrder } from './place-order.ts'
+import { getDeliveryOffers } from './read-delivery.ts'
 import { limitTracking } from './limit-tracking.ts'
 import { trackOrder } from './track-order.ts'
 
@@ -72,6 +77,14 @@ export const ordersApi = new Hono<ApiEnv>()
     },
   )
   .get(
+    '/delivery',
+    describeRoute({
+      summary: 'The delivery ways on offer, with their prices per wilaya',
+      responses: { 200: json(deliveryOffers) },
+    }),
+    async (c) => c.json(await getDeliveryOffers(c.var.context)),
+  )
+  .get(
     '/communes',
     describeRoute({
       summary: 'The communes of a wilaya, by the code of the wilaya',
@@ -99,6 +112,23 @@ export const ordersApi = new Hono<ApiEnv>()
       await limitTracking(c.var.context, asked.order_number, c.var.network)
       return c.json(await trackOrder(c.var.context, asked))
     },
+  )
+  .get(
+    '/admin/delivery',
+    describeRoute({
+      summary: 'The delivery settings',
+      responses: { 200: json(deliverySettings), ...problems(401, 403) },
+    }),
+    async (c) => c.json(await getDelivery(c.var.context)),
+  )
+  .patch(
+    '/admin/delivery',
+    describeRoute({
+      summary: 'Change delivery ways and prices; orders that were placed keep theirs',
+      responses: { 200: json(deliverySettings), ...problems(400, 401, 403, 409, 415, 422) },
+    }),
+    validate('json', deliveryChange),
+    async (c) => c.json(await changeDelivery(c.var.context, c.req.valid('json'))),
   )
   .get(
     '/admin/orders',

@@ -1,5 +1,4 @@
-import { foldPlace, namesOf } from '#core/places.ts'
-import type { Place } from '#core/wilayas.ts'
+import { foldPlace, namesOf, type Place } from '#core/places.ts'
 
 /**
  * The 1,541 communes, one line per wilaya in the order of their codes: French name, Arabic name,

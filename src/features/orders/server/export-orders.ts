@@ -1,4 +1,6 @@
-import { type Locale, localized } from '#core/locale.ts'
+import { defaultLocale, type Locale, localized } from '#core/locale.ts'
+import { placeName } from '#core/places.ts'
+import { wilayas } from '#core/wilayas.ts'
 import { recordAudit } from '#platform/audit.ts'
 import { requireRecentFactor } from '#platform/recent-factor.ts'
 import type { Context } from '#platform/context.ts'
@@ -23,6 +25,9 @@ const columns = [
   'shipping_address',
   'items',
   'total_amount',
+  'delivery_price',
+  'wilaya',
+  'commune',
   'notes',
   'language',
 ] as const
@@ -33,11 +38,17 @@ function describeItem(item: DeskOrderItem, lang: Locale | undefined) {
   return [`${item.quantity} ×`, name, item.size, ...numbers].filter(Boolean).join(' ')
 }
 
+const wilayaName = (code: number | null, lang: Locale = defaultLocale) => {
+  const place = code === null ? undefined : wilayas[code - 1]
+  return place ? placeName(place, lang) : null
+}
+
 async function* exportedRows({ database }: Context, { lang, ...filter }: OrderExportQuery) {
   for await (const order of keysetRows(database, ordersOf(filter), pageSize))
     // A quick order has a phone in this column, which is not an address.
     yield {
       ...order,
+      wilaya: wilayaName(order.wilaya, lang),
       customer_email: order.customer_email.includes('@') ? order.customer_email : null,
       items: order.order_items.map((item) => describeItem(item, lang)).join('; '),
     }

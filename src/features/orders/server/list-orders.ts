@@ -11,7 +11,7 @@ import { orderConditions } from './order-conditions.ts'
 
 export const orderColumns = `
   o.id, o.order_number, o.flow, o.customer_name, o.customer_email, o.customer_phone, o.player_phone, o.parent_phone,
-  o.exact_address, o.delivery_method, o.shipping_address, o.total_amount, o.notes, o.language, o.status, o.stock_state,
+  o.exact_address, o.delivery_method, o.shipping_address, o.wilaya, o.commune, o.delivery_price, o.total_amount, o.notes, o.language, o.status, o.stock_state,
   o.check_reason, o.version,  o.created_at, o.updated_at,
   (select coalesce(json_agg(json_build_object(
             'product_id', i.product_id, 'product_name', i.product_name, 'size', i.size, 'quantity', i.quantity,

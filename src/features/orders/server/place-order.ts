@@ -1,4 +1,4 @@
-import { AppError, type CodeOf, type FieldError, invalid } from '#core/app-error.ts'
+import { AppError, type CodeOf, invalid } from '#core/app-error.ts'
 import { actorName } from '#core/actor.ts'
 import {
   changeSizeStocks,
@@ -12,10 +12,9 @@ import { type Queryable, statement } from '#platform/database.ts'
 import { type IdempotentRequest, once } from '#platform/idempotency.ts'
 import { readOwnTexts } from '#platform/mail/own-texts.ts'
 import { recordFormMails } from '#platform/mail/record-form-mails.ts'
-import { parsePhone } from '#platform/phone.ts'
 import type { FormEvidence } from '#platform/form-evidence.ts'
 import type { NewOrder, PlacedOrder } from '../contract.ts'
-import { type CheckReason, type DeliveryMethod, needsAddress } from '../facts.ts'
+import type { CheckReason } from '../facts.ts'
 import {
   type Offer,
   offerKey,
@@ -25,21 +24,12 @@ import {
   soleNumber,
   type StockTaken,
 } from '../rules.ts'
+import { type Buyer, buyerOf } from './buyer-of.ts'
 import { honeypotAnswer } from './honeypot-answer.ts'
 import { findReasonToCheck } from './find-reason-to-check.ts'
 import type { MailedOrder } from './emails/order-content.ts'
 import { newOrderMails } from './emails/order-mails.ts'
-
-/** The buyer's contacts and address, in one shape for both forms. */
-type Buyer = {
-  email: string
-  phone: string
-  playerPhone: string | null
-  parentPhone: string | null
-  exactAddress: string | null
-  deliveryMethod: DeliveryMethod
-  shippingAddress: string | null
-}
+import { offeredOf, readDelivery } from './read-delivery.ts'
 
 const insertOrder = statement<PlacedOrder>(
   'insert-order',
@@ -47,11 +37,11 @@ const insertOrder = statement<PlacedOrder>(
      insert into orders (order_number, flow, customer_name, customer_email, customer_phone,
        player_phone, parent_phone,
        exact_address, delivery_method, shipping_address, total_amount, notes, language, status, stock_state, check_reason,
-       sender_hash, product_names)
+       sender_hash, product_names, wilaya, commune, delivery_price)
      select 'CBC-' || to_char(now() at time zone 'Africa/Algiers', 'YYYY-') || lpad(n, greatest(6,
        length(n)), '0'),
             $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'pending',
-            case when $14::text is null then 'held' else 'to_check' end, $14, $15, $16
+            case when $14::text is null then 'held' else 'to_check' end, $14, $15, $16, $17, $18, $19
        from cast(nextval('order_numbers') as text) as n
      returning id, order_number, status, total_amount
    ), history as (
@@ -72,47 +62,6 @@ const insertItems = statement<never>(
        with ordinality as i (product_id, name, size, quantity, price, jersey_number, jersey_numbers, position)`,
 )
 
-function parsePhones(typed: Record<string, string>): Record<string, string> {
-  const parsed = Object.entries(typed).map(([path, text]) => ({ path, phone: parsePhone(text) }))
-  const errors: FieldError[] = parsed.flatMap(({ path, phone }) =>
-    phone ? [] : [{ path, code: 'invalid_phone' }],
-  )
-  if (errors.length > 0) throw invalid(errors)
-  return Object.fromEntries(parsed.map(({ path, phone = '' }) => [path, phone]))
-}
-
-/**
- * The quick order stores the player's phone as e-mail and phone, and is always delivered to the
- * exact address.
- */
-function buyerOf(order: NewOrder): Buyer {
-  if (order.flow === 'checkout') {
-    const { customer_phone = '' } = parsePhones({ customer_phone: order.customer_phone })
-    return {
-      email: order.customer_email,
-      phone: customer_phone,
-      playerPhone: null,
-      parentPhone: null,
-      exactAddress: null,
-      deliveryMethod: order.delivery_method,
-      shippingAddress: needsAddress(order.delivery_method) ? order.shipping_address : null,
-    }
-  }
-  const { player_phone = '', parent_phone = '' } = parsePhones({
-    player_phone: order.player_phone,
-    parent_phone: order.parent_phone,
-  })
-  return {
-    email: player_phone,
-    phone: player_phone,
-    playerPhone: player_phone,
-    parentPhone: parent_phone,
-    exactAddress: order.exact_address,
-    deliveryMethod: 'delivery',
-    shippingAddress: order.exact_address,
-  }
-}
-
 function offersByKey(
   rows: readonly SizeOffer[],
   language: NewOrder['language'],
@@ -129,6 +78,7 @@ function refusal(priced: Exclude<PricedOrder, { kind: 'accepted' }>): Error {
     case 'price_changed':
       return new AppError<CodeOf<'orders'>>('price_changed', {
         lines: priced.lines,
+        delivery_price: priced.delivery,
         total_amount: priced.total,
       })
     default:
@@ -159,7 +109,7 @@ function mailedOrder(
   order: NewOrder,
   buyer: Buyer,
   items: readonly OrderItem[],
-  { order_number, total_amount }: PlacedOrder,
+  { order_number, total_amount, delivery_price = 0 }: PlacedOrder,
   check_reason: CheckReason | null,
 ): MailedOrder {
   return {
@@ -173,6 +123,7 @@ function mailedOrder(
     parent_phone: buyer.parentPhone,
     delivery_method: buyer.deliveryMethod,
     shipping_address: buyer.shippingAddress,
+    delivery_price,
     notes: order.notes,
     language: order.language,
     order_items: items,
@@ -202,10 +153,12 @@ async function priceAndStore(
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
   const reason = evidence ? await findReasonToCheck(tx, context, { buyer, pieces, evidence }) : null
   const offers = await lockSizeOffers(tx, order.items)
-  const priced = priceOrder(order, offersByKey(offers, order.language))
+  const { ways } = offeredOf(await readDelivery(tx))
+  const { deliveryMethod: method, wilaya } = buyer
+  const priced = priceOrder(order, offersByKey(offers, order.language), { ways, method, wilaya })
   if (priced.kind !== 'accepted') throw refusal(priced)
 
-  const [placed] = await tx.rows(insertOrder, [
+  const [row] = await tx.rows(insertOrder, [
     order.flow,
     order.customer_name,
     buyer.email,
@@ -224,8 +177,12 @@ async function priceAndStore(
     [
       ...new Set(offers.flatMap(({ name_fr, name_en, name_ar }) => [name_fr, name_en, name_ar])),
     ].join(' '),
+    buyer.wilaya,
+    buyer.commune,
+    priced.delivery,
   ])
-  if (!placed) throw new Error('the order was not written')
+  if (!row) throw new Error('the order was not written')
+  const placed = priced.delivery > 0 ? { ...row, delivery_price: priced.delivery } : row
   await storeItems(tx, placed.id, priced.items, order.flow === 'quick' ? order.notes : null)
   if (reason === null) await takeStock(tx, placed.id, priced.taken, actor)
   const mailed = mailedOrder(order, buyer, priced.items, placed, reason)

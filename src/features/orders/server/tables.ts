@@ -1,16 +1,19 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
   numeric,
   pgSequence,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { wilayaCount } from '#core/limits.ts'
 import { products } from '#features/catalogue/server/tables.ts'
 import { instant } from '#platform/columns.ts'
 import { deliveryMethods, needsAddress } from '../facts.ts'
@@ -37,6 +40,11 @@ export const orders = pgTable(
     exactAddress: text('exact_address'),
     deliveryMethod: text('delivery_method').notNull(),
     shippingAddress: text('shipping_address'),
+    /** The code of the wilaya and the commune as typed; orders before they were asked have none. */
+    wilaya: smallint('wilaya'),
+    commune: text('commune'),
+    /** A part of the total. */
+    deliveryPrice: numeric('delivery_price', { precision: 12, scale: 2 }).notNull().default('0'),
     totalAmount: numeric('total_amount', { precision: 12, scale: 2 }).notNull(),
     notes: text('notes'),
     language: text('language').notNull(),
@@ -64,7 +72,7 @@ export const orders = pgTable(
       'orders_shipping_address',
       sql`(delivery_method in (${quoted(deliveryMethods.filter(needsAddress))})) = (shipping_address is not null)`,
     ),
-    check('orders_total_amount', sql`total_amount >= 0`),
+    check('orders_total_amount', sql`total_amount >= delivery_price and delivery_price >= 0`),
     check('orders_language', sql`language in ('fr', 'en', 'ar')`),
     check(
       'orders_status',
@@ -149,4 +157,51 @@ export const orderStatusHistory = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [index('order_status_history_order').on(table.orderId, table.id)],
+)
+
+/** One row: the version of all delivery settings, and the wilaya that the checkout suggests. */
+export const deliverySettings = pgTable(
+  'delivery_settings',
+  {
+    id: smallint('id').primaryKey().default(1),
+    homeWilaya: smallint('home_wilaya'),
+    version: integer('version').notNull().default(1),
+    updatedBy: text('updated_by'),
+    updatedAt: instant('updated_at'),
+  },
+  () => [check('delivery_settings_one', sql`id = 1`)],
+)
+
+/** The delivery ways that the club decided about; `deliveryWays` has what holds for the others. */
+export const deliveryWayRows = pgTable(
+  'delivery_ways',
+  {
+    method: text('method').primaryKey(),
+    enabled: boolean('enabled').notNull(),
+    price: numeric('price', { precision: 12, scale: 2 }).notNull(),
+    /** Items of this amount are delivered free. */
+    freeFrom: numeric('free_from', { precision: 12, scale: 2 }),
+  },
+  () => [
+    check('delivery_ways_method', sql`method in (${quoted(deliveryMethods)})`),
+    check('delivery_ways_price', sql`price >= 0`),
+    check('delivery_ways_free_from', sql`free_from >= 0`),
+  ],
+)
+
+/** The wilayas whose price differs from that of the way; null where it does not deliver. */
+export const deliveryPrices = pgTable(
+  'delivery_prices',
+  {
+    method: text('method')
+      .notNull()
+      .references(() => deliveryWayRows.method, { onDelete: 'cascade' }),
+    wilaya: smallint('wilaya').notNull(),
+    price: numeric('price', { precision: 12, scale: 2 }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.method, table.wilaya] }),
+    check('delivery_prices_wilaya', sql`wilaya between 1 and ${sql.raw(String(wilayaCount))}`),
+    check('delivery_prices_price', sql`price >= 0`),
+  ],
 )

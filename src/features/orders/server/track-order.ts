@@ -6,11 +6,14 @@ import { statement } from '#platform/database.ts'
 import { parsePhone } from '#platform/phone.ts'
 import type { TrackedOrder, TrackRequest } from '../contract.ts'
 
-type Found = Omit<TrackedOrder, 'stock_state'> & { stock_state: 'to_check' | 'released' | null }
+type Found = Omit<TrackedOrder, 'stock_state' | 'delivery_price'> & {
+  stock_state: 'to_check' | 'released' | null
+  delivery_price: number
+}
 
 const orderOfPhone = statement<Found>(
   'order-of-phone',
-  `select o.order_number, o.status, o.delivery_method, o.total_amount, o.created_at,
+  `select o.order_number, o.status, o.delivery_method, o.delivery_price, o.total_amount, o.created_at,
      case when o.status = 'pending' and o.stock_state <> 'held'
        then o.stock_state end as stock_state,
      (select coalesce(json_agg(json_build_object('status', h.status, 'created_at', h.created_at)
@@ -31,8 +34,9 @@ export function orderNumberOf(typed: string): string {
   return year && count ? `CBC-${year}-${count}` : typed
 }
 
-const present = ({ stock_state, ...order }: Found): TrackedOrder => ({
+const present = ({ stock_state, delivery_price, ...order }: Found): TrackedOrder => ({
   ...order,
+  ...(delivery_price > 0 && { delivery_price }),
   ...(stock_state && { stock_state }),
   history: order.history.map((step) => ({
     ...step,

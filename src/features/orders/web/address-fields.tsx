@@ -1,26 +1,24 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from '#i18n/translations.ts'
-import { useLanguage } from '#i18n/language.tsx'
 import { TextArea } from '#ui/forms/field.tsx'
 import { readDraft } from '#ui/forms/draft.ts'
 import type { FieldErrors } from '#ui/forms/schema-form.ts'
-import { findPlace, placeName } from '#core/places.ts'
-import { codeOfWilaya, type Place, wilayas } from '#core/wilayas.ts'
+import type { Place } from '#core/places.ts'
 import { communesQuery, toPlaces } from './client.ts'
+import { WilayaField } from './wilaya-field.tsx'
+import { useDeliveryProblem } from './use-delivery-problem.ts'
 import { readKeptDetails } from './kept-details.ts'
 import { PlaceField } from './place-field.tsx'
 import { checkoutDraft } from './use-checkout.ts'
 
-const homeWilaya: Place = { fr: 'Constantine', ar: 'قسنطينة' }
 const noPlaces: readonly Place[] = []
 
-/** The communes of the wilaya as typed; none before they are loaded or when the network is away. */
-function useCommunes(typed: string): readonly Place[] {
-  const wilaya = findPlace(wilayas, typed)
+/** The communes of a wilaya; none before they are loaded or when the network is away. */
+function useCommunes(wilaya: number | null): readonly Place[] {
   const { data } = useQuery({
-    ...communesQuery(wilaya ? codeOfWilaya(wilaya) : 0),
-    enabled: wilaya !== undefined,
+    ...communesQuery(wilaya ?? 0),
+    enabled: wilaya !== null,
     select: toPlaces,
   })
   return data ?? noPlaces
@@ -30,25 +28,25 @@ function useCommunes(typed: string): readonly Place[] {
  * Wilaya, commune and street. Loaded late, only for delivery, so it reads the stored details
  * itself.
  */
-export function AddressFields({ errors }: { errors: FieldErrors }) {
+type AddressFieldsProps = { errors: FieldErrors; onWilaya: (code: number | null) => void }
+
+export function AddressFields({ errors, onWilaya }: AddressFieldsProps) {
   const t = useTranslations('orders.address')
-  const locale = useLanguage()
+  const problemOf = useDeliveryProblem()
   const [kept] = useState(() => ({ ...readKeptDetails(), ...readDraft(checkoutDraft) }))
-  const [wilaya, setWilaya] = useState(() => kept.wilaya ?? placeName(homeWilaya, locale))
-  const communes = useCommunes(wilaya)
+  const [code, setCode] = useState<number | null>(null)
+  const communes = useCommunes(code)
+  const show = useCallback(
+    (wilaya: number | null) => {
+      setCode(wilaya)
+      onWilaya(wilaya)
+    },
+    [onWilaya],
+  )
   return (
     <div className="space-y-5">
       <div className="grid gap-5 sm:grid-cols-2">
-        <PlaceField
-          name="wilaya"
-          label={t('wilaya')}
-          places={wilayas}
-          none={t('none')}
-          start={wilaya}
-          autoComplete="address-level1"
-          error={errors.wilaya}
-          onType={setWilaya}
-        />
+        <WilayaField error={errors.wilaya} start={kept.wilaya} onWilaya={show} />
         <PlaceField
           name="commune"
           label={t('commune')}
@@ -56,17 +54,20 @@ export function AddressFields({ errors }: { errors: FieldErrors }) {
           start={kept.commune ?? ''}
           autoComplete="address-level2"
           error={errors.commune}
+          problem={problemOf(errors.commune)}
         />
       </div>
-      <TextArea
-        name="street"
-        label={t('street')}
-        autoComplete="street-address"
-        defaultValue={kept.street}
-        rows={2}
-        maxLength={700}
-        error={errors.street}
-      />
+      <div className="group-has-[[value=desk]:checked]:hidden">
+        <TextArea
+          name="street"
+          label={t('street')}
+          autoComplete="street-address"
+          defaultValue={kept.street}
+          rows={2}
+          maxLength={700}
+          error={errors.street}
+        />
+      </div>
     </div>
   )
 }

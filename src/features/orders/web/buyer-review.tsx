@@ -1,6 +1,6 @@
 import { useTranslations } from '#i18n/translations.ts'
 import { useLanguage } from '#i18n/language.tsx'
-import { deliveryMethods, needsAddress } from '../facts.ts'
+import { type DeliveryMethod, deliveryWays, needsAddress } from '../facts.ts'
 import { joinAddress } from '#core/places.ts'
 
 export type TypedDetails = Partial<Record<string, string>>
@@ -15,15 +15,18 @@ export const readTyped = (form: HTMLFormElement): TypedDetails =>
 const join = (parts: readonly (string | undefined)[]) =>
   parts.filter((part) => part?.trim()).join(' · ')
 
+type BuyerReviewProps = { typed: TypedDetails; method: DeliveryMethod | undefined }
+
 /** The buyer and the delivery as currently typed. */
-export function BuyerReview({ typed }: { typed: TypedDetails }) {
+export function BuyerReview({ typed, method = 'pickup' }: BuyerReviewProps) {
   const t = useTranslations('orders.checkout')
   const way = useTranslations('orders.delivery')
   const locale = useLanguage()
   const { street, commune, wilaya } = typed
-  const method =
-    deliveryMethods.find((each) => each === typed.delivery_method) ?? deliveryMethods[0]
-  const address = street && commune && wilaya && joinAddress({ street, commune, wilaya }, locale)
+  const hasStreet = deliveryWays[method].needs.includes('street')
+  const parts = { street: hasStreet ? (street ?? '') : '', commune, wilaya }
+  const isWhole = commune && wilaya && (street || !hasStreet)
+  const address = isWhole && joinAddress({ ...parts, commune, wilaya }, locale)
   const missing = <span className="text-ink2">{t('missing')}</span>
   return (
     <dl className="mt-3 space-y-2 border-t border-line pt-3 text-15">

@@ -3,14 +3,21 @@ import { useTranslations } from '#i18n/translations.ts'
 import { formatInteger } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { Money } from '#ui/money.tsx'
-import { type Cart, cartTotal, countPieces } from './cart.ts'
+import { type Cart, cartTotal, countPieces, totalWith } from './cart.ts'
 
-type CartSummaryProps = { cart: Cart; lines?: ReactNode; children: ReactNode }
+type CartSummaryProps = {
+  cart: Cart
+  /** What the delivery costs in words, and as a part of the total. */
+  shipping: ReactNode
+  shippingDzd?: number
+  lines?: ReactNode
+  children: ReactNode
+}
 
 /** Pieces, shipping and total of the cart, with optional `lines` above and the next step below. */
-export function CartSummary({ cart, lines, children }: CartSummaryProps) {
+export function CartSummary(props: CartSummaryProps) {
+  const { cart, shipping, shippingDzd = 0, lines, children } = props
   const t = useTranslations('orders.cart')
-  const club = useTranslations('club')
   const locale = useLanguage()
   const total = cartTotal(cart)
   const row = 'flex justify-between gap-4 py-2'
@@ -30,12 +37,12 @@ export function CartSummary({ cart, lines, children }: CartSummaryProps) {
         </div>
         <div className={row}>
           <dt>{t('shipping')}</dt>
-          <dd className="font-semibold text-ok">{club('freeShipping')}</dd>
+          <dd>{shipping}</dd>
         </div>
         <div className={`${row} border-t border-line text-20 font-bold`}>
           <dt>{t('total')}</dt>
           <dd>
-            <Money dzd={total} />
+            <Money dzd={totalWith(cart, shippingDzd)} />
           </dd>
         </div>
       </dl>

@@ -6,10 +6,13 @@ import { showToast } from '#ui/feedback/toast.ts'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { still } from '#ui/server-drawn.tsx'
 import { AcceptPrices } from './accept-prices.tsx'
-import { emptyCart } from './cart.ts'
+import { cartTotal, emptyCart } from './cart.ts'
 import { CartLines } from './cart-lines.tsx'
 import { changeCart, useCart, useIsCartKnown } from './cart-store.ts'
 import { CartSummary } from './cart-summary.tsx'
+import { deliveryRange } from './delivery-offers.ts'
+import { DeliveryCost, FreeFromHint } from './delivery-price.tsx'
+import { useDeliveryOffers } from './use-delivery.ts'
 import { useLineNotices } from './use-line-notices.ts'
 import { OrderByPhone } from './order-by-phone.tsx'
 
@@ -52,13 +55,15 @@ function CartContents() {
   const t = useTranslations('orders.cart')
   const cart = useCart()
   const notices = useLineNotices(cart)
+  const range = deliveryRange(useDeliveryOffers(), cartTotal(cart))
   return (
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-3">
       <div className="lg:col-span-2">
         <CartLines cart={cart} notices={notices} />
         <ClearCart />
       </div>
-      <CartSummary cart={cart}>
+      <CartSummary cart={cart} shipping={<DeliveryCost range={range} />}>
+        <FreeFromHint range={range} />
         <AcceptPrices notices={notices} />
         <ButtonLink to={paths.checkout} className="mt-4 w-full">
           {t('checkout')}

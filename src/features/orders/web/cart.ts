@@ -124,6 +124,10 @@ export const countPieces = (cart: Cart) => cart.reduce((sum, { quantity }) => su
 
 export const cartTotal = (cart: Cart) => totalDzd(cart)
 
+/** The cart's total with a delivery. */
+export const totalWith = (cart: Cart, deliveryDzd: number) =>
+  totalDzd([...cart, { price: deliveryDzd, quantity: 1 }])
+
 /** The cart as the lines of an order request. */
 export function orderLines(cart: Cart): OrderLine[] {
   return cart.map(({ productId, size, quantity, jerseyNumbers }) => ({

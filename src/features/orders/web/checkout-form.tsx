@@ -10,11 +10,14 @@ import { TextArea, TextField } from '#ui/forms/field.tsx'
 import type { FieldErrors } from '#ui/forms/schema-form.ts'
 import type { PlacedOrder } from '../contract.ts'
 import { BuyerReview, readTyped, type TypedDetails } from './buyer-review.tsx'
+import { cartTotal } from './cart.ts'
 import { useCart } from './cart-store.ts'
 import { ChangedNotice } from './changed-notice.tsx'
 import { CheckoutReview } from './checkout-review.tsx'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { KeepDetailsChoice } from './keep-details-choice.tsx'
+import { useDeliveryOffers, useDeliveryPrice } from './use-delivery.ts'
+import { useDeliveryProblem } from './use-delivery-problem.ts'
 import { useLineNotices } from './use-line-notices.ts'
 import { checkoutDraft, useCheckout } from './use-checkout.ts'
 
@@ -26,6 +29,7 @@ function useFieldLabels(): Record<string, string> {
     customer_name: t('name'),
     customer_email: t('email'),
     customer_phone: t('phone'),
+    delivery_method: t('method'),
     wilaya: address('wilaya'),
     commune: address('commune'),
     street: address('street'),
@@ -73,11 +77,17 @@ type CheckoutFormProps = { onPlaced: (order: PlacedOrder) => void }
 function DraftForm({ onPlaced, onClear }: CheckoutFormProps & { onClear: () => void }) {
   const t = useTranslations('orders.checkout')
   const labels = useFieldLabels()
-  const { errors, attempt, isPending, hasChanged, formProps } = useCheckout(onPlaced)
   const { form, isKept } = useDraft(checkoutDraft)
   const cart = useCart()
   const notices = useLineNotices(cart)
   const [typed, setTyped] = useState<TypedDetails>({})
+  const [wilaya, setWilaya] = useState<number | null>(null)
+  const { ways } = useDeliveryOffers()
+  const method = ways.find((way) => way.method === typed.delivery_method) ?? ways[0]
+  const subtotal = cartTotal(cart)
+  const delivery = useDeliveryPrice({ method: method?.method, wilaya, subtotal })
+  const { errors, attempt, isPending, hasChanged, formProps } = useCheckout(delivery, onPlaced)
+  const problemOf = useDeliveryProblem()
   const { onChange, ...handlers } = formProps
   const onInput = (event: SyntheticEvent<HTMLFormElement>) => {
     onChange(event)
@@ -87,6 +97,7 @@ function DraftForm({ onPlaced, onClear }: CheckoutFormProps & { onClear: () => v
     name,
     code,
     label: labels[name] ?? name,
+    text: problemOf(code),
   }))
   return (
     <form
@@ -100,7 +111,7 @@ function DraftForm({ onPlaced, onClear }: CheckoutFormProps & { onClear: () => v
         <ErrorSummary errors={summary} attempt={attempt} />
         <Honeypot />
         <ContactFields errors={errors} />
-        <DeliveryChoice errors={errors} />
+        <DeliveryChoice errors={errors} subtotal={subtotal} onWilaya={setWilaya} />
         <TextArea name="notes" label={t('notes')} optional maxLength={2000} error={errors.notes} />
         <KeepDetailsChoice />
         <DraftNote isKept={isKept} onClear={onClear} />
@@ -108,7 +119,12 @@ function DraftForm({ onPlaced, onClear }: CheckoutFormProps & { onClear: () => v
       </div>
       <div className="space-y-5 lg:row-span-2">
         {hasChanged && <ChangedNotice />}
-        <CheckoutReview cart={cart} notices={notices} buyer={<BuyerReview typed={typed} />} />
+        <CheckoutReview
+          cart={cart}
+          notices={notices}
+          delivery={delivery}
+          buyer={<BuyerReview typed={typed} method={method?.method} />}
+        />
       </div>
       {/* Below the fields, not below the review: there a refusal's toast would cover the retry
           button. */}

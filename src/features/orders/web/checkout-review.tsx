@@ -7,10 +7,13 @@ import { AcceptPrices } from './accept-prices.tsx'
 import { type Cart, lineKey } from './cart.ts'
 import { type LineNotice, LineChoices, NoticeText } from './cart-lines.tsx'
 import { CartSummary } from './cart-summary.tsx'
+import { ChangedDelivery, DeliveryPrice } from './delivery-price.tsx'
+import { knownPrice, type PricedDelivery } from './use-delivery.ts'
 
-type ReviewProps = { cart: Cart; notices: ReadonlyMap<string, LineNotice> }
+type LinesProps = { cart: Cart; notices: ReadonlyMap<string, LineNotice> }
+type ReviewProps = LinesProps & { delivery: PricedDelivery; buyer?: ReactNode }
 
-function ReviewLines({ cart, notices }: ReviewProps) {
+function ReviewLines({ cart, notices }: LinesProps) {
   return (
     <ul className="mb-3 divide-y divide-line border-b border-line">
       {cart.map((line) => {
@@ -34,12 +37,18 @@ function ReviewLines({ cart, notices }: ReviewProps) {
 }
 
 /** The order before it is placed, with changes in the shop since the cart was filled. */
-export function CheckoutReview({ cart, notices, buyer }: ReviewProps & { buyer?: ReactNode }) {
+export function CheckoutReview({ cart, notices, delivery, buyer }: ReviewProps) {
   const t = useTranslations('orders')
   return (
     <section aria-label={t('checkout.summary')}>
       <h2 className="mb-3 text-20 font-bold">{t('checkout.summary')}</h2>
-      <CartSummary cart={cart} lines={<ReviewLines cart={cart} notices={notices} />}>
+      <CartSummary
+        cart={cart}
+        lines={<ReviewLines cart={cart} notices={notices} />}
+        shipping={<DeliveryPrice price={delivery.price} />}
+        shippingDzd={knownPrice(delivery)}
+      >
+        <ChangedDelivery delivery={delivery} />
         {buyer}
         <AcceptPrices notices={notices} />
       </CartSummary>

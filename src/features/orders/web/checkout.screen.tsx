@@ -2,12 +2,19 @@ import { useState } from 'react'
 import { Navigate } from 'react-router'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
+import { loadInBrowser, loadOnServer, renderWithoutData } from '#ui/data/load.ts'
 import { PageMeta } from '#ui/page-meta.tsx'
 import type { PlacedOrder } from '../contract.ts'
+import type { Route } from './+types/checkout.screen.ts'
+import { deliveryQuery } from './client.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { useCart, useIsCartKnown } from './cart-store.ts'
 import { OrderByPhone } from './order-by-phone.tsx'
 import { OrderConfirmation } from './order-confirmation.tsx'
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  loadOnServer(context, [deliveryQuery()]).catch(renderWithoutData)
+export const clientLoader = () => loadInBrowser([deliveryQuery()]).catch(renderWithoutData)
 
 export default function CheckoutScreen() {
   const t = useTranslations('orders.checkout')

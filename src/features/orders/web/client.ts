@@ -1,5 +1,5 @@
 import { hours } from '#core/durations.ts'
-import type { Place } from '#core/wilayas.ts'
+import type { Place } from '#core/places.ts'
 import { apiClient, apiQueries } from '#ui/data/api-client.ts'
 import type { ApiFetch } from '#ui/data/api.ts'
 import { sendStamped } from '#ui/data/form-stamp.ts'
@@ -15,6 +15,9 @@ type Named = { name_fr: string; name_ar: string; also?: readonly string[] | unde
 /** The communes of an answer as places. */
 export const toPlaces = ({ items }: { items: readonly Named[] }): Place[] =>
   items.map(({ name_fr, name_ar, also = [] }) => ({ fr: name_fr, ar: name_ar, also }))
+
+/** The delivery ways on offer with their prices. */
+export const deliveryQuery = () => read('GET /delivery')
 
 /** The communes of the wilaya with this code. */
 export const communesQuery = (wilaya: number) => ({

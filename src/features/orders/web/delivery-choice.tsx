@@ -2,7 +2,11 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { useTranslations } from '#i18n/translations.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { FieldErrors } from '#ui/forms/schema-form.ts'
-import { type DeliveryMethod, deliveryMethods, needsAddress } from '../facts.ts'
+import type { DeliveryOffers } from '../contract.ts'
+import { needsAddress } from '../facts.ts'
+import { deliveryRange } from './delivery-offers.ts'
+import { DeliveryCost } from './delivery-price.tsx'
+import { useDeliveryOffers } from './use-delivery.ts'
 
 const AddressFields = lazy(async () => ({
   default: (await import('./address-fields.tsx')).AddressFields,
@@ -12,8 +16,18 @@ const card =
   'relative flex items-start gap-3 rounded-control border border-edge bg-surface p-4 has-checked:border-2 has-checked:border-primary ' +
   'has-focus-visible:ring-5 has-focus-visible:ring-gold'
 
-function Choice({ method }: { method: DeliveryMethod }): ReactNode {
+type ChoiceProps = {
+  way: DeliveryOffers['ways'][number]
+  subtotal: number
+  isFirst: boolean
+}
+
+/** A delivery way to choose, with what it costs. */
+export function WayChoice({ way, subtotal, isFirst }: ChoiceProps): ReactNode {
   const t = useTranslations('orders.delivery')
+  const { method } = way
+  const range = deliveryRange({ ways: [way] }, subtotal)
+  const isPaid = range !== null && range.highest > 0
   return (
     <div className={card}>
       <input
@@ -21,7 +35,7 @@ function Choice({ method }: { method: DeliveryMethod }): ReactNode {
         id={`delivery-${method}`}
         name="delivery_method"
         value={method}
-        defaultChecked={method === deliveryMethods[0]}
+        defaultChecked={isFirst}
         data-far={needsAddress(method) || undefined}
         className="mt-0.5 size-6 shrink-0 accent-primary"
       />
@@ -30,7 +44,14 @@ function Choice({ method }: { method: DeliveryMethod }): ReactNode {
         className="cursor-pointer font-semibold after:absolute after:inset-0"
       >
         {t(`${method}.name`)}
-        <span className="block text-15 font-normal text-ink2">{t(`${method}.text`)}</span>
+        <span className="block text-15 font-normal text-ink2">
+          {isPaid && method === 'delivery' ? t('delivery.paidText') : t(`${method}.text`)}
+        </span>
+        {isPaid && (
+          <span className="block text-15">
+            <DeliveryCost range={range} />
+          </span>
+        )}
       </label>
     </div>
   )
@@ -47,23 +68,38 @@ function useWantsAddress() {
   return { fieldset, wantsAddress, checkChoice }
 }
 
+type DeliveryChoiceProps = {
+  errors: FieldErrors
+  subtotal: number
+  /** Gets the code of the wilaya as typed; null while it is none of the list. */
+  onWilaya: (code: number | null) => void
+}
+
+function WayError({ error }: { error: string | undefined }) {
+  const t = useTranslations('orders.delivery.refused')
+  if (!error) return null
+  return <p className="text-15 font-semibold text-danger">{t('not_offered')}</p>
+}
+
 /**
  * The delivery methods. The checked radio shows the address fields by CSS; `data-far` marks radios
  * that need an address, at a cost of few bytes.
  */
-export function DeliveryChoice({ errors }: { errors: FieldErrors }) {
+export function DeliveryChoice({ errors, subtotal, onWilaya }: DeliveryChoiceProps) {
   const t = useTranslations('orders.checkout')
+  const { ways } = useDeliveryOffers()
   const { fieldset, wantsAddress, checkChoice } = useWantsAddress()
   return (
     <fieldset ref={fieldset} onChange={checkChoice} className="group space-y-3">
       <legend className="mb-3 text-20 font-bold">{t('method')}</legend>
-      {deliveryMethods.map((method) => (
-        <Choice key={method} method={method} />
+      {ways.map((way, index) => (
+        <WayChoice key={way.method} way={way} subtotal={subtotal} isFirst={index === 0} />
       ))}
+      <WayError error={errors.delivery_method} />
       <div className="hidden pt-2 group-has-[[data-far]:checked]:block">
         {wantsAddress && (
           <Suspense fallback={<Skeleton count={3} shape="h-12" className="space-y-5" />}>
-            <AddressFields errors={errors} />
+            <AddressFields errors={errors} onWilaya={onWilaya} />
           </Suspense>
         )}
       </div>

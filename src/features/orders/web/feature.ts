@@ -23,6 +23,8 @@ export const feature: WebFeature = {
     'orders/slips': 'admin/slips.screen.tsx',
     'orders/jerseys': 'admin/jerseys.screen.tsx',
     'orders/hand-over': 'admin/hand-over.screen.tsx',
+    'settings/delivery': 'admin/delivery.screen.tsx',
   },
+  settings: [{ to: adminPaths.delivery, label: 'orders.settings.delivery' }],
   link: { to: adminPaths.orders(), label: 'orders.link', Icon: ShoppingBag },
 }

@@ -69,6 +69,11 @@ export function OrderConfirmation({ order }: { order: Ticket }) {
           <span className="text-end">
             <span className="block text-15 text-ink2">{cart('total')}</span>
             <Money dzd={order.total_amount} className="text-20 font-bold" />
+            {order.delivery_price !== undefined && (
+              <span className="block text-13 text-ink2">
+                {cart('shipping')} <Money dzd={order.delivery_price} />
+              </span>
+            )}
           </span>
         </div>
         <p className="mt-6 border-t-2 border-dashed border-line pt-6 text-15 text-ink2">

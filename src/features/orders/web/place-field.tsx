@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLanguage } from '#i18n/language.tsx'
 import { TextField } from '#ui/forms/field.tsx'
-import type { Place } from '#core/wilayas.ts'
-import { placeName } from '#core/places.ts'
+import { type Place, placeName } from '#core/places.ts'
 import { usePlaceList } from './use-place-list.ts'
 
 type PlaceFieldProps = {
@@ -14,6 +13,8 @@ type PlaceFieldProps = {
   start: string
   autoComplete: string
   error: string | undefined
+  /** The error in the screen's own words. */
+  problem?: string | undefined
   onType?: (typed: string) => void
 }
 
@@ -28,7 +29,8 @@ const option =
  * A combobox for a place, matched in Latin and Arabic script, with or without accents
  * (docs/decisions/024-combobox.md).
  */
-export function PlaceField({ name, label, none, error, autoComplete, ...choice }: PlaceFieldProps) {
+export function PlaceField(props: PlaceFieldProps) {
+  const { name, label, none, error, problem, autoComplete, ...choice } = props
   const locale = useLanguage()
   const input = useRef<HTMLInputElement>(null)
   const { typed, suggested, marked, isOpen, pick, inputProps } = usePlaceList(choice, locale)
@@ -49,6 +51,7 @@ export function PlaceField({ name, label, none, error, autoComplete, ...choice }
         autoComplete={autoComplete}
         maxLength={100}
         error={error}
+        problem={problem}
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={isListOpen}

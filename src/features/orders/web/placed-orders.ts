@@ -3,7 +3,10 @@ import type { PlacedOrder } from '../contract.ts'
 
 const maxTickets = 10
 
-export type Ticket = Pick<PlacedOrder, 'order_number' | 'total_amount' | 'to_be_checked'>
+export type Ticket = Pick<
+  PlacedOrder,
+  'order_number' | 'total_amount' | 'delivery_price' | 'to_be_checked'
+>
 
 const isTicket = (stored: unknown): stored is Ticket =>
   typeof stored === 'object' &&
@@ -31,11 +34,13 @@ export const findTicket = (orderNumber: string): Ticket | undefined =>
  * prefill the tracking form.
  */
 export function keepTicket(
-  { order_number, total_amount, to_be_checked }: PlacedOrder,
+  { order_number, total_amount, delivery_price, to_be_checked }: PlacedOrder,
   typedPhone: string,
 ): void {
   const others = tickets.read().filter((each) => each.order_number !== order_number)
-  tickets.write([{ order_number, total_amount, to_be_checked }, ...others].slice(0, maxTickets))
+  tickets.write(
+    [{ order_number, total_amount, delivery_price, to_be_checked }, ...others].slice(0, maxTickets),
+  )
   phone.write({ order_number, phone: typedPhone })
 }
 

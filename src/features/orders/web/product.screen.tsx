@@ -7,12 +7,14 @@ import { RelatedProducts } from '#features/catalogue/web/related-products.tsx'
 import { loadInBrowser, loadOnServer } from '#ui/data/load.ts'
 import { ReadError } from '#ui/feedback/read-error.tsx'
 import { useTranslations } from '#i18n/translations.ts'
-import { deliveryMethods, deliveryWays } from '../facts.ts'
+import { deliveryWays } from '../facts.ts'
 import type { Route } from './+types/product.screen.ts'
 import { AddToCart } from './add-to-cart.tsx'
+import { deliveryQuery } from './client.ts'
+import { freeDeliveryOf } from './delivery-offers.ts'
+import { useDeliveryOffers } from './use-delivery.ts'
 
-const pickupMethods = deliveryMethods.filter((method) => deliveryWays[method].place)
-const queriesOf = (id: string) => [productQuery(id), relatedProductsQuery(id)]
+const queriesOf = (id: string) => [productQuery(id), relatedProductsQuery(id), deliveryQuery()]
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   loadOnServer(context, queriesOf(params.id))
@@ -23,13 +25,16 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
 export default function ProductScreen({ params }: Route.ComponentProps) {
   const t = useTranslations('orders.delivery')
   const { data: product } = useQuery(productQuery(params.id))
+  const offers = useDeliveryOffers()
   if (!product) return null
+  const pickup = offers.ways.filter(({ method }) => deliveryWays[method].place)
   return (
     <Fragment key={params.id}>
       <ProductView
         product={product}
         buy={<AddToCart product={product} />}
-        pickup={pickupMethods.map((method) => t(`${method}.name`)).join(' · ')}
+        pickup={pickup.map(({ method }) => t(`${method}.name`)).join(' · ')}
+        freeDelivery={freeDeliveryOf(offers, product.price)}
       />
       <RelatedProducts id={params.id} />
     </Fragment>

@@ -8,12 +8,14 @@ import { DraftNote } from '#ui/forms/draft-note.tsx'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
 import { Honeypot } from '#ui/forms/honeypot.tsx'
 import { TextArea, TextField } from '#ui/forms/field.tsx'
-import type { Cart } from './cart.ts'
+import { type Cart, cartTotal } from './cart.ts'
 import type { LineNotice } from './cart-lines.tsx'
 import { ChangedNotice } from './changed-notice.tsx'
 import { CheckoutReview } from './checkout-review.tsx'
 import { FamilyPhones } from './family-phones.tsx'
 import { KeepDetailsChoice } from './keep-details-choice.tsx'
+import { QuickDelivery, useQuickDelivery } from './quick-delivery.tsx'
+import { useDeliveryProblem } from './use-delivery-problem.ts'
 import { quickDraft, useQuickOrder } from './use-quick-order.tsx'
 
 type QuickOrderFormProps = {
@@ -27,12 +29,19 @@ function DraftForm(props: QuickOrderFormProps & { onClear: () => void }) {
   const { cart, notices, onBack, onPlaced, onClear } = props
   const t = useTranslations('orders.quick')
   const checkout = useTranslations('orders.checkout')
-  const { errors, attempt, isPending, hasChanged, formProps } = useQuickOrder(onPlaced)
+  const quick = useQuickDelivery(cartTotal(cart))
+  const { delivery } = quick
+  const { errors, attempt, isPending, hasChanged, formProps } = useQuickOrder(delivery, onPlaced)
+  const address = useTranslations('orders.address')
+  const way = useTranslations('orders.delivery')
+  const problemOf = useDeliveryProblem()
   const { form, isKept } = useDraft(quickDraft)
   const labels: Record<string, string> = {
     customer_name: t('name'),
     player_phone: t('playerPhone'),
     parent_phone: t('parentPhone'),
+    delivery_method: checkout('method'),
+    wilaya: address('wilaya'),
     exact_address: t('address'),
     jersey_number: t('number'),
     notes: t('notes'),
@@ -41,6 +50,7 @@ function DraftForm(props: QuickOrderFormProps & { onClear: () => void }) {
     name,
     code,
     label: labels[name] ?? name,
+    text: problemOf(code),
   }))
   return (
     <form ref={form} {...formProps} className="space-y-5">
@@ -59,14 +69,7 @@ function DraftForm(props: QuickOrderFormProps & { onClear: () => void }) {
         error={errors.customer_name}
       />
       <FamilyPhones errors={errors} />
-      <TextArea
-        name="exact_address"
-        label={t('address')}
-        hint={t('addressHint')}
-        autoComplete="street-address"
-        maxLength={1000}
-        error={errors.exact_address}
-      />
+      <QuickDelivery quick={quick} errors={errors} />
       <TextField
         name="jersey_number"
         label={t('number')}
@@ -89,8 +92,12 @@ function DraftForm(props: QuickOrderFormProps & { onClear: () => void }) {
       <DraftNote isKept={isKept} onClear={onClear} />
       <PrivacyLink />
       {hasChanged && <ChangedNotice />}
-      <CheckoutReview cart={cart} notices={notices} />
-      <p className="text-15 text-ink2">{t('payment')}</p>
+      <CheckoutReview cart={cart} notices={notices} delivery={delivery} />
+      <p className="text-15 text-ink2">
+        {delivery.price === 0 && quick.method === 'delivery'
+          ? t('payment')
+          : way('delivery.paidText')}
+      </p>
       <Button type="submit" className="w-full" aria-disabled={isPending}>
         {isPending ? checkout('placing') : t('submit')}
       </Button>

@@ -29,6 +29,12 @@ function OrderedLines({ order }: { order: TrackedOrder }) {
           </li>
         ))}
       </ul>
+      {order.delivery_price !== undefined && (
+        <p className="flex justify-between gap-4 pt-3">
+          <span>{cart('shipping')}</span>
+          <Money dzd={order.delivery_price} />
+        </p>
+      )}
       <p className="flex justify-between gap-4 py-3 text-20 font-bold">
         <span>{cart('total')}</span>
         <Money dzd={order.total_amount} />

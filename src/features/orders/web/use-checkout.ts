@@ -1,12 +1,14 @@
+import type { Locale } from '#core/locale.ts'
+import { joinAddress, type Place, placeName } from '#core/places.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { type FieldErrors, useSchemaForm } from '#ui/forms/schema-form.ts'
 import type { PlacedOrder } from '../contract.ts'
-import { needsAddress } from '../facts.ts'
-import { cartTotal, orderLines } from './cart.ts'
+import { type DeliveryMethod, deliveryWays, needsAddress } from '../facts.ts'
+import { orderLines, totalWith } from './cart.ts'
 import { readCart } from './cart-store.ts'
-import { joinAddress, placeName } from '#core/places.ts'
 import { useEmptyCartRefusal } from './use-empty-cart-refusal.ts'
+import { knownPrice, type PricedDelivery } from './use-delivery.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
 export const checkoutDraft = 'checkout'
@@ -17,8 +19,21 @@ const loadFields = async () => (await import('./checkout-fields.ts')).checkoutFi
 const addressErrorToStreet = ({ shipping_address, ...errors }: FieldErrors): FieldErrors =>
   shipping_address ? { ...errors, street: shipping_address } : errors
 
+type Typed = { wilaya: Place | undefined; commune: string | null; street: string | null }
+
+/** Where to deliver: as one text, and the parts that the price depends on. */
+function destination(method: DeliveryMethod, { wilaya, commune, street }: Typed, locale: Locale) {
+  if (!needsAddress(method)) return { shipping_address: null }
+  const parts = {
+    street: (deliveryWays[method].needs.includes('street') && street) || '',
+    commune: commune ?? '',
+    wilaya: wilaya ? placeName(wilaya, locale) : '',
+  }
+  return { shipping_address: joinAddress(parts, locale), wilaya: wilaya?.fr, commune }
+}
+
 /** The checkout form's state and submit. */
-export function useCheckout(onPlaced: (order: PlacedOrder) => void) {
+export function useCheckout(delivery: PricedDelivery, onPlaced: (order: PlacedOrder) => void) {
   const t = useTranslations('orders.checkout')
   const refuseEmptyCart = useEmptyCartRefusal()
   const language = useLanguage()
@@ -32,21 +47,14 @@ export function useCheckout(onPlaced: (order: PlacedOrder) => void) {
     loadFields,
     ({ wilaya, commune, street, ...details }, element) => {
       if (state.isPending) return
-      const address = {
-        street: street ?? '',
-        commune: commune ?? '',
-        wilaya: wilaya ? placeName(wilaya, language) : '',
-      }
       const cart = readCart()
       if (cart.length === 0) return refuseEmptyCart()
       const order = {
         flow: 'checkout' as const,
         ...details,
-        shipping_address: needsAddress(details.delivery_method)
-          ? joinAddress(address, language)
-          : null,
+        ...destination(details.delivery_method, { wilaya, commune, street }, language),
         language,
-        expected_total: cartTotal(cart),
+        expected_total: totalWith(cart, knownPrice(delivery)),
         items: orderLines(cart),
       }
       send({ order, form: element })

@@ -1,7 +1,6 @@
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useState } from 'react'
 import type { Locale } from '#core/locale.ts'
-import type { Place } from '#core/wilayas.ts'
-import { placeName, suggestPlaces } from '#core/places.ts'
+import { type Place, placeName, suggestPlaces } from '#core/places.ts'
 
 type Choice = { places: readonly Place[]; start: string; onType?: (typed: string) => void }
 

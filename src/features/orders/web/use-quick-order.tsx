@@ -5,16 +5,17 @@ import { useLanguage } from '#i18n/language.tsx'
 import { showToast } from '#ui/feedback/toast.ts'
 import { useSchemaForm } from '#ui/forms/schema-form.ts'
 import { quickForm, type PlacedOrder } from '../contract.ts'
-import { cartTotal, orderLines } from './cart.ts'
+import { orderLines, totalWith } from './cart.ts'
 import { readCart } from './cart-store.ts'
 import { noWrap } from './no-wrap.tsx'
 import { useEmptyCartRefusal } from './use-empty-cart-refusal.ts'
+import { knownPrice, type PricedDelivery } from './use-delivery.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
 export const quickDraft = 'quick-order'
 
 /** The quick order form's state and submit; `onPlaced` closes the dialog. */
-export function useQuickOrder(onPlaced: () => void) {
+export function useQuickOrder(delivery: PricedDelivery, onPlaced: () => void) {
   const t = useTranslations('orders.quick')
   const track = useTranslations('orders.track')
   const refuseEmptyCart = useEmptyCartRefusal()
@@ -52,7 +53,7 @@ export function useQuickOrder(onPlaced: () => void) {
       flow: 'quick' as const,
       ...details,
       language,
-      expected_total: cartTotal(cart),
+      expected_total: totalWith(cart, knownPrice(delivery)),
       items,
     }
     send({ order, form: element })

@@ -8,6 +8,7 @@ const labelPlaces: Readonly<Record<Noun, readonly Place[]>> = {
   product: ['admin.catalogue.fields', 'admin.catalogue.stock'],
   event: ['admin.events.fields'],
   order: ['admin.orders.columns', 'admin.orders.timeline', 'admin.orders.search'],
+  delivery: ['admin.orders.delivery.fields'],
   registration: ['admin.registrations.columns'],
   subscriber: ['admin.newsletter.columns'],
   mail: ['admin.mails.details'],
@@ -52,5 +53,13 @@ export function valueKeys(action: string, field: string, value: string): string[
   return accountPlaces.map((group) => `${group}.${value.replace('mfa/', '')}`)
 }
 
-const moneyFields = ['price', 'compare_at_price', 'registration_fee']
+const moneyFields = [
+  'price',
+  'compare_at_price',
+  'registration_fee',
+  'delivery_price',
+  'delivery_free_from',
+  'desk_price',
+  'desk_free_from',
+]
 export const isMoney = (field: string) => moneyFields.includes(field)

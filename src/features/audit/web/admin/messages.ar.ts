@@ -93,6 +93,7 @@ export const messages = {
       archived: 'حُذف «{subject}» من المعرض',
       restored: 'استُعيد «{subject}» في المعرض',
     },
+    delivery: { updated: 'تم تغيير إعدادات التوصيل' },
     club: { updated: 'تغيير معلومات النادي' },
     opening_hours: {
       created: 'إضافة أوقات الاستقبال «{subject}»',

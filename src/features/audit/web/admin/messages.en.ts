@@ -93,6 +93,7 @@ export const messages = {
       archived: 'Gallery item “{subject}” deleted',
       restored: 'Gallery item “{subject}” brought back',
     },
+    delivery: { updated: 'Delivery settings changed' },
     club: { updated: 'Facts about the club changed' },
     opening_hours: {
       created: 'Hours “{subject}” added',

@@ -93,6 +93,7 @@ export const messages = {
       archived: 'Élément de galerie « {subject} » supprimé',
       restored: 'Élément de galerie « {subject} » rétabli',
     },
+    delivery: { updated: 'Réglages de livraison modifiés' },
     club: { updated: 'Informations du club modifiées' },
     opening_hours: {
       created: 'Horaires « {subject} » ajoutés',

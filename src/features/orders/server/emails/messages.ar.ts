@@ -35,6 +35,7 @@ export const messages = {
     parentPhone: 'هاتف الأولياء',
     email: 'البريد الإلكتروني',
     notes: 'ملاحظات',
+    delivery: 'التوصيل',
     total: 'المجموع',
   },
   size: 'المقاس {size}',

@@ -36,6 +36,7 @@ export const messages = {
     parentPhone: 'Parents’ phone',
     email: 'E-mail',
     notes: 'Notes',
+    delivery: 'Delivery',
     total: 'Total',
   },
   size: 'Size {size}',

@@ -35,6 +35,7 @@ export const messages = {
     parentPhone: 'Téléphone des parents',
     email: 'E-mail',
     notes: 'Remarques',
+    delivery: 'Livraison',
     total: 'Total',
   },
   size: 'Taille {size}',

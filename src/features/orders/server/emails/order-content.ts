@@ -20,6 +20,7 @@ export type MailedOrder = Pick<
   | 'parent_phone'
   | 'delivery_method'
   | 'shipping_address'
+  | 'delivery_price'
   | 'total_amount'
   | 'notes'
   | 'language'
@@ -44,20 +45,32 @@ function lineContent(item: Item, language: Locale, t: OrderWords): BillLine {
 
 /** The order number and how the customer gets the order; part of every mail. */
 export function deliveryDetails(order: MailedOrder, language: Locale, t: OrderWords): Detail[] {
-  const { place } = deliveryWays[order.delivery_method]
+  const { delivery_method: way, delivery_price } = order
+  const { place } = deliveryWays[way]
+  const isPaid = delivery_price > 0 && way !== 'pickup'
   return [
     { label: t('label.number'), value: order.order_number, isLatin: true },
     {
-      label: t(`delivery.${order.delivery_method}.label`),
+      label: isPaid ? t(`delivery.${way}.paid`) : t(`delivery.${way}.label`),
       value: place ? place[language] : (order.shipping_address ?? ''),
     },
   ]
 }
 
+/** The delivery as a line of the bill; none when it is free. */
+function deliveryLine(order: MailedOrder, language: Locale, t: OrderWords): BillLine[] {
+  if (order.delivery_price === 0) return []
+  const total = formatMoney(order.delivery_price, language)
+  return [{ name: t('label.delivery'), options: '', amount: '', total }]
+}
+
 /** The order's lines and total in this language. */
 export function orderBill(order: MailedOrder, language: Locale, t: OrderWords): Letter['bill'] {
   return {
-    lines: order.order_items.map((item) => lineContent(item, language, t)),
+    lines: [
+      ...order.order_items.map((item) => lineContent(item, language, t)),
+      ...deliveryLine(order, language, t),
+    ],
     total: { label: t('label.total'), value: formatMoney(order.total_amount, language) },
   }
 }

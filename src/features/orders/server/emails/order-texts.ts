@@ -10,6 +10,7 @@ import type {
   PublishedTexts,
 } from '#platform/mail/published-texts.ts'
 import type { OrderStatus } from '../../contract.ts'
+import { deliveryMethods, needsAddress } from '../../facts.ts'
 import { orderById } from '../list-orders.ts'
 import type { MailedOrder } from './order-content.ts'
 import { newOrderMails, orderStatusMails } from './order-mails.ts'
@@ -29,6 +30,7 @@ const invented: MailedOrder = {
   parent_phone: null,
   delivery_method: 'pickup',
   shipping_address: null,
+  delivery_price: 0,
   total_amount: 4500,
   notes: null,
   language: 'fr',
@@ -57,10 +59,14 @@ function asMailed(order: MailedOrder, { key, language }: PreviewRequest): Mailed
   }
 }
 
-const byDelivery = (key: string): Partial<MailedOrder> =>
-  key.startsWith('delivery.delivery.')
-    ? { delivery_method: 'delivery', shipping_address: '12, rue des Frères' }
-    : { delivery_method: 'pickup' }
+function byDelivery(key: string): Partial<MailedOrder> {
+  const method = deliveryMethods.find((each) => key.startsWith(`delivery.${each}.`)) ?? 'pickup'
+  return {
+    delivery_method: method,
+    shipping_address: needsAddress(method) ? '12, rue des Frères' : null,
+    delivery_price: key.endsWith('.paid') ? 400 : 0,
+  }
+}
 
 function whatsAppPreview(
   order: MailedOrder,

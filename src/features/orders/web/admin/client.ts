@@ -14,6 +14,7 @@ import { saveAnswer } from '#ui/data/download.ts'
 import { peopleOpener, peopleReader } from '#ui/data/search-people.ts'
 import {
   type ChangedOrders,
+  type DeliveryChange,
   maxChosenOrders,
   type NewOrderNote,
   type OrderChange,
@@ -26,6 +27,16 @@ import type { OrderView, PrintedView } from './order-view.ts'
 
 const ordersPath = '/api/admin/orders'
 const call = apiClient<typeof ordersApi>()
+
+/** The delivery settings. */
+export const deliverySettingsQuery = () => ({
+  ...apiQueries<typeof ordersApi>()('GET /admin/delivery'),
+  staleTime: 0,
+})
+
+/** @throws ApiProblem `stale` with `current`, `invalid`, `network` … */
+export const saveDelivery = (change: DeliveryChange) =>
+  call(adminFetch, 'PATCH /admin/delivery', { json: change })
 const query = apiQueries<typeof ordersApi>()
 const read = peopleReader<typeof ordersApi>()
 const open = peopleOpener<typeof ordersApi>()

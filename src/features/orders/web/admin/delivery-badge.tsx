@@ -1,10 +1,11 @@
 import type { Icon } from '#ui/icon.ts'
 import { Store } from '#ui/icons/store.ts'
+import { Warehouse } from '#ui/icons/warehouse.ts'
 import { Truck } from '#ui/icons/truck.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import type { DeliveryMethod } from '../../facts.ts'
 
-const icons: Record<DeliveryMethod, Icon> = { pickup: Store, delivery: Truck }
+const icons: Record<DeliveryMethod, Icon> = { pickup: Store, delivery: Truck, desk: Warehouse }
 
 export function DeliveryBadge({ method }: { method: DeliveryMethod }) {
   const t = useTranslations('orders.delivery')

@@ -65,6 +65,9 @@ function OrderFacts({ order }: { order: Order }) {
       facts={[
         { label: t('status'), value: <StatusBadge status={order.status} /> },
         { label: t('delivery'), value: <DeliveryBadge method={order.delivery_method} /> },
+        ...(order.delivery_price > 0
+          ? [{ label: t('deliveryPrice'), value: <Money dzd={order.delivery_price} /> }]
+          : []),
         {
           label: t('total'),
           value: <Money dzd={order.total_amount} className="font-bold" />,

@@ -48,6 +48,12 @@ export function PackingSlip({ order }: { order: Order }) {
         )}
       </div>
       <ItemTable items={order.order_items} withTotals />
+      {order.delivery_price > 0 && (
+        <p className="mt-3 flex justify-between gap-4">
+          <span>{t('details.deliveryPrice')}</span>
+          <Money dzd={order.delivery_price} />
+        </p>
+      )}
       <p className="mt-3 flex justify-between gap-4 text-18 font-bold">
         <span>{t('slips.toPay')}</span>
         <Money dzd={order.total_amount} />

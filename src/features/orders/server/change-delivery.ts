@@ -1,0 +1,151 @@
+import { isDeepStrictEqual } from 'node:util'
+import { requirePermission } from '#core/actor.ts'
+import { type FieldError, invalid } from '#core/app-error.ts'
+import { wilayas } from '#core/wilayas.ts'
+import { recordAudit } from '#platform/audit.ts'
+import type { Context } from '#platform/context.ts'
+import { type Queryable, statement } from '#platform/database.ts'
+import { requireVersion } from '#platform/require-version.ts'
+import { recordRevision } from '#platform/revisions/record-revision.ts'
+import type { DeliveryChange, DeliverySettings } from '../admin-contract.ts'
+import { needsAddress } from '../facts.ts'
+import { readDelivery } from './read-delivery.ts'
+
+type Way = DeliverySettings['ways'][number]
+
+const lockSettings = statement<{ version: number }>(
+  'lock-delivery-settings',
+  `insert into delivery_settings (id, version) values (1, 0)
+   on conflict (id) do update set version = delivery_settings.version returning version`,
+  { changes: 'delivery' },
+)
+
+const updateSettings = statement<never>(
+  'update-delivery-settings',
+  `update delivery_settings set home_wilaya = $1, updated_by = $2, updated_at = $3,
+     version = version + 1`,
+  { changes: 'delivery' },
+)
+
+const saveWay = statement<never>(
+  'save-delivery-way',
+  `insert into delivery_ways (method, enabled, price, free_from) values ($1, $2, $3, $4)
+   on conflict (method) do update set enabled = excluded.enabled, price = excluded.price,
+     free_from = excluded.free_from`,
+  { changes: 'delivery' },
+)
+
+const clearPrices = statement<never>(
+  'clear-delivery-prices',
+  'delete from delivery_prices where method = $1',
+  { changes: 'delivery' },
+)
+
+const savePrices = statement<never>(
+  'save-delivery-prices',
+  `insert into delivery_prices (method, wilaya, price)
+   select $1, p.wilaya, p.price from unnest($2::smallint[], $3::numeric[]) as p (wilaya, price)`,
+  { changes: 'delivery' },
+)
+
+/** One price per wilaya, the last one given; a wilaya at the way's own price needs none. */
+function differing({ price, prices }: Way): Way['prices'] {
+  const last = new Map(prices.map((each) => [each.wilaya, each]))
+  return [...last.values()]
+    .filter((each) => each.price !== price)
+    .toSorted((one, other) => one.wilaya - other.wilaya)
+}
+
+function merged(before: DeliverySettings, { home_wilaya, ways = [] }: DeliveryChange) {
+  return {
+    home_wilaya: home_wilaya === undefined ? before.home_wilaya : home_wilaya,
+    ways: before.ways.map((way) => {
+      const change = ways.findLast(({ method }) => method === way.method)
+      const changed = { ...way, ...change }
+      // Collected at the club's door: there is nothing to pay for.
+      if (!needsAddress(way.method)) return { ...changed, price: 0, free_from: null, prices: [] }
+      return { ...changed, prices: differing(changed) }
+    }),
+  }
+}
+
+function settingsErrors({ ways }: Pick<DeliverySettings, 'ways'>): FieldError[] {
+  return ways.some(({ enabled }) => enabled) ? [] : [{ path: 'ways', code: 'one_way_needed' }]
+}
+
+async function saveWays(tx: Queryable, before: readonly Way[], after: readonly Way[]) {
+  for (const way of after) {
+    const { method, enabled, price, free_from, prices } = way
+    if (before.some((each) => isDeepStrictEqual(each, way))) continue
+    await tx.rows(saveWay, [method, enabled, price, free_from])
+    await tx.rows(clearPrices, [method])
+    await tx.rows(savePrices, [
+      method,
+      prices.map(({ wilaya }) => wilaya),
+      prices.map((each) => each.price),
+    ])
+  }
+}
+
+type Value = Pick<DeliverySettings, 'home_wilaya' | 'ways'>
+
+const valueOf = ({ home_wilaya, ways }: Value) => ({ home_wilaya, ways })
+
+const nameOf = (wilaya: number) => wilayas[wilaya - 1]?.fr ?? String(wilaya)
+
+/** The settings as flat fields with plain values, for the audit log. */
+function auditedFields({ home_wilaya, ways }: Value): Record<string, unknown> {
+  const fields = ways.flatMap(({ method, enabled, price, free_from, prices }) => [
+    [`${method}_enabled`, enabled],
+    [`${method}_price`, price],
+    [`${method}_free_from`, free_from],
+    [
+      `${method}_prices`,
+      prices.map((own) => `${nameOf(own.wilaya)} ${own.price ?? '–'}`).join(', '),
+    ],
+  ])
+  return {
+    home_wilaya: home_wilaya === null ? null : nameOf(home_wilaya),
+    ...Object.fromEntries(fields),
+  }
+}
+
+/** The delivery settings for the back office. @throws unauthorized */
+export async function getDelivery({ database, actor }: Context): Promise<DeliverySettings> {
+  requirePermission(actor, 'settings')
+  return readDelivery(database)
+}
+
+/**
+ * Changes the given ways, prices and the suggested wilaya. Placed orders keep their price.
+ * @throws unauthorized, stale with the current settings, invalid
+ */
+export async function changeDelivery(
+  context: Context,
+  change: DeliveryChange,
+): Promise<DeliverySettings> {
+  const admin = requirePermission(context.actor, 'settings')
+  return context.database.transaction(async (tx) => {
+    const [locked = { version: 0 }] = await tx.rows(lockSettings)
+    const before = await readDelivery(tx)
+    await requireVersion(locked, change.version, async () => before)
+    const after = merged(before, change)
+    const errors = settingsErrors(after)
+    if (errors.length > 0) throw invalid(errors)
+    await saveWays(tx, before.ways, after.ways)
+    await tx.rows(updateSettings, [after.home_wilaya, admin.email, context.now()])
+    await recordRevision(tx, context, {
+      kind: 'delivery',
+      itemId: 'delivery',
+      version: before.version,
+      value: valueOf(before),
+    })
+    await recordAudit(tx, admin, {
+      action: 'delivery.updated',
+      subject: '',
+      subjectId: null,
+      details: { before: auditedFields(before), after: auditedFields(after) },
+    })
+    return readDelivery(tx)
+  })
+}

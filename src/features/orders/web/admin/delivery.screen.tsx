@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { placeName } from '#core/places.ts'
+import { wilayas } from '#core/wilayas.ts'
+import { useTranslations } from '#i18n/translations.ts'
+import { formatDateTime } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.tsx'
+import { readAhead } from '#ui/data/admin-queries.ts'
+import { QueryView } from '#ui/feedback/query-view.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { ConflictDialog } from '#ui/forms/conflict-dialog.tsx'
+import type { FieldText } from '#ui/forms/edit-form.ts'
+import { GuardedPage } from '#ui/forms/guarded.tsx'
+import { ScreenHeading } from '#ui/screen-heading.tsx'
+import type { DeliverySettings } from '../../admin-contract.ts'
+import { deliverySettingsQuery } from './client.ts'
+import { DeliveryForm } from './delivery-form.tsx'
+import { type DeliveryValues, valuesOf } from './delivery-values.ts'
+import { useDeliveryEditor } from './use-delivery-editor.ts'
+
+export const clientLoader = () =>
+  readAhead((queries) => queries.prefetchQuery(deliverySettingsQuery()))
+
+/** The settings as labelled texts, to compare two versions. */
+function useDescribed() {
+  const t = useTranslations('admin.orders.delivery.fields')
+  const locale = useLanguage()
+  const nameOf = (code: number | null) => {
+    const place = code === null ? undefined : wilayas[code - 1]
+    return place ? placeName(place, locale) : ''
+  }
+  return ({ home_wilaya, ways }: DeliveryValues): FieldText[] => [
+    { name: 'home_wilaya', label: t('home_wilaya'), text: nameOf(home_wilaya) },
+    ...ways.flatMap(({ method, enabled, price, free_from, prices }) => {
+      const own = Object.entries(prices).map(
+        ([code, { typed, isServed }]) => `${nameOf(Number(code))} ${isServed ? typed : '–'}`,
+      )
+      const texts = {
+        enabled: enabled ? '✓' : '✗',
+        price,
+        free_from,
+        prices: own.join(', '),
+      }
+      return (['enabled', 'price', 'free_from', 'prices'] as const).map((field) => ({
+        name: `${method}_${field}`,
+        label: t(`${method}_${field}`),
+        text: texts[field],
+      }))
+    }),
+  ]
+}
+
+function Editor({ saved }: { saved: DeliverySettings }) {
+  const t = useTranslations('admin.orders.delivery')
+  const locale = useLanguage()
+  const editor = useDeliveryEditor(saved)
+  const describe = useDescribed()
+  const { values, base, theirs, isDirty, keepMine, takeTheirs } = editor
+  return (
+    <GuardedPage isDirty={isDirty}>
+      <DeliveryForm editor={editor} />
+      {base.updated_by && base.updated_at && (
+        <p className="mt-4 text-15 text-ink2">
+          {t('last', { actor: base.updated_by, date: formatDateTime(base.updated_at, locale) })}
+        </p>
+      )}
+      {theirs && (
+        <ConflictDialog
+          title={t('title')}
+          mine={describe(values)}
+          theirs={describe(valuesOf(theirs))}
+          keepMine={keepMine}
+          takeTheirs={takeTheirs}
+        />
+      )}
+    </GuardedPage>
+  )
+}
+
+/** Which delivery ways the club offers, and what each costs in which wilaya. */
+export default function DeliveryScreen() {
+  const t = useTranslations('admin.orders.delivery')
+  const settings = useQuery(deliverySettingsQuery())
+  return (
+    <>
+      <ScreenHeading title={t('title')} subtitle={t('subtitle')} />
+      <QueryView
+        query={settings}
+        skeleton={<Skeleton count={3} shape="h-40" className="max-w-2xl space-y-6" />}
+      >
+        {(saved) => <Editor saved={saved} />}
+      </QueryView>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from '#i18n/translations.ts'
+import { ApiProblem } from '#ui/data/api.ts'
+import { currentOf } from '#ui/data/stale.ts'
+import { useRefusalToast } from '#ui/feedback/refusal.ts'
+import { showToast } from '#ui/feedback/toast.ts'
+import { type DeliverySettings, deliverySettings } from '../../admin-contract.ts'
+import { deliverySettingsQuery, saveDelivery } from './client.ts'
+import { areAmounts, changeOf, type DeliveryValues, valuesOf } from './delivery-values.ts'
+
+const isSame = (one: DeliveryValues, other: DeliveryValues) =>
+  JSON.stringify(changeOf(one, 0)) === JSON.stringify(changeOf(other, 0))
+
+/**
+ * The form's state: typed values survive refusals and newer settings, which are shown beside them;
+ * a save can be undone from its toast.
+ */
+export function useDeliveryEditor(saved: DeliverySettings) {
+  const t = useTranslations('admin.orders.delivery')
+  const shared = useTranslations('shared')
+  const queries = useQueryClient()
+  const tellRefusal = useRefusalToast()
+  const [base, setBase] = useState(saved)
+  const [values, set] = useState(() => valuesOf(saved))
+  const [theirs, setTheirs] = useState<DeliverySettings>()
+  const isDirty = !isSame(values, valuesOf(base))
+  const take = (settings: DeliverySettings) => {
+    setBase(settings)
+    set(valuesOf(settings))
+    setTheirs(undefined)
+    queries.setQueryData(deliverySettingsQuery().queryKey, settings)
+  }
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ wanted, version }: { wanted: DeliveryValues; version: number; undoes?: true }) =>
+      saveDelivery(changeOf(wanted, version)),
+    onSuccess: (settings, { undoes }) => {
+      const before = valuesOf(base)
+      take(settings)
+      const undo = () => mutate({ wanted: before, version: settings.version, undoes: true })
+      showToast({
+        kind: 'success',
+        title: t(undoes ? 'undone' : 'saved'),
+        topic: 'delivery',
+        ...(!undoes && { action: { label: shared('undo'), onClick: undo } }),
+      })
+    },
+    onError: (error) => {
+      const current = currentOf(error, deliverySettings)
+      if (current) return setTheirs(current)
+      if (error instanceof ApiProblem && error.code === 'invalid')
+        return showToast({ kind: 'error', title: t('oneWay'), topic: 'delivery' })
+      tellRefusal(error)
+    },
+  })
+  const save = (version = base.version) => {
+    if (isPending || !isDirty) return
+    if (!areAmounts(values)) return showToast({ kind: 'error', title: t('invalid') })
+    mutate({ wanted: values, version })
+  }
+  return {
+    values,
+    set,
+    base,
+    theirs,
+    isDirty,
+    isSaving: isPending,
+    save: () => save(),
+    discard: () => set(valuesOf(base)),
+    keepMine: () => theirs && save(theirs.version),
+    takeTheirs: () => theirs && take(theirs),
+  }
+}
+
+export type DeliveryEditor = ReturnType<typeof useDeliveryEditor>

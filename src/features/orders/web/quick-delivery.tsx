@@ -1,0 +1,63 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslations } from '#i18n/translations.ts'
+import { TextArea } from '#ui/forms/field.tsx'
+import type { FieldErrors } from '#ui/forms/schema-form.ts'
+import type { DeliveryMethod } from '../facts.ts'
+import { WayChoice } from './delivery-choice.tsx'
+import { quickWays } from './delivery-offers.ts'
+import { useDeliveryOffers, useDeliveryPrice } from './use-delivery.ts'
+
+const WilayaField = lazy(async () => ({
+  default: (await import('./wilaya-field.tsx')).WilayaField,
+}))
+
+/** How a quick order is delivered, and what that costs. */
+export function useQuickDelivery(subtotal: number) {
+  const ways = quickWays(useDeliveryOffers())
+  const [chosen, setChosen] = useState<string>()
+  const [wilaya, setWilaya] = useState<number | null>(null)
+  const way = ways.find(({ method }) => method === chosen) ?? ways[0]
+  const method: DeliveryMethod = way?.method ?? 'delivery'
+  const delivery = useDeliveryPrice({ method, wilaya, subtotal })
+  return { ways, way, method, subtotal, delivery, setChosen, setWilaya }
+}
+
+type QuickDeliveryProps = { quick: ReturnType<typeof useQuickDelivery>; errors: FieldErrors }
+
+/** The ways of a quick order and its address; the wilaya only where the price depends on it. */
+export function QuickDelivery({ quick, errors }: QuickDeliveryProps) {
+  const t = useTranslations('orders.quick')
+  const checkout = useTranslations('orders.checkout')
+  const { ways, way, subtotal, setChosen, setWilaya } = quick
+  return (
+    <div className="group space-y-5">
+      {ways.length > 1 && (
+        <fieldset
+          className="space-y-3"
+          onChange={({ target }) => target instanceof HTMLInputElement && setChosen(target.value)}
+        >
+          <legend className="mb-1.5 font-semibold">{checkout('method')}</legend>
+          {ways.map((each, index) => (
+            <WayChoice key={each.method} way={each} subtotal={subtotal} isFirst={index === 0} />
+          ))}
+        </fieldset>
+      )}
+      {ways.length === 1 && <input type="hidden" name="delivery_method" value={way?.method} />}
+      {way && way.prices.length > 0 && (
+        <Suspense fallback={null}>
+          <WilayaField error={errors.wilaya} onWilaya={setWilaya} />
+        </Suspense>
+      )}
+      <div className="group-has-[[value=pickup]:checked]:hidden">
+        <TextArea
+          name="exact_address"
+          label={t('address')}
+          hint={t('addressHint')}
+          autoComplete="street-address"
+          maxLength={1000}
+          error={errors.exact_address}
+        />
+      </div>
+    </div>
+  )
+}
