@@ -5,6 +5,7 @@ export const adminPaths = {
   home: '/admin',
   login: '/admin/login',
   forgot: '/admin/forgot',
+  invitation: '/admin/invitation',
   emailChange: '/admin/email',
   mailedLink: '/admin/link',
   dashboard: '/admin/dashboard',
@@ -26,6 +27,7 @@ export const adminPaths = {
   settings: '/admin/settings',
   texts: '/admin/settings/texts',
   delivery: '/admin/settings/delivery',
+  adminTeam: '/admin/settings/team',
   account: '/admin/account',
 }
 

@@ -22,6 +22,7 @@ const described: Record<number, string> = {
   403: 'Not allowed',
   404: 'No such thing',
   409: 'The state of the shop or of the row does not allow it any more',
+  410: 'Was there, and is over',
   413: 'Body too large',
   415: 'Not JSON',
   422: 'At least one field is wrong',

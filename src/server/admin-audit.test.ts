@@ -35,8 +35,10 @@ let authorization: string
 let product: string
 let event: string
 
-const idOf = async (table: string): Promise<string> =>
-  (await db.database.pool.query(`select id from ${table} limit 1`)).rows[0]?.id
+const colleague = 'coach@cirta.example'
+
+const idOf = async (table: string, where = 'true'): Promise<string> =>
+  (await db.database.pool.query(`select id from ${table} where ${where} limit 1`)).rows[0]?.id
 
 async function send(path: string, body: unknown, headers: Record<string, string> = {}) {
   const response = await api.request(path, {
@@ -90,7 +92,13 @@ async function picture(): Promise<FormData> {
   return form
 }
 
-type Call = { table?: string; id?: string; query?: string; body?: () => unknown }
+type Call = {
+  table?: string
+  where?: string
+  id?: string
+  query?: string
+  body?: () => unknown
+}
 const image = 'https://example.org/a.jpg'
 const texts = (name: string) => ({
   [`${name}_en`]: 'Cup',
@@ -192,6 +200,18 @@ const calls: Record<string, Call> = {
   'POST /api/admin/families/export': { body: () => ({ contact: 'amina@example.dz' }) },
   'POST /api/admin/families/erase': { body: () => ({ contact: 'amina@example.dz' }) },
   'PATCH /api/admin/club': { body: () => ({ version: 1, members: 501 }) },
+  'POST /api/admin/invitations': {
+    body: () => ({ email: 'nadia@example.dz', role: 'desk', language: 'ar' }),
+  },
+  'POST /api/admin/invitations/{id}/renew': { table: 'invitations' },
+  'DELETE /api/admin/invitations/{id}': { table: 'invitations' },
+  'PATCH /api/admin/admins/{id}': {
+    table: 'users',
+    where: `email = '${colleague}'`,
+    body: () => ({ version: 0, role: 'coach', teams: ['U14-girls'] }),
+  },
+  'DELETE /api/admin/admins/{id}/sessions': { table: 'users', where: `email = '${colleague}'` },
+  'DELETE /api/admin/admins/{id}': { table: 'users', where: `email = '${colleague}'` },
   'DELETE /api/admin/sessions/{id}': { table: 'sessions' },
 }
 
@@ -206,10 +226,10 @@ const isKept = (call: string) =>
 
 async function callAs(
   call: string,
-  { table, id: known = '', query = '', body }: Call,
+  { table, where, id: known = '', query = '', body }: Call,
 ): Promise<number> {
   const [method, path = ''] = call.split(' ')
-  const id = table ? await idOf(table) : known
+  const id = table ? await idOf(table, where) : known
   const content = await body?.()
   const isJson = content !== undefined && !(content instanceof FormData)
   const response = await api.request(path.replace(/\{(?:id|key)\}/, id) + query, {

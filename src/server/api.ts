@@ -5,6 +5,7 @@ import { openAPIRouteHandler } from 'hono-openapi'
 import { AppError, type ErrorCode, sharedErrors } from '#core/app-error.ts'
 import { type Admin, requirePermission, visitor } from '#core/actor.ts'
 import { permissionOfCall } from '#core/permissions.ts'
+import { accountErrors } from '#features/accounts/admin-contract.ts'
 import { authenticateAdmin } from '#features/accounts/server/authenticate.ts'
 import { clientNetwork } from '#platform/client-network.ts'
 import { eventErrors } from '#features/events/contract.ts'
@@ -30,6 +31,7 @@ const maxBodyBytes = 1024 * 1024
 
 const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   ...sharedErrors,
+  ...accountErrors,
   ...eventErrors,
   ...orderErrors,
   ...privacyErrors,

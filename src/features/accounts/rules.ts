@@ -34,6 +34,9 @@ export const mailPause = seconds(60)
  */
 export const quietAnswerTime = 250
 
+/** How long the link of an invitation leads to the team. */
+export const invitationLife = days(7)
+
 /** A change of address is confirmed in both mailboxes, the old and the new. */
 export type EmailChangePurpose = 'email_change_current' | 'email_change_new'
 

@@ -26,4 +26,11 @@ export const expiredErasures: readonly Erasure[] = [
   expired('flows'),
   expired('used_id_tokens'),
   expired('sign_in_failures', 'window_ends_at'),
+  // Shown as such for a while: who was invited and never came.
+  rowErasure({
+    kind: 'invitations',
+    table: 'invitations',
+    due: before('expires_at', days(30)),
+    asks: false,
+  }),
 ]

@@ -7,7 +7,7 @@ const columns = 'id, kind, recipient, reply_to, subject, text, status, created_a
 // A mail with a reference to an order, registration or message belongs to that record, whatever its
 // address. Others belong to their address; mails to the club about a family belong to the reply
 // address. Mails of accounts are the admins' own.
-const isOfFamily = `kind not in ('password-recovery', 'reauthentication', 'email-change') and case
+const isOfFamily = `kind not in ('password-recovery', 'reauthentication', 'email-change', 'invitation') and case
   when headers ?| array['X-Order-Number', 'X-Registration-Reference', 'X-Contact-Message']
   then coalesce(headers->>'X-Order-Number', headers->>'X-Registration-Reference',
     headers->>'X-Contact-Message') = any ($2)

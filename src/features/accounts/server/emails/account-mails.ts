@@ -67,6 +67,18 @@ export function recoveryMail(
   return compose({ ...to, kind: 'password-recovery', subject: t('recovery.subject'), parts })
 }
 
+/** The mail with the link into the team. */
+export function invitationMail(to: Addressed, url: string, own: OwnTexts = noOwnTexts): NewMail {
+  const t = mailWords.with(own)[to.language]
+  const parts = [
+    t('invitation.text'),
+    { label: t('invitation.action'), url },
+    t('invitation.validity'),
+    t('invitation.ignore'),
+  ]
+  return compose({ ...to, kind: 'invitation', subject: t('invitation.subject'), parts })
+}
+
 /** The mail with the code that changes the password of an old session. */
 export function reauthenticationMail(
   to: Addressed,

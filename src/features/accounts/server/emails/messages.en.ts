@@ -24,6 +24,14 @@ export const messages = {
       new: 'If you did not ask for this, do nothing: the address stays as it is. Show this message to nobody.',
     },
   },
+  invitation: {
+    subject: 'Join the club’s team',
+    text: 'You are invited to join the club’s back office. Choose your name and your password there.',
+    action: 'Accept the invitation',
+    validity: 'The link works once and is valid for seven days.',
+    ignore:
+      'If you did not expect this invitation, do nothing. Do not give this message to anybody.',
+  },
   sms: '{club}: your code is {code}. Give it to nobody.',
   ignore:
     'If you did not ask for anything, do nothing: your password stays as it is. Show this message to nobody.',

@@ -24,6 +24,14 @@ export const messages = {
       new: 'Si vous n’avez rien demandé, ne faites rien : l’adresse reste la même. Ne donnez ce message à personne.',
     },
   },
+  invitation: {
+    subject: 'Rejoindre l’équipe du club',
+    text: 'Vous êtes invité à rejoindre l’espace d’administration du club. Choisissez-y votre nom et votre mot de passe.',
+    action: 'Accepter l’invitation',
+    validity: 'Le lien sert une seule fois et reste valable sept jours.',
+    ignore:
+      'Si vous n’attendiez pas cette invitation, ne faites rien. Ne donnez ce message à personne.',
+  },
   sms: '{club} : votre code est {code}. Ne le donnez à personne.',
   ignore:
     'Si vous n’avez rien demandé, ne faites rien : votre mot de passe reste le même. Ne donnez ce message à personne.',

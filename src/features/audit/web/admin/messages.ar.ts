@@ -38,6 +38,8 @@ export const messages = {
     sessions: 'الجلسات',
     scope: 'أيّها',
     method: 'الطريقة',
+    role: 'الدور',
+    teams: 'الفرق',
     network: 'الشبكة',
     purpose: 'الغرض',
     provider: 'مزوّد الخدمة',
@@ -57,6 +59,9 @@ export const messages = {
     subscriptions: 'الاشتراكات في النشرة',
   },
   values: {
+    manager: 'مسؤول',
+    desk: 'مكتب',
+    coach: 'مدرب',
     password: 'كلمة المرور',
     recovery: 'رسالة لاختيار كلمة مرور جديدة',
     otp: 'رمز من رسالة',
@@ -142,6 +147,16 @@ export const messages = {
       viewed: 'اطُّلع على بيانات العائلة {subject}',
       exported: 'صُدِّرت بيانات العائلة {subject}',
       erased: 'مُحيت بيانات العائلة {subject}',
+    },
+    admin: {
+      role_changed: 'تغيّر دور {subject}',
+      removed: 'أُزيل {subject} من الفريق',
+    },
+    invitation: {
+      created: 'دُعي {subject} إلى الفريق',
+      renewed: 'رابط دعوة جديد إلى {subject}',
+      withdrawn: 'سُحبت دعوة {subject}',
+      accepted: 'انضم {subject} إلى الفريق',
     },
     account: { updated: 'عُدِّل الحساب {subject}' },
     password: {

@@ -38,6 +38,8 @@ export const messages = {
     sessions: 'Sessions',
     scope: 'Which',
     method: 'How',
+    role: 'Role',
+    teams: 'Teams',
     network: 'Network',
     purpose: 'What for',
     provider: 'Provider',
@@ -57,6 +59,9 @@ export const messages = {
     subscriptions: 'Newsletter subscriptions',
   },
   values: {
+    manager: 'Manager',
+    desk: 'Desk',
+    coach: 'Coach',
     password: 'Password',
     recovery: 'Mail for a new password',
     otp: 'Code from a mail',
@@ -142,6 +147,16 @@ export const messages = {
       viewed: 'Data of family {subject} looked at',
       exported: 'Data of family {subject} exported',
       erased: 'Data of family {subject} erased',
+    },
+    admin: {
+      role_changed: 'Role of {subject} changed',
+      removed: '{subject} removed from the team',
+    },
+    invitation: {
+      created: '{subject} invited to the team',
+      renewed: 'New invitation link for {subject}',
+      withdrawn: 'Invitation of {subject} withdrawn',
+      accepted: '{subject} joined the team',
     },
     account: { updated: 'Account {subject} changed' },
     password: {

@@ -38,6 +38,8 @@ export const messages = {
     sessions: 'Sessions',
     scope: 'Lesquelles',
     method: 'Comment',
+    role: 'Rôle',
+    teams: 'Équipes',
     network: 'Réseau',
     purpose: 'Pour quoi',
     provider: 'Fournisseur',
@@ -57,6 +59,9 @@ export const messages = {
     subscriptions: 'Abonnements à la lettre du club',
   },
   values: {
+    manager: 'Responsable',
+    desk: 'Bureau',
+    coach: 'Entraîneur',
     password: 'Mot de passe',
     recovery: 'E-mail pour un nouveau mot de passe',
     otp: 'Code d’un e-mail',
@@ -142,6 +147,16 @@ export const messages = {
       viewed: 'Données de la famille {subject} consultées',
       exported: 'Données de la famille {subject} exportées',
       erased: 'Données de la famille {subject} effacées',
+    },
+    admin: {
+      role_changed: 'Rôle de {subject} modifié',
+      removed: '{subject} retiré de l’équipe',
+    },
+    invitation: {
+      created: '{subject} invité dans l’équipe',
+      renewed: 'Nouveau lien d’invitation pour {subject}',
+      withdrawn: 'Invitation de {subject} retirée',
+      accepted: '{subject} a rejoint l’équipe',
     },
     account: { updated: 'Compte {subject} modifié' },
     password: {

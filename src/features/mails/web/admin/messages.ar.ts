@@ -33,6 +33,7 @@ export const messages = {
     'registration-place': 'توفّر مكان',
     'contact-new': 'رسالة من زائر، إلى النادي',
     'newsletter-confirm': 'تأكيد الاشتراك في النشرة',
+    invitation: 'دعوة إلى الفريق',
     'password-recovery': 'كلمة مرور جديدة',
     reauthentication: 'رمز التأكيد',
     'email-change': 'تغيير العنوان',

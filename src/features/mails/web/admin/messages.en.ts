@@ -33,6 +33,7 @@ export const messages = {
     'registration-place': 'A place has come free',
     'contact-new': 'Message, to the club',
     'newsletter-confirm': 'Newsletter confirmation',
+    invitation: 'Invitation to the team',
     'password-recovery': 'New password',
     reauthentication: 'Confirmation code',
     'email-change': 'Change of address',

@@ -33,6 +33,7 @@ export const messages = {
     'registration-place': 'Une place s’est libérée',
     'contact-new': 'Message, pour le club',
     'newsletter-confirm': 'Confirmation pour la lettre du club',
+    invitation: 'Invitation dans l’équipe',
     'password-recovery': 'Nouveau mot de passe',
     reauthentication: 'Code de confirmation',
     'email-change': 'Changement d’adresse',
