@@ -19,6 +19,7 @@ export const featureUses = {
   media: [],
   system: ['club', 'dashboard'],
   accounts: ['club'],
+  colleagues: ['accounts', 'registrations'],
   club: ['catalogue', 'texts'],
   newsletter: ['club'],
   offers: [],

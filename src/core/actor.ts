@@ -9,7 +9,7 @@ export type Admin = {
   email: string
   sessionId: string
   role: Role
-  /** The teams of a coach, by their slugs such as `U14-girls`; others need none. */
+  /** The teams of a coach, by their slugs such as `u14-girls`; others need none. */
   teams: readonly string[]
   /** When a second factor was last verified in this session; undefined without one. */
   factorGivenAt?: Date

@@ -24,7 +24,6 @@ const rules = {
   account: { roles: everybody, calls: ['/me', '/sessions', '/devices'], screens: ['/account'] },
   home: { roles: everybody, calls: [], screens: ['/dashboard'] },
   figures: { roles: desk, calls: ['/dashboard'], screens: [] },
-  'own-teams': { roles: everybody, calls: ['/my-teams'], screens: [] },
   'registrations-read': {
     roles: everybody,
     calls: [
@@ -55,7 +54,7 @@ const rules = {
   'desk-texts': { roles: everybody, calls: ['/desk-texts'], screens: [] },
   settings: {
     roles: managers,
-    calls: ['/club', '/hours', '/people', '/texts', '/mail-texts'],
+    calls: ['/club', '/hours', '/people', '/texts', '/mail-texts', '/delivery'],
     screens: ['/settings'],
   },
   admins: {

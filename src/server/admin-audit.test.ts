@@ -208,7 +208,7 @@ const calls: Record<string, Call> = {
   'PATCH /api/admin/admins/{id}': {
     table: 'users',
     where: `email = '${colleague}'`,
-    body: () => ({ version: 0, role: 'coach', teams: ['U14-girls'] }),
+    body: () => ({ version: 0, role: 'coach', teams: ['u14-girls'] }),
   },
   'DELETE /api/admin/admins/{id}/sessions': { table: 'users', where: `email = '${colleague}'` },
   'DELETE /api/admin/admins/{id}': { table: 'users', where: `email = '${colleague}'` },

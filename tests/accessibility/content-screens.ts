@@ -37,6 +37,25 @@ export const contentScreens = [
       await page.getByRole('alertdialog').waitFor()
     },
   },
+  { name: 'team of admins', open: (page) => openAdmin(page, '/admin/settings/team') },
+  {
+    name: 'inviting a coach',
+    open: async (page) => {
+      await openAdmin(page, '/admin/settings/team')
+      await page.locator('main header button').first().click()
+      await page.getByRole('dialog').getByRole('radio').last().check()
+      await page.getByRole('checkbox').first().waitFor()
+      await page.getByRole('dialog').locator('button[type=submit]').click()
+      await page.locator('[aria-invalid=true]').waitFor()
+    },
+  },
+  {
+    name: 'invitation that is over',
+    open: async (page) => {
+      await page.goto('/admin/invitation#spent')
+      await page.getByRole('alert').waitFor()
+    },
+  },
   { name: 'events of the back office', open: (page) => openAdmin(page, '/admin/events') },
   { name: 'new event with errors', open: (page) => submitNew(page, '/admin/events') },
   { name: 'gallery of the back office', open: (page) => openAdmin(page, '/admin/gallery') },

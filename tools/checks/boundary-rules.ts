@@ -59,7 +59,7 @@ function featureRules(feature: string, uses: readonly string[]): IForbiddenRuleT
     ...theirs('web/(?!.*(?:[.]screen[.]tsx|messages[.][a-z]+[.]ts)$)'),
   ]
   const client = `${own}web/(?:admin/)?client[.]ts$`
-  const api = `${own}server/(?:sessions-)?api[.]ts$`
+  const api = `${own}server/(?:sessions-|team-)?api[.]ts$`
   return [
     only('contract', `${own}(?:(?:admin-)?contract|rules)[.]ts$`, contracts),
     only('server', `${own}server/`, [

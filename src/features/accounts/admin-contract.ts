@@ -18,7 +18,7 @@ declare module '#core/app-error.ts' {
   }
 }
 
-/** The slug of a team, such as `U14-girls`. */
+/** The slug of a team, such as `u14-girls`. */
 const team = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
 const access = {
   role: z.enum(roles),
@@ -48,6 +48,8 @@ export const roleChange = z.object({ version: z.int(), ...access })
 export type RoleChange = z.infer<typeof roleChange>
 
 export const newInvitation = z.object({ email: email(), language: z.enum(locales), ...access })
+/** The fields of the form beside the role's. */
+export const invitedForm = z.pick(newInvitation, { email: true, language: true })
 export type NewInvitation = z.infer<typeof newInvitation>
 
 /** `is_over`: nobody came in time. */

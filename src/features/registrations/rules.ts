@@ -1,7 +1,7 @@
 import { clubDay } from '#core/algiers.ts'
 import type { FieldCode, FieldError } from '#core/app-error.ts'
 import { ages, type Level } from '#features/programs/facts.ts'
-import type { NewRegistration, RegistrationStatus } from './contract.ts'
+import type { NewRegistration, Offer, RegistrationStatus } from './contract.ts'
 import { ageOfMajority, type CheckReason, placeLimits } from './facts.ts'
 
 const earliestBirth = '1900-01-01'
@@ -102,3 +102,7 @@ export function nextInLine<Waiting extends { participant_count: number }>(
     return fits
   })
 }
+
+/** The slug of an offer's team, such as `u14-girls`; undefined for an event. */
+export const slugOfTeam = ({ level, group }: Pick<Offer, 'level' | 'group'>) =>
+  level === null || group === null ? undefined : `${level.toLowerCase()}-${group}`

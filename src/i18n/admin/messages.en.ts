@@ -53,6 +53,7 @@ export const messages = {
   refusals: {
     network:
       'The server does not answer; the change may not be saved. Check your connection and try again.',
+    not_permitted: 'Your role does not allow this. A manager of the club can change it.',
     session_ended: 'Your session has ended. Sign in again.',
     not_found: 'This no longer exists.',
     other: 'The change was not saved. Try again in a moment.',

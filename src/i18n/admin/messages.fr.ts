@@ -53,6 +53,7 @@ export const messages = {
   refusals: {
     network:
       'Le serveur ne répond pas, le changement n’est peut-être pas enregistré. Vérifiez votre connexion et réessayez.',
+    not_permitted: 'Votre rôle ne le permet pas. Un responsable du club peut le changer.',
     session_ended: 'Votre session est terminée. Reconnectez-vous.',
     not_found: 'Cet élément n’existe plus.',
     other: 'Le changement n’a pas été enregistré. Réessayez dans un instant.',

@@ -17,6 +17,7 @@ export function useRefusalToast() {
   const t = useTranslations('admin.shared')
   const textOf = (error: Error) => {
     if (!(error instanceof ApiProblem)) return t('refusals.other')
+    if (error.code === 'not_permitted') return t('refusals.not_permitted')
     if (error.status === 401 || error.status === 403) return t('refusals.session_ended')
     const { code } = error
     return t(`refusals.${code === 'network' || code === 'not_found' ? code : 'other'}`)

@@ -69,7 +69,9 @@ export async function removeColleague(context: Context, id: string): Promise<voi
   })
 }
 
-/** Signs a colleague out everywhere, but not the asking session. @throws not_permitted, not_found */
+/**
+ * Signs a colleague out everywhere, but not the asking session. @throws not_permitted, not_found
+ */
 export async function endColleagueSessions(context: Context, id: string): Promise<void> {
   const admin = requirePermission(context.actor, 'admins')
   await context.database.transaction(async (tx) => {

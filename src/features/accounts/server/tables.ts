@@ -244,7 +244,7 @@ export const admins = pgTable(
   () => [check('admins_role', sql`role in ('manager', 'desk', 'coach', 'none')`)],
 )
 
-/** The teams that a coach sees, by their slugs such as `U14-girls`. */
+/** The teams that a coach sees, by their slugs such as `u14-girls`. */
 export const coachTeams = pgTable(
   'coach_teams',
   {

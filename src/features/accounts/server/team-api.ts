@@ -23,7 +23,8 @@ import { listInvitations } from './list-invitations.ts'
 
 const idPath = z.object({ id: z.uuid() })
 
-const colleaguesApi = new Hono<ApiEnv>()
+/** The team of admins, and the way into it. */
+export const teamApi = new Hono<ApiEnv>()
   .get(
     '/admin/admins',
     describeRoute({
@@ -76,8 +77,6 @@ const colleaguesApi = new Hono<ApiEnv>()
       return c.body(null, 204)
     },
   )
-
-const invitationsApi = new Hono<ApiEnv>()
   .get(
     '/admin/invitations',
     describeRoute({
@@ -119,8 +118,6 @@ const invitationsApi = new Hono<ApiEnv>()
       return c.body(null, 204)
     },
   )
-
-const acceptanceApi = new Hono<ApiEnv>()
   .post(
     '/invitations/find',
     describeRoute({
@@ -144,9 +141,3 @@ const acceptanceApi = new Hono<ApiEnv>()
     limitPerNetwork('accepted-invitations', 20),
     async (c) => c.json(await acceptInvitation(c.var.context, c.req.valid('json')), 201),
   )
-
-/** The team of admins, and the way into it. */
-export const teamApi = new Hono<ApiEnv>()
-  .route('/', colleaguesApi)
-  .route('/', invitationsApi)
-  .route('/', acceptanceApi)

@@ -1,5 +1,7 @@
 import { algiersClock, algiersInstant, clubDay } from '#core/algiers.ts'
 import { requirePermission } from '#core/actor.ts'
+import { adminPaths } from '#core/admin-paths.ts'
+import { maySee } from '#core/permissions.ts'
 import { isAccountSafe } from '#features/accounts/server/account-safety.ts'
 import { countProducts } from '#features/catalogue/server/list-admin-products.ts'
 import { countEvents } from '#features/events/server/list-admin-events.ts'
@@ -32,7 +34,7 @@ export async function getDashboard(
   sources: readonly NoticeSource[],
 ): Promise<Dashboard> {
   const { actor, database, now } = context
-  const { userId } = requirePermission(actor, 'figures')
+  const { userId, role } = requirePermission(actor, 'figures')
   const { day, start } = firstDay(now())
   const [
     total_products,
@@ -64,6 +66,7 @@ export async function getDashboard(
     orders_by_status: by_status,
     recent_orders: newest.items,
     account_is_safe,
-    notices: notices.flat(),
+    // The system's own notices lead nowhere; they are for those who look after it.
+    notices: notices.flat().filter(({ to }) => maySee(role, to ?? adminPaths.system)),
   }
 }

@@ -1,3 +1,4 @@
+import type { Admin } from '#core/actor.ts'
 import type { TableFormat } from '#core/table-format.ts'
 import { recordAudit } from '#platform/audit.ts'
 import { requireRecentFactor } from '#platform/recent-factor.ts'
@@ -5,6 +6,7 @@ import type { Context } from '#platform/context.ts'
 import { csvResponse } from '#platform/csv.ts'
 import { keysetRows } from '#platform/keyset-page.ts'
 import type { AdminRegistration, RegistrationFilter } from '../contract.ts'
+import { ownRegistrations } from './own-offers.ts'
 import { registrationsOf } from './list-registrations.ts'
 import { presentAdminRegistration } from './present.ts'
 
@@ -65,8 +67,10 @@ const columns = [
   'to_check',
 ] as const
 
-async function* exportedRows({ database, now }: Context, filter: RegistrationFilter) {
-  for await (const row of keysetRows(database, registrationsOf(filter, now()), pageSize))
+async function* exportedRows(context: Context, filter: RegistrationFilter, admin: Admin) {
+  const scope = await ownRegistrations(context, admin)
+  const wanted = registrationsOf(filter, context.now(), scope)
+  for await (const row of keysetRows(context.database, wanted, pageSize))
     yield* linesOf(presentAdminRegistration(row))
 }
 
@@ -78,7 +82,7 @@ export async function exportRegistrations(
   context: Context,
   { excel, semicolons, ...filter }: RegistrationFilter & TableFormat,
 ): Promise<Response> {
-  requireRecentFactor(context, 'registrations-read')
+  const admin = requireRecentFactor(context, 'registrations-read')
   await recordAudit(context.database, context.actor, {
     action: 'registrations.exported',
     subject: 'registrations.csv',
@@ -87,7 +91,7 @@ export async function exportRegistrations(
   return csvResponse(
     { name: 'registrations', now: context.now() },
     columns,
-    exportedRows(context, filter),
+    exportedRows(context, filter, admin),
     {
       excel,
       semicolons,

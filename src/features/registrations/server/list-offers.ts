@@ -1,10 +1,13 @@
 import { requirePermission } from '#core/actor.ts'
 import type { Context } from '#platform/context.ts'
 import type { OfferList } from '../contract.ts'
-import { listOpenOrUsedOffers } from './offers.ts'
+import { listOwnOffers } from './own-offers.ts'
 
-/** The offers that are open or have registrations. @throws unauthorized */
+/**
+ * The offers that are open or have registrations; for a coach those of the own teams. @throws
+ * unauthorized
+ */
 export async function listOffers(context: Context): Promise<OfferList> {
-  requirePermission(context.actor, 'registrations-read')
-  return { items: await listOpenOrUsedOffers(context) }
+  const admin = requirePermission(context.actor, 'registrations-read')
+  return { items: await listOwnOffers(context, admin) }
 }

@@ -15,6 +15,7 @@ import type {
   StatusCounts,
 } from '../contract.ts'
 import { fromRegistrations, registrationColumns } from './find-registration.ts'
+import { ownRegistrations } from './own-offers.ts'
 import { type RegistrationRow, presentAdminRegistration } from './present.ts'
 
 const todoConditions = {
@@ -29,11 +30,16 @@ const conditionsOf = ({ q, status, offer_id, todo }: RegistrationFilter): Condit
   ...contains('r.search', q ? searchedTexts(q) : []),
 ]
 
-export const registrationsOf = (query: RegistrationListParams, now: Date) =>
+/** `scope` narrows them to what the admin may see. */
+export const registrationsOf = (
+  query: RegistrationListParams,
+  now: Date,
+  scope: readonly Condition[] = [],
+) =>
   keysetList<RegistrationRow>('registrations', {
     select: (parameter) =>
       `select ${registrationColumns(parameter(clubDay(now)))} ${fromRegistrations}`,
-    where: conditionsOf(query),
+    where: [...conditionsOf(query), ...scope],
     keys: { created_at: ['r.created_at', 'timestamptz'], id: ['r.id', 'uuid'] },
     direction: query.sort === 'oldest' ? 'asc' : 'desc',
   })
@@ -44,10 +50,15 @@ export const registrationsOf = (query: RegistrationListParams, now: Date) =>
 async function countByStatus(
   database: Queryable,
   filter: RegistrationFilter,
+  scope: readonly Condition[],
 ): Promise<StatusCounts> {
-  const count = filter.q || filter.offer_id || filter.todo ? countFound : countRows
+  const isPart = filter.q || filter.offer_id || filter.todo || scope.length > 0
+  const count = isPart ? countFound : countRows
   const countWith = (status: RegistrationStatus) =>
-    count(database, 'registration-count', 'registrations r', conditionsOf({ ...filter, status }))
+    count(database, 'registration-count', 'registrations r', [
+      ...conditionsOf({ ...filter, status }),
+      ...scope,
+    ])
   const [fresh, accepted, waiting, cancelled] = await Promise.all([
     countWith('new'),
     countWith('accepted'),
@@ -74,10 +85,11 @@ export async function listRegistrations(
   context: Context,
   query: RegistrationListParams,
 ): Promise<RegistrationList> {
-  requirePermission(context.actor, 'registrations-read')
+  const admin = requirePermission(context.actor, 'registrations-read')
+  const scope = await ownRegistrations(context, admin)
   const [{ items, next_cursor }, counts] = await Promise.all([
-    keysetPage(context.database, registrationsOf(query, context.now()), query),
-    countByStatus(context.database, query),
+    keysetPage(context.database, registrationsOf(query, context.now(), scope), query),
+    countByStatus(context.database, query, scope),
   ])
   const total = totalOf(counts, query)
   return { items: items.map(presentAdminRegistration), next_cursor, total, counts }

@@ -1,4 +1,5 @@
 import { requirePermission } from '#core/actor.ts'
+import { AppError } from '#core/app-error.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import type { Queryable } from '#platform/database.ts'
@@ -6,6 +7,7 @@ import { requireVersion } from '#platform/require-version.ts'
 import type { AdminRegistration, RegistrationStatus, StatusChange } from '../contract.ts'
 import { hasRoom } from '../rules.ts'
 import { getRegistrationRow } from './find-registration.ts'
+import { isOwnOffer } from './own-offers.ts'
 import { type LockedRegistration, lockRegistration, applyStatus } from './places.ts'
 import { presentAdminRegistration } from './present.ts'
 
@@ -42,8 +44,10 @@ export async function getAdminRegistration(
   context: Context,
   id: string,
 ): Promise<AdminRegistration> {
-  requirePermission(context.actor, 'registrations-read')
-  return readRegistration(context, id)
+  const admin = requirePermission(context.actor, 'registrations-read')
+  const found = await readRegistration(context, id)
+  if (!isOwnOffer(admin, found.offer)) throw new AppError('not_found')
+  return found
 }
 
 /**

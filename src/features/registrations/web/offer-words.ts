@@ -12,3 +12,10 @@ export function useOfferName() {
       ? localized(offer.event, 'title', locale)
       : t('team', { level: offer.level, group: offer.group })
 }
+
+/** The name of a team, in the page's language. */
+export function useTeamName() {
+  const t = useTranslations('registrations')
+  type Team = Pick<Extract<Offer, { kind: 'program' }>, 'level' | 'group'>
+  return ({ level, group }: Team) => t('team', { level, group })
+}

@@ -60,7 +60,7 @@ export const messages = {
   },
   values: {
     manager: 'Responsable',
-    desk: 'Bureau',
+    desk: 'Secrétariat',
     coach: 'Entraîneur',
     password: 'Mot de passe',
     recovery: 'E-mail pour un nouveau mot de passe',

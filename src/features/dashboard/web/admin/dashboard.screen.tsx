@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { adminPaths } from '#core/admin-paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
+import { useOwnAccess } from '#features/accounts/web/admin/own-access.ts'
+import { OwnTeams } from '#features/registrations/web/admin/own-teams.tsx'
 import { readAhead } from '#ui/data/admin-queries.ts'
 import { ScreensAhead } from '#ui/screens-ahead.tsx'
 import { QueryView } from '#ui/feedback/query-view.tsx'
@@ -17,7 +19,7 @@ const whereMostGo = [adminPaths.orders()]
 export const clientLoader = () => readAhead((queries) => queries.prefetchQuery(dashboardQuery()))
 clientLoader.hydrate = true as const
 
-export default function DashboardScreen() {
+function Figures() {
   const t = useTranslations('admin.dashboard')
   const club = useTranslations('club')
   const query = useQuery(dashboardQuery())
@@ -42,4 +44,20 @@ export default function DashboardScreen() {
       </QueryView>
     </>
   )
+}
+
+function CoachHome() {
+  const t = useTranslations('admin.registrations.ownTeams')
+  const club = useTranslations('club')
+  return (
+    <>
+      <title>{`${t('title')} – ${club('name')}`}</title>
+      <h1 className="display mb-6 text-30 lg:text-38 print:hidden">{t('title')}</h1>
+      <OwnTeams />
+    </>
+  )
+}
+
+export default function DashboardScreen() {
+  return useOwnAccess()?.role === 'coach' ? <CoachHome /> : <Figures />
 }

@@ -16,6 +16,15 @@ export const messages = {
   noLimit:
     '{taken, plural, zero {لا مكان محجوز} one {مكان واحد محجوز} two {مكانان محجوزان} few {# أماكن محجوزة} many {# مكانًا محجوزًا} other {# مكان محجوز}}، دون حد أقصى',
   counted: '{label} ({count, number})',
+  ownTeams: {
+    print: 'طباعة',
+    printOf: 'طباعة قائمة {name}',
+    nobody: 'لا أحد مسجل بعد.',
+    none: 'لا يوجد فريق',
+    noneText: 'يختار أحد مسؤولي النادي فرقك.',
+    sessions: 'حصص الأسبوع',
+    title: 'فرقك',
+  },
   columns: {
     reference: 'المرجع',
     participants: 'المشاركون',

@@ -15,6 +15,15 @@ export const messages = {
   placesTaken: '{taken, number} of {max, number} places taken',
   noLimit: '{taken, plural, one {# place taken} other {# places taken}}, no limit',
   counted: '{label} ({count, number})',
+  ownTeams: {
+    print: 'Print',
+    printOf: 'Print the list of {name}',
+    nobody: 'Nobody is registered yet.',
+    none: 'No team',
+    noneText: 'A manager of the club chooses your teams.',
+    sessions: 'The sessions of the week',
+    title: 'Your teams',
+  },
   columns: {
     reference: 'Reference',
     participants: 'Who takes part',

@@ -15,6 +15,15 @@ export const messages = {
   placesTaken: '{taken, number} places prises sur {max, number}',
   noLimit: '{taken, plural, one {# place prise} other {# places prises}}, sans limite',
   counted: '{label} ({count, number})',
+  ownTeams: {
+    print: 'Imprimer',
+    printOf: 'Imprimer la liste de {name}',
+    nobody: 'Personne n’est encore inscrit.',
+    none: 'Aucune équipe',
+    noneText: 'Un responsable du club choisit vos équipes.',
+    sessions: 'Les séances de la semaine',
+    title: 'Vos équipes',
+  },
   columns: {
     reference: 'Référence',
     participants: 'Participants',

@@ -1,0 +1,162 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Link, Navigate } from 'react-router'
+import { adminPaths } from '#core/admin-paths.ts'
+import { useLanguage } from '#i18n/language.tsx'
+import { useTranslations } from '#i18n/translations.ts'
+import { Button } from '#ui/button.tsx'
+import { ApiProblem } from '#ui/data/api.ts'
+import { Spinner } from '#ui/feedback/spinner.tsx'
+import { TextField } from '#ui/forms/field.tsx'
+import { useSchemaForm } from '#ui/forms/schema-form.ts'
+import { invitationForm, type OpenInvitation } from '#features/accounts/admin-contract.ts'
+import { broughtByAddress, signIn, useAdminSession } from '#features/accounts/web/session.ts'
+import { acceptInvitation, findInvitation } from '#features/accounts/web/admin/client.ts'
+import { EntryPage } from '#features/accounts/web/admin/entry-page.tsx'
+import { leftToRight } from '#features/accounts/web/admin/left-to-right.tsx'
+import { ProblemNote } from '#features/accounts/web/admin/problem-note.tsx'
+import { ShowTyping } from '#features/accounts/web/admin/show-typing.tsx'
+
+const passwordReasons = ['length', 'pwned', 'too_long'] as const
+
+/** What was wrong, and with which field. */
+function useRefusal(error: Error | null) {
+  const t = useTranslations('admin.accounts')
+  const own = useTranslations('admin.colleagues.invitation')
+  if (!error) return {}
+  const body = error instanceof ApiProblem ? error.body : undefined
+  const reasons = body && 'reasons' in body && Array.isArray(body.reasons) ? body.reasons : []
+  const known = passwordReasons.filter((reason) => reasons.includes(reason))
+  if (known.length > 0)
+    return {
+      ofPassword: known
+        .map((reason) =>
+          reason === 'too_long' ? t('password.tooLong') : t(`password.reasons.${reason}`),
+        )
+        .join(' '),
+    }
+  if (error instanceof ApiProblem && error.status === 410) return { ofForm: own('over') }
+  const isLost = error instanceof ApiProblem && error.status === 0
+  return { ofForm: t(isLost ? 'problems.unreachable' : 'problems.unexpected_failure') }
+}
+
+type AcceptProps = { token: string; invitation: OpenInvitation; onAccepted: () => void }
+
+function AcceptForm({ token, invitation, onAccepted }: AcceptProps) {
+  const t = useTranslations('admin.accounts')
+  const own = useTranslations('admin.colleagues.invitation')
+  const language = useLanguage()
+  const [isShown, show] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const { email } = invitation
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async ({ name, password }: { name: string; password: string }) => {
+      await acceptInvitation({ token, name, password, language })
+      await signIn({ email, password })
+    },
+    onSuccess: onAccepted,
+  })
+  const { errors, attempt, formProps } = useSchemaForm(
+    invitationForm,
+    (typed) => isPending || mutate(typed),
+  )
+  const { ofPassword, ofForm } = useRefusal(error)
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [attempt, error])
+  return (
+    <form ref={form} {...formProps} className="space-y-5" aria-busy={isPending}>
+      {ofForm && <ProblemNote text={ofForm} />}
+      <TextField
+        name="email"
+        label={t('login.email')}
+        autoComplete="username"
+        dir="ltr"
+        value={email}
+        readOnly
+      />
+      <TextField
+        name="name"
+        label={own('name')}
+        hint={own('nameHint')}
+        autoComplete="name"
+        maxLength={100}
+        error={errors.name}
+      />
+      <div className="space-y-1.5">
+        <TextField
+          name="password"
+          label={own('password')}
+          hint={t('password.hint')}
+          type={isShown ? 'text' : 'password'}
+          autoComplete="new-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          error={errors.password}
+          problem={errors.password ? undefined : ofPassword}
+        />
+        <ShowTyping isShown={isShown} onChange={show} />
+      </div>
+      <Button type="submit" className="w-full" aria-disabled={isPending}>
+        {isPending ? t('login.signingIn') : own('accept')}
+      </Button>
+    </form>
+  )
+}
+
+/** The link is spent, withdrawn or too old, or none came with the address. */
+function OverNote() {
+  const t = useTranslations('admin.accounts')
+  const own = useTranslations('admin.colleagues.invitation')
+  return (
+    <>
+      <p role="alert" className="rounded-control bg-warn-bg p-4 text-warn">
+        {own('over')}
+      </p>
+      <p>
+        <Link
+          to={adminPaths.login}
+          className="font-semibold text-link underline underline-offset-4"
+        >
+          {t('login.submit')}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+/**
+ * Where an invitation's link leads: name and password, and the person is in. The token is in the
+ * fragment, which no server sees.
+ */
+export default function InvitationScreen() {
+  const t = useTranslations('admin.colleagues.invitation')
+  const session = useAdminSession()
+  const [token] = useState(() => broughtByAddress().slice(1))
+  const [isAccepted, accept] = useState(false)
+  const { data, error, isPending } = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: () => findInvitation(token),
+    enabled: token !== '',
+    staleTime: Infinity,
+    retry: false,
+  })
+  // The sign-in asks for what is still missing, such as a second factor, and leads on.
+  if (isAccepted) return <Navigate to={adminPaths.login} replace />
+  if (session.status === 'loading' || (token !== '' && isPending)) return <Spinner />
+  const isLost = error instanceof ApiProblem && error.status !== 410
+  return (
+    <EntryPage
+      title={t('title')}
+      subtitle={
+        data
+          ? t.rich('subtitle', { email: data.email, role: data.role, ltr: leftToRight })
+          : t('empty')
+      }
+    >
+      {data && <AcceptForm token={token} invitation={data} onAccepted={() => accept(true)} />}
+      {!data && (isLost ? <ProblemNote text={t('lost')} /> : <OverNote />)}
+    </EntryPage>
+  )
+}
