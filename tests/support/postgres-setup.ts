@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
@@ -24,6 +24,11 @@ declare module 'vitest' {
  */
 export async function setup(project: TestProject) {
   const folder = temporaryFolder('cirta-tests-')
+  // Programs and browsers of the run leave their temporary files in it, and another user's
+  // PostgreSQL passes through it. Chromium has its shared memory there, which costs much on a disk.
+  process.env.TMPDIR = join(folder, 'temporary')
+  mkdirSync(process.env.TMPDIR)
+  chmodSync(folder, 0o755)
   const postgres = await startEmbeddedPostgres({
     dataDir: join(folder, 'data'),
     log: createLog(),
