@@ -47,7 +47,8 @@ export function testScreens(screens: readonly Screen[]): void {
   beforeAll(async () => {
     program = await startDemoClub({ RATE_LIMIT: 'off' })
     emptyProgram = await startProgram({ env: { SEED: 'none', ADMIN_PASSWORD: emptyPassword } })
-    browser = await launchBrowser()
+    // All pages of a kept context share a renderer and the scripts that it compiled.
+    browser = await launchBrowser(['--process-per-site'])
     const { items } = await (await fetch(`${program.url}/api/products`)).json()
     jersey = items.find(({ name_en }: Jersey) => name_en === 'CBC Home')
   })
@@ -60,7 +61,9 @@ export function testScreens(screens: readonly Screen[]): void {
   test.each(screens.map((screen, position) => ({ ...screen, position })))(
     '$name: meets WCAG 2.2 AA, and at 320 px nothing is too wide or too small',
     async ({ isEmpty, isPrinted, open, position, restore = () => Promise.resolve() }) => {
-      const { page, close } = await visit(browser, isEmpty ? emptyProgram.url : program.url)
+      const { page, close } = await visit(browser, isEmpty ? emptyProgram.url : program.url, {
+        kept: true,
+      })
       await open(page, jersey)
       const findings: string[] = []
       for (const locale of locales) {

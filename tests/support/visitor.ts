@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Locale } from '#core/locale.ts'
+import { newContext, takeContext } from './kept-contexts.ts'
 
 type Options = {
   locale?: Locale
@@ -9,6 +10,8 @@ type Options = {
   motion?: boolean
   /** Off by default, because its requests cannot be intercepted. */
   serviceWorker?: boolean
+  /** In a context that earlier visits used: emptied, but with what the browser has loaded. */
+  kept?: boolean
 }
 
 export type Visit = { page: Page; context: BrowserContext; close: () => Promise<void> }
@@ -23,18 +26,17 @@ export async function visit(
     javaScript = true,
     motion = false,
     serviceWorker = false,
+    kept = false,
   }: Options = {},
 ): Promise<Visit> {
-  const context = await browser.newContext({
+  const options = {
     baseURL: url,
     viewport: { width, height: width === 360 ? 740 : 800 },
     javaScriptEnabled: javaScript,
     reducedMotion: motion ? 'no-preference' : 'reduce',
     serviceWorkers: serviceWorker ? 'allow' : 'block',
-  })
-  await context.addInitScript(() =>
-    addEventListener('app:ready', () => Object.assign(window, { applicationRuns: true })),
-  )
+  } as const
+  const { context, release } = await (kept ? takeContext : newContext)(browser, options)
   const prefix = url.startsWith('https:') ? '__Host-' : ''
   await context.addCookies([{ name: `${prefix}language`, value: locale, url }])
   const page = await context.newPage()
@@ -46,7 +48,7 @@ export async function visit(
     if (message.type() === 'error' && !isAnswer) complaints.push(message.text())
   })
   const close = async () => {
-    await context.close()
+    await release()
     expect(complaints).toEqual([])
   }
   return { page, context, close }
