@@ -22,6 +22,8 @@ import { ChooseLanguage, storedLanguage, storeLanguage } from '#i18n/language.ts
 import { clubTimeZone } from '#core/algiers.ts'
 import { type Club, unknownClub } from '#core/club.ts'
 import { defaultLocale, directionOf, type Locale } from '#core/locale.ts'
+import type { DeliveryOffers } from '#features/orders/contract.ts'
+import { deliveryRange, firstOffers } from '#features/orders/web/delivery-offers.ts'
 import { SiteSettings } from '#ui/site-settings.ts'
 import { callApi } from '#ui/data/api.ts'
 import { apiFetchContext, asRouteError, tabQueries } from '#ui/data/load.ts'
@@ -42,11 +44,21 @@ const NotFoundPage = lazy(async () => ({
   default: (await import('./site/not-found-page.tsx')).NotFoundPage,
 }))
 
+/** Whether a delivery costs something; while that cannot be read, it is free as at first. */
+async function readShipping(context: Route.LoaderArgs['context']) {
+  const offers = await callApi(context.get(apiFetchContext), '/api/delivery').catch(
+    () => firstOffers,
+  )
+  const range = deliveryRange(offers as DeliveryOffers, 0)
+  return range && range.highest > 0 ? { isShippingPaid: true } : {}
+}
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { locale, origin, mapTilesUrl } = context.get(pageContext)
   const club = await callApi(context.get(apiFetchContext), '/api/club').catch(asRouteError)
   // The types of our own API are known: see `apiClient`.
-  return { locale, site: { origin, mapTilesUrl, club: club as Club }, now: new Date() }
+  const site = { origin, mapTilesUrl, club: club as Club, ...(await readShipping(context)) }
+  return { locale, site, now: new Date() }
 }
 
 /** What the first view is set in: asked for with the page, they are there when it is painted. */

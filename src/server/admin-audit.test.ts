@@ -199,6 +199,7 @@ const calls: Record<string, Call> = {
   'POST /api/admin/families/search': { body: () => ({ contact: 'amina@example.dz' }) },
   'POST /api/admin/families/export': { body: () => ({ contact: 'amina@example.dz' }) },
   'POST /api/admin/families/erase': { body: () => ({ contact: 'amina@example.dz' }) },
+  'PATCH /api/admin/delivery': { body: () => ({ version: 1, home_wilaya: 19 }) },
   'PATCH /api/admin/club': { body: () => ({ version: 1, members: 501 }) },
   'POST /api/admin/invitations': {
     body: () => ({ email: 'nadia@example.dz', role: 'desk', language: 'ar' }),

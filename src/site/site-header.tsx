@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
+import { useClub, useSiteSettings } from '#ui/site-settings.ts'
 import { PageLink, PathLink } from '#ui/path-link.tsx'
 import { Crest } from '#features/club/web/crest.tsx'
 import { LanguageMenu } from './language-menu.tsx'
@@ -52,12 +53,14 @@ function MainNavigation() {
  */
 export function SiteHeader({ cart }: { cart: ReactNode }) {
   const t = useTranslations('club')
+  const { isShippingPaid } = useSiteSettings()
+  const { name } = useClub()
   const isShrunk = useShrunk()
   return (
     <>
       <header className="band sticky -top-7.25 z-30 border-b border-line">
         <p className="h-7.25 border-b border-line py-1 text-center text-13 text-ink2">
-          {t('freeShipping')}
+          {isShippingPaid ? name : t('freeShipping')}
         </p>
         <div
           className={`page flex items-center gap-2 transition-[height] duration-200 ease-arc ${isShrunk ? 'h-12' : 'h-14 lg:h-18'}`}

@@ -3,7 +3,13 @@ import { type Club, unknownClub } from '#core/club.ts'
 import { clubIn } from '#i18n/club-in.ts'
 import { useLanguage } from '#i18n/language.tsx'
 
-type Settings = { origin: string; mapTilesUrl: string | null; club: Club }
+type Settings = {
+  origin: string
+  mapTilesUrl: string | null
+  club: Club
+  /** A delivery costs something, at least somewhere. */
+  isShippingPaid?: boolean
+}
 
 /**
  * Settings of this installation: the site's origin, the source of map tiles (null: drawn plan), and

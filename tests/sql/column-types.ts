@@ -2,6 +2,7 @@
 export type ColumnTypes = {
   bool: boolean
   float8: number
+  int2: number
   int4: number
   int8: number
   json: unknown
@@ -22,6 +23,7 @@ export type ParameterTypes = {
   bool: boolean
   date: string
   float8: number
+  int2: number
   int4: number
   int8: number
   json: string | { [member: string]: unknown; length?: never }

@@ -24,8 +24,29 @@ export function ShopBreadcrumb({ part }: { part?: { name: string; path: string }
   return <BreadcrumbJsonLd steps={[...steps, ...last]} />
 }
 
+/** The lowest and highest price of a delivery in DZD. */
+export type ShippingRange = { lowest: number; highest: number }
+
+/** What a paid delivery costs; a free one is not told, as before there were prices. */
+function shippingDetails(range: ShippingRange | null) {
+  if (!range || range.highest === 0) return {}
+  const rate =
+    range.lowest === range.highest
+      ? { value: range.lowest.toFixed(2) }
+      : { minValue: range.lowest.toFixed(2), maxValue: range.highest.toFixed(2) }
+  return {
+    shippingDetails: {
+      '@type': 'OfferShippingDetails',
+      shippingRate: { '@type': 'MonetaryAmount', ...rate, currency: 'DZD' },
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'DZ' },
+    },
+  }
+}
+
+type ProductJsonLdProps = { product: Product; shipping: ShippingRange | null }
+
 /** Structured data of a product: its offer and breadcrumb. */
-export function ProductJsonLd({ product }: { product: Product }) {
+export function ProductJsonLd({ product, shipping }: ProductJsonLdProps) {
   const club = useTranslations('club')
   const locale = useLanguage()
   const { origin } = useSiteSettings()
@@ -46,6 +67,7 @@ export function ProductJsonLd({ product }: { product: Product }) {
       priceCurrency: 'DZD',
       availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
+      ...shippingDetails(shipping),
     },
   }
   return (

@@ -13,7 +13,7 @@ import type { Product } from '../contract.ts'
 import { hasFreeDelivery, stockLevel } from '../rules.ts'
 import { Price } from './price.tsx'
 import { ProductGallery } from './product-gallery.tsx'
-import { ProductJsonLd } from './product-json-ld.tsx'
+import { ProductJsonLd, type ShippingRange } from './product-json-ld.tsx'
 import { ShareProduct } from './share-product.tsx'
 
 function StockBadge({ product: { stock, low_stock } }: { product: Product }) {
@@ -73,10 +73,12 @@ type ProductViewProps = {
   pickup: string
   /** Whether home delivery is free: for everything, for this product, or not. */
   freeDelivery: 'always' | 'here' | 'no'
+  shipping: ShippingRange | null
 }
 
 /** A product with photos and texts; `buy` is the order form, `pickup` names the pickup place. */
-export function ProductView({ product, buy, pickup, freeDelivery }: ProductViewProps) {
+export function ProductView(props: ProductViewProps) {
+  const { product, buy, pickup, freeDelivery, shipping } = props
   const t = useTranslations('catalogue.product')
   const locale = useLanguage()
   const name = localized(product, 'name', locale)
@@ -91,7 +93,7 @@ export function ProductView({ product, buy, pickup, freeDelivery }: ProductViewP
         path={paths.product(product.id)}
         image={product.images[0]}
       />
-      <ProductJsonLd product={product} />
+      <ProductJsonLd product={product} shipping={shipping} />
       <BackToShop />
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-2 lg:gap-12">
         <div className="lg:sticky lg:top-24 lg:self-start">

@@ -11,7 +11,7 @@ import { deliveryWays } from '../facts.ts'
 import type { Route } from './+types/product.screen.ts'
 import { AddToCart } from './add-to-cart.tsx'
 import { deliveryQuery } from './client.ts'
-import { freeDeliveryOf } from './delivery-offers.ts'
+import { deliveryRange, freeDeliveryOf } from './delivery-offers.ts'
 import { useDeliveryOffers } from './use-delivery.ts'
 
 const queriesOf = (id: string) => [productQuery(id), relatedProductsQuery(id), deliveryQuery()]
@@ -35,6 +35,7 @@ export default function ProductScreen({ params }: Route.ComponentProps) {
         buy={<AddToCart product={product} />}
         pickup={pickup.map(({ method }) => t(`${method}.name`)).join(' · ')}
         freeDelivery={freeDeliveryOf(offers, product.price)}
+        shipping={deliveryRange(offers, product.price)}
       />
       <RelatedProducts id={params.id} />
     </Fragment>
