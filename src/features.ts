@@ -17,7 +17,7 @@ export const featureUses = {
   audit: [],
   mails: ['club'],
   media: [],
-  system: ['club', 'dashboard'],
+  system: ['accounts', 'club', 'dashboard'],
   accounts: ['club'],
   colleagues: ['accounts', 'registrations'],
   club: ['catalogue', 'texts'],

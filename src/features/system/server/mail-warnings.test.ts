@@ -60,3 +60,23 @@ test('a backup that failed and one that is damaged are mailed', async () => {
   await recordRun(db.database, { ...run, kind: 'backup', report })
   expect(await warn()).toBe(0)
 })
+
+test('each manager reads it in the language of the account, other roles are not told', async () => {
+  const { pool } = db.database
+  await pool.query(
+    `delete from mails where kind = 'system-warning'; delete from mailed_warnings;
+     insert into users (email, user_metadata) values
+       ('admin@cirta.example', '{"language": "ar"}'), ('coach@cirta.example', '{}'),
+       ('nadia@example.dz', '{"language": "en"}');
+     insert into admins (user_id, role) select id, case email when 'nadia@example.dz'
+       then 'manager' else 'desk' end from users where email <> 'admin@cirta.example'`,
+  )
+  await mailWarnings(testServices(db.database))
+  const { rows } = await pool.query(
+    `select recipient, language from mails where kind = 'system-warning' order by recipient`,
+  )
+  expect(rows).toEqual([
+    { recipient: 'admin@cirta.example', language: 'ar' },
+    { recipient: 'nadia@example.dz', language: 'en' },
+  ])
+})

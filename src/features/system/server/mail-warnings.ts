@@ -1,4 +1,6 @@
 import { minutes } from '#core/durations.ts'
+import { listManagers } from '#features/accounts/server/list-managers.ts'
+import { clubLanguage } from '#features/club/facts.ts'
 import type { AdminNotice } from '#core/notice.ts'
 import { backupNotices } from '#platform/backup/backup-notices.ts'
 import { siteOrigin } from '#platform/config.ts'
@@ -20,7 +22,10 @@ const claimCause = statement<{ cause: string }>(
 const causeOf = ({ code, params: { job = '', host = '' } }: AdminNotice) =>
   `${code} ${job}${host}`.trim()
 
-/** Mails every admin what is old or stuck: each cause once a day, whichever process sees it. */
+/**
+ * Mails every manager, in the account's language, what is old or stuck: each cause once a day,
+ * whichever process sees it.
+ */
 export async function mailWarnings(services: Services): Promise<number> {
   const { config, database } = services
   const found = [
@@ -35,7 +40,9 @@ export async function mailWarnings(services: Services): Promise<number> {
     const rendering = { origin: siteOrigin(config), own: await readOwnTexts(tx) }
     await recordMails(
       tx,
-      config.adminEmails.map((recipient) => warningMail(recipient, fresh, rendering)),
+      (await listManagers(tx, services)).map(({ email, language = clubLanguage }) =>
+        warningMail({ recipient: email, language }, fresh, rendering),
+      ),
     )
     return fresh.length
   })

@@ -19,6 +19,9 @@ import { accessOf, RoleFields } from './role-fields.tsx'
 import { useReadTeam, useTeamRefusal } from './team-problem.ts'
 import { useDoneToast } from '#features/accounts/web/admin/use-done-toast.ts'
 
+/** A name within a sentence of another script, where no element can isolate it. */
+const isolated = (name: string) => `\u2068${name}\u2069`
+
 /** The names of these teams; a slug that no team has any more stands for itself. */
 export function useTeamNames() {
   const teamName = useTeamName()
@@ -87,7 +90,7 @@ function Removal({ colleague: { id }, name }: { colleague: Colleague; name: stri
   const say = useDoneToast()
   const { mutate, isPending } = useMutation({
     mutationFn: () => removeColleague(id),
-    onSuccess: () => say(t('removed', { name })),
+    onSuccess: () => say(t('removed', { name: isolated(name) })),
     onError: useTeamRefusal(),
     onSettled: useReadTeam(),
   })
@@ -107,7 +110,7 @@ function Removal({ colleague: { id }, name }: { colleague: Colleague; name: stri
       </Button>
       {isAsked && (
         <ConfirmDialog
-          question={t('removeQuestion', { name })}
+          question={t('removeQuestion', { name: isolated(name) })}
           text={t('removeText')}
           confirm={t('remove')}
           onAnswer={answer}
@@ -122,7 +125,7 @@ function SignOut({ colleague: { id }, name }: { colleague: Colleague; name: stri
   const say = useDoneToast()
   const { mutate, isPending } = useMutation({
     mutationFn: () => endColleagueSessions(id),
-    onSuccess: () => say(t('ended', { name })),
+    onSuccess: () => say(t('ended', { name: isolated(name) })),
     onError: useTeamRefusal(),
     onSettled: useReadTeam(),
   })

@@ -1,0 +1,24 @@
+import { type Locale, parseLocale } from '#core/locale.ts'
+import type { Services } from '#platform/context.ts'
+import { type Queryable, statement } from '#platform/database.ts'
+import { roleOfUser } from './policy.ts'
+
+// An address of the configuration has an account from the next start on.
+const managers = statement<{ email: string; language: string | null }>(
+  'managers',
+  `select u.email, u.user_metadata ->> 'language' as language from users u
+    where ${roleOfUser('$1')} = 'manager'
+   union all
+   select coalesce(listed, ''), null from unnest($1::text[]) listed
+    where not exists (select from users where email = listed)
+   order by email`,
+)
+
+/** Who gets the program's own mails, each with the language of the account, if one was chosen. */
+export async function listManagers(
+  tx: Queryable,
+  { config }: Pick<Services, 'config'>,
+): Promise<{ email: string; language: Locale | undefined }[]> {
+  const rows = await tx.rows(managers, [config.adminEmails])
+  return rows.map(({ email, language }) => ({ email, language: parseLocale(language) }))
+}
