@@ -152,8 +152,9 @@ async function priceAndStore(
   const actor = actorName(who)
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
   const reason = evidence ? await findReasonToCheck(tx, context, { buyer, pieces, evidence }) : null
-  const offers = await lockSizeOffers(tx, order.items)
+  // Before the lock on the stock, which others wait for.
   const { ways } = offeredOf(await readDelivery(tx))
+  const offers = await lockSizeOffers(tx, order.items)
   const { deliveryMethod: method, wilaya } = buyer
   const priced = priceOrder(order, offersByKey(offers, order.language), { ways, method, wilaya })
   if (priced.kind !== 'accepted') throw refusal(priced)

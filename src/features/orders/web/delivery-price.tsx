@@ -23,6 +23,7 @@ export function DeliveryCost({ range }: { range: DeliveryRange | null }) {
   const locale = useLanguage()
   if (!range || range.highest === 0) return <DeliveryPrice price={0} />
   if (range.lowest === range.highest) return <Money dzd={range.lowest} />
+  if (range.lowest === 0) return t('later')
   return t('from', { price: formatMoney(range.lowest, locale) })
 }
 

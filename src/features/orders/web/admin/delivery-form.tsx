@@ -88,7 +88,7 @@ export function DeliveryForm({ editor }: { editor: DeliveryEditor }) {
           set({ ...values, home_wilaya: value === '' ? null : Number(value) })
         }
       />
-      <div className="sticky bottom-0 -mx-4 flex flex-wrap gap-3 border-t border-line bg-ground px-4 py-3">
+      <div className="sticky bottom-0 -mx-4 flex flex-wrap gap-3 border-t border-line bg-bg px-4 py-3">
         <Button type="submit" aria-disabled={isSaving || !isDirty}>
           {t('save')}
         </Button>
