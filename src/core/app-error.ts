@@ -66,6 +66,7 @@ export type FieldCode =
   | 'damaged_picture'
   | 'in_future'
   | 'invalid_date'
+  | 'size_in_use'
   | 'media_gone'
   | 'not_above_price'
   | 'not_delivered'

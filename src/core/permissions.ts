@@ -36,7 +36,11 @@ const rules = {
   },
   registrations: { roles: desk, calls: ['/registrations'], screens: ['/registrations'] },
   orders: { roles: desk, calls: ['/orders'], screens: ['/orders'] },
-  products: { roles: desk, calls: ['/products'], screens: ['/products'] },
+  products: {
+    roles: desk,
+    calls: ['/products', 'GET /size-systems'],
+    screens: ['/products'],
+  },
   events: { roles: desk, calls: ['/events'], screens: ['/events'] },
   gallery: { roles: desk, calls: ['/gallery'], screens: ['/gallery'] },
   uploads: { roles: desk, calls: ['/uploads'], screens: [] },
@@ -54,7 +58,15 @@ const rules = {
   'desk-texts': { roles: everybody, calls: ['/desk-texts'], screens: [] },
   settings: {
     roles: managers,
-    calls: ['/club', '/hours', '/people', '/texts', '/mail-texts', '/delivery'],
+    calls: [
+      '/club',
+      '/hours',
+      '/people',
+      '/texts',
+      '/mail-texts',
+      '/delivery',
+      '/size-systems',
+    ],
     screens: ['/settings'],
   },
   admins: {

@@ -63,6 +63,9 @@ export function formatMoney(dzd: number, locale: Locale): string {
   return `${amounts(locale).format(dzd)}\u00a0${currency[locale]}`
 }
 
+/** A number with its decimals, as measured. */
+export const formatNumber = (value: number, locale: Locale) => integers(locale).format(value)
+
 export const formatInteger = (value: number, locale: Locale) => integers(locale).format(value)
 
 export const formatDate = (iso: string, locale: Locale) => dates(locale).format(new Date(iso))

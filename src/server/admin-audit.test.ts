@@ -142,6 +142,15 @@ const calls: Record<string, Call> = {
   },
   'DELETE /api/admin/events/{id}': { table: 'events', query: '?confirmed_families=1' },
   'POST /api/admin/events/{id}/restore': { table: 'events' },
+  'POST /api/admin/size-systems': {
+    body: () => ({ ...texts('name'), sizes: [{ size: '5' }] }),
+  },
+  'PATCH /api/admin/size-systems/{id}': {
+    table: 'size_systems',
+    body: () => ({ version: 1, position: 3 }),
+  },
+  'DELETE /api/admin/size-systems/{id}': { table: "size_systems where id = 'socks'" },
+  'POST /api/admin/size-systems/{id}/restore': { table: "size_systems where id = 'socks'" },
   'POST /api/admin/events': {
     body: () => ({ ...texts('title'), location: 'Salle', event_date: '2099-03-20' }),
   },

@@ -8,6 +8,7 @@ import { permissionOfCall } from '#core/permissions.ts'
 import { accountErrors } from '#features/accounts/admin-contract.ts'
 import { authenticateAdmin } from '#features/accounts/server/authenticate.ts'
 import { clientNetwork } from '#platform/client-network.ts'
+import { catalogueErrors } from '#features/catalogue/admin-contract.ts'
 import { eventErrors } from '#features/events/contract.ts'
 import { orderErrors } from '#features/orders/contract.ts'
 import { registrationErrors } from '#features/registrations/contract.ts'
@@ -32,6 +33,7 @@ const maxBodyBytes = 1024 * 1024
 const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   ...sharedErrors,
   ...accountErrors,
+  ...catalogueErrors,
   ...eventErrors,
   ...orderErrors,
   ...privacyErrors,

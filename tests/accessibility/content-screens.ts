@@ -60,6 +60,15 @@ export const contentScreens = [
   { name: 'new event with errors', open: (page) => submitNew(page, '/admin/events') },
   { name: 'gallery of the back office', open: (page) => openAdmin(page, '/admin/gallery') },
   { name: 'new gallery item with errors', open: (page) => submitNew(page, '/admin/gallery') },
+  { name: 'shop settings', open: (page) => openAdmin(page, '/admin/settings/shop') },
+  {
+    name: 'size system',
+    open: async (page) => {
+      await openAdmin(page, '/admin/settings/shop')
+      await page.locator('#size-systems').locator('xpath=../..').getByRole('button').click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   { name: 'settings', open: (page) => openAdmin(page, '/admin/settings') },
   { name: 'texts', open: (page) => openAdmin(page, '/admin/settings/texts') },
   {

@@ -1,6 +1,6 @@
-import type { Category, shopTypes, sizes } from '#features/catalogue/contract.ts'
+import type { Category, shopTypes } from '#features/catalogue/contract.ts'
 
-type SizeStock = { size: (typeof sizes)[number] | null; stock: number }
+type SizeStock = { size: string | null; stock: number }
 
 export type DemoProduct = {
   key: string

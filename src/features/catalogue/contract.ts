@@ -1,6 +1,7 @@
 import { locales } from '#core/locale.ts'
 import { countedPageOf, pageQuery } from '#core/page-query.ts'
 import { dzd, searchText, translation, translationLines, z } from '#core/schema.ts'
+import type { Measure } from './facts.ts'
 import { mediaUrl } from '#features/media/contract.ts'
 
 export const categories = ['jersey', 'shorts', 'shoes', 'accessories', 'training_gear'] as const
@@ -9,13 +10,18 @@ export type Category = (typeof categories)[number]
 export const shopTypes = ['jerseys', 'tshirts', 'hoodies', 'hats'] as const
 export const shopCategories = ['men', 'women', 'kids', 'accessories'] as const
 export const shopFilters = ['new', 'sale'] as const
-export const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const
+
+export const maxSizeLength = 30
+
+/** A size as it is stored, ordered and printed; the server knows which ones a product has. */
+export const size = () => z.string().check(z.minLength(1), z.maxLength(maxSizeLength))
+export const maxSizes = 60
 
 export const jerseyNumber = () => z.int().check(z.minimum(0), z.maximum(99))
 
 /** The stock of one size; a product without sizes has one entry with size null. */
 const sizeStock = z.object({
-  size: z.nullable(z.enum(sizes)),
+  size: z.nullable(size()),
   stock: z.int().check(z.minimum(0)),
 })
 
@@ -35,7 +41,7 @@ export const productSummary = z.object({
   price: dzd(),
   compare_at_price: z.nullable(dzd()),
   stock: z.int(),
-  sizes: z.array(z.enum(sizes)),
+  sizes: z.array(z.string()),
   size_stocks: z.array(sizeStock),
   images: z.array(z.string()),
   featured: z.boolean(),
@@ -50,8 +56,35 @@ export const product = z.extend(productSummary, {
   description_ar: z.string(),
   /** The largest stock of a size that counts as low. */
   low_stock: z.int(),
+  /** The id of its size system; null for a product that has none. */
+  size_system: z.nullable(z.string()),
 })
 export type Product = z.infer<typeof product>
+
+const measured = z.tuple([z.number(), z.number()])
+/** What a size fits: from and to. */
+export const guideOfSize = z.object({
+  years: z.optional(measured),
+  height: z.optional(measured),
+  chest: z.optional(measured),
+  waist: z.optional(measured),
+  foot_length: z.optional(measured),
+  shoe_size: z.optional(measured),
+} satisfies Record<Measure, unknown>)
+
+/** A size with its names where it has some; else the size itself is its name in every language. */
+export const guidedSize = z.object({
+  size: size(),
+  name_en: z.string(),
+  name_fr: z.string(),
+  name_ar: z.string(),
+  guide: guideOfSize,
+})
+export type GuidedSize = z.infer<typeof guidedSize>
+
+/** A product with the sizes of its system, whether or not it is offered in them. */
+export const productPage = z.extend(product, { size_guide: z.array(guidedSize) })
+export type ProductPage = z.infer<typeof productPage>
 
 export const pageSize = 24
 export const maxSearchLength = 100
@@ -83,7 +116,7 @@ const maxStock = 1_000_000
  * meanwhile still count.
  */
 const editedStock = z.object({
-  size: z.nullable(z.enum(sizes)),
+  size: z.nullable(size()),
   stock: z.int().check(z.minimum(0), z.maximum(maxStock)),
   was: z.optional(z.int()),
 })
@@ -105,6 +138,7 @@ const editable = {
   featured: z.optional(z.boolean()),
   active: z.optional(z.boolean()),
   low_stock: z.optional(z.int().check(z.minimum(0), z.maximum(1000))),
+  size_system: z.nullish(z.string().check(z.maxLength(100))),
   size_stocks: z.array(editedStock).check(
     z.minLength(1),
     z.refine(
@@ -120,7 +154,7 @@ const editable = {
 
 /**
  * A new product; by default without shop type and former price, not featured, active, low at 3
- * pieces. One language is enough.
+ * pieces, with the first size system. One language is enough.
  */
 export const newProduct = z.object(editable)
 export type NewProduct = z.infer<typeof newProduct>
@@ -143,7 +177,7 @@ export const stockChange = z.object({
   changes: z
     .array(
       z.object({
-        size: z.nullable(z.enum(sizes)),
+        size: z.nullable(size()),
         quantity: z.int().check(
           z.minimum(-maxStock),
           z.maximum(maxStock),
@@ -154,7 +188,7 @@ export const stockChange = z.object({
     )
     .check(
       z.minLength(1),
-      z.maxLength(sizes.length),
+      z.maxLength(maxSizes),
       z.refine(
         (changes) => new Set(changes.map(({ size }) => size)).size === changes.length,
         'duplicate',

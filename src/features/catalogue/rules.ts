@@ -1,8 +1,14 @@
 import { days } from '#core/durations.ts'
 import type { FieldError } from '#core/app-error.ts'
 import { foldName } from '#core/fold-name.ts'
-import { type Locale, locales } from '#core/locale.ts'
-import type { AdminProduct, ProductSummary, StockChange } from './contract.ts'
+import { type Locale, localized } from '#core/locale.ts'
+import type {
+  AdminProduct,
+  GuidedSize,
+  ProductPage,
+  ProductSummary,
+  StockChange,
+} from './contract.ts'
 
 const newForMs = days(30)
 /** The largest stock that counts as low, unless the product has its own. */
@@ -38,6 +44,22 @@ export function isOnSale({
 export const hasFreeDelivery = ({ price }: Pick<ProductSummary, 'price'>) =>
   price > freeDeliveryAbove
 
+/** A size's name: its own in this language or another one, else the size itself. */
+export const sizeName = (
+  size: Pick<GuidedSize, 'size' | `name_${Locale}`>,
+  locale: Locale,
+): string => localized(size, 'name', locale) || size.size
+
+/** The name of one of a product's sizes. */
+export function nameInGuide(
+  { size_guide }: Pick<ProductPage, 'size_guide'>,
+  size: string,
+  locale: Locale,
+): string {
+  const found = size_guide.find((each) => each.size === size)
+  return found ? sizeName(found, locale) : size
+}
+
 /** Only jerseys are printed with a number. */
 export const takesNumber = ({ category }: Pick<ProductSummary, 'category'>) => category === 'jersey'
 
@@ -48,31 +70,16 @@ export const takesNumber = ({ category }: Pick<ProductSummary, 'category'>) => c
 export const matchesSearch = (name: string, searched: string) =>
   foldName(name).includes(foldName(searched))
 
-type Texts<Field extends string> = Partial<Record<`${Field}_${Locale}`, string | null>>
-
-/** Errors at every language of a translated field that has none. */
-const untranslated = <Field extends string>(texts: Texts<Field>, field: Field): FieldError[] =>
-  locales.some((locale) => texts[`${field}_${locale}`]?.trim())
-    ? []
-    : locales.map((locale) => ({ path: `${field}_${locale}`, code: 'one_language' }))
-
-/**
- * The errors across a product's fields: name and description in at least one language, and a former
- * price above the current one.
- */
+/** The errors across a product's fields: the former price must be above the current one. */
 export function productErrors({
   price,
   compare_at_price,
-  ...texts
-}: Texts<'name'> &
-  Texts<'description'> & { price?: number; compare_at_price?: number | null }): FieldError[] {
+}: {
+  price?: number
+  compare_at_price?: number | null
+}): FieldError[] {
   const isAbove = (compare_at_price ?? Infinity) > (price ?? 0)
-  const wrongPrice: FieldError = { path: 'compare_at_price', code: 'not_above_price' }
-  return [
-    ...untranslated<'name'>(texts, 'name'),
-    ...untranslated<'description'>(texts, 'description'),
-    ...(isAbove ? [] : [wrongPrice]),
-  ]
+  return isAbove ? [] : [{ path: 'compare_at_price', code: 'not_above_price' }]
 }
 
 /** Received pieces must be positive and sold ones negative; a correction may be either. */
@@ -82,14 +89,3 @@ export function stockChangeErrors({ reason, changes }: StockChange): FieldError[
     sign * quantity < 0 ? [{ path: `changes.${index}.quantity`, code: 'wrong_direction' }] : [],
   )
 }
-
-type Translated = Pick<AdminProduct, `name_${Locale}` | `description_${Locale}` | 'translate_later'>
-
-/** The languages without a name or description of their own. */
-export const missingLanguages = (product: Translated): Locale[] =>
-  locales.filter(
-    (locale) =>
-      !product[`name_${locale}`].trim() ||
-      !product[`description_${locale}`].trim() ||
-      product.translate_later.includes(locale),
-  )

@@ -1,8 +1,8 @@
 import { algiersClock, clubTimeZone } from '#core/algiers.ts'
 import type { FieldError } from '#core/app-error.ts'
 import { days, hours } from '#core/durations.ts'
-import { type Locale, locales } from '#core/locale.ts'
-import type { AdminEvent, ClubEvent } from './contract.ts'
+import type { Locale } from '#core/locale.ts'
+import type { ClubEvent } from './contract.ts'
 
 export type Places = { kind: 'unlimited' } | { kind: 'full' } | { kind: 'free'; count: number }
 
@@ -48,27 +48,6 @@ export function googleEventAddress(
   const dates = `${stamp(from)}/${stamp(until)}`
   const search = new URLSearchParams({ action: 'TEMPLATE', ...words, dates, ctz: clubTimeZone })
   return `https://calendar.google.com/calendar/render?${search.toString()}`
-}
-
-type Titles = Partial<Record<`title_${Locale}`, string | null>>
-
-/** An event needs a title in one language at least. */
-export const titleErrors = (event: Titles): FieldError[] =>
-  locales.some((locale) => event[`title_${locale}`]?.trim())
-    ? []
-    : locales.map((locale) => ({ path: `title_${locale}`, code: 'one_language' }))
-
-type Translated = Pick<AdminEvent, `title_${Locale}` | `description_${Locale}` | 'translate_later'>
-
-/** The languages without a title of their own, or without the description that others have. */
-export function missingLanguages(event: Translated): Locale[] {
-  const isDescribed = locales.some((locale) => event[`description_${locale}`])
-  return locales.filter(
-    (locale) =>
-      !event[`title_${locale}`] ||
-      (isDescribed && !event[`description_${locale}`]) ||
-      event.translate_later.includes(locale),
-  )
 }
 
 /** The capacity must not be below the places already taken. */

@@ -1,6 +1,6 @@
 import { latinDigits } from '#core/digits.ts'
 import { dzd, email, optionalLines, optionalText, text, z } from '#core/schema.ts'
-import { jerseyNumber, sizes } from '#features/catalogue/contract.ts'
+import { jerseyNumber, size } from '#features/catalogue/contract.ts'
 import { maxQuantity, wilayaCount } from '#core/limits.ts'
 import { locales } from '#core/locale.ts'
 import {
@@ -34,7 +34,7 @@ const phone = () => text(40)
  */
 export const orderLine = z.object({
   product_id: z.uuid(),
-  size: z.nullable(z.enum(sizes, 'size_not_offered')),
+  size: z.nullable(size()),
   quantity: z.int().check(z.minimum(1), z.maximum(maxQuantity)),
   jersey_numbers: z._default(z.array(jerseyNumber()), []),
 })

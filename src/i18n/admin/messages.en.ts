@@ -32,6 +32,8 @@ export const messages = {
     invalid_type: 'Enter a number',
     invalid_url: 'Enter an address that begins with https://',
     media_gone: 'This file is no longer stored. Upload it again.',
+    size_in_use: 'A size that products have, or had, can only be no longer offered',
+    invalid_range: 'The first number must not be above the second',
     one_language: 'Fill this in in at least one language',
     not_above_price: 'The price before must be higher than the price',
     stock_below_zero: 'There are not that many pieces left',

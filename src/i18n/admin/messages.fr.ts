@@ -32,6 +32,8 @@ export const messages = {
     invalid_type: 'Saisissez un nombre',
     invalid_url: 'Saisissez une adresse qui commence par https://',
     media_gone: 'Ce fichier n’est plus enregistré. Téléversez-le de nouveau.',
+    size_in_use: 'Une taille que des produits ont ou ont eue peut seulement ne plus être proposée',
+    invalid_range: 'Le premier nombre ne doit pas dépasser le second',
     one_language: 'À remplir dans une langue au moins',
     not_above_price: 'L’ancien prix doit être plus élevé que le prix',
     stock_below_zero: 'Il ne reste pas autant de pièces',

@@ -8,6 +8,8 @@ import { EventEmitter } from 'node:events'
 export const pageTables = {
   products: 'catalogue',
   size_stocks: 'catalogue',
+  size_systems: 'catalogue',
+  sizes: 'catalogue',
   events: 'events',
   gallery_items: 'gallery',
   offers: 'offers',

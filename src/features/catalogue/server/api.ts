@@ -8,10 +8,10 @@ import {
   adminProductList,
   adminProductParams,
   newProduct,
-  product,
   productChange,
   productList,
   productListParams,
+  productPage,
   stockChange,
 } from '../contract.ts'
 import { archiveProduct, restoreProduct } from './archive-product.ts'
@@ -20,10 +20,12 @@ import { createProduct } from './create-product.ts'
 import { getAdminProduct, listAdminProducts } from './list-admin-products.ts'
 import { getProduct, listProducts, listRelatedProducts } from './list-products.ts'
 import { adjustStock } from './adjust-stock.ts'
+import { settingsApi } from './settings-api.ts'
 
 const idPath = z.object({ id: z.uuid() })
 
 export const catalogueApi = new Hono<ApiEnv>()
+  .route('/', settingsApi)
   .get(
     '/products',
     describeRoute({
@@ -37,7 +39,7 @@ export const catalogueApi = new Hono<ApiEnv>()
     '/products/:id',
     describeRoute({
       summary: 'One active product',
-      responses: { 200: json(product), ...problems(404) },
+      responses: { 200: json(productPage), ...problems(404) },
     }),
     validate('param', idPath),
     async (c) => c.json(await getProduct(c.var.context, c.req.valid('param').id)),

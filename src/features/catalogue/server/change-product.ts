@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { requirePermission } from '#core/actor.ts'
 import { AppError, invalid } from '#core/app-error.ts'
 import { translationsOf } from '#core/locale.ts'
+import { textErrors } from '#core/translation-gaps.ts'
 import { claimMedia } from '#features/media/server/claim-media.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
@@ -12,7 +13,8 @@ import { productErrors } from '../rules.ts'
 import { allProducts, productName, wholeProduct } from './change-names.ts'
 import { productValues, usedImages } from './create-product.ts'
 import { readAdminProduct } from './list-admin-products.ts'
-import { replaceSizeStocks } from './size-stocks.ts'
+import { checkSizes } from './check-sizes.ts'
+import { replaceSizeStocks, withdrawSizes } from './size-stocks.ts'
 
 const lockProduct = statement<{ version: number }>(
   'lock-product',
@@ -24,8 +26,8 @@ const updateProduct = statement<never>(
   `update products set name_en = $1, name_fr = $2, name_ar = $3, description_en = $4,
     description_fr = $5,
      description_ar = $6, category = $7, shop_type = $8, price = $9, compare_at_price = $10, images = $11, featured = $12,
-     active = $13, low_stock = $14, translate_later = $15, updated_at = $16,
-     version = version + 1 where id = $17`,
+     active = $13, low_stock = $14, translate_later = $15, size_system = $16,
+     updated_at = $17, version = version + 1 where id = $18`,
   {
     changes: 'catalogue',
     names: ({ values }) => [allProducts, productName(String(values.at(-1)))],
@@ -59,13 +61,23 @@ async function saveProduct(
 ) {
   const { size_stocks, version: _, ...fields } = change
   const merged = { ...before, ...fields }
-  const errors = productErrors(merged)
+  // Only when texts change: a price is edited in a list that does not show them.
+  const isWritten = Object.keys(fields).some((name) => /^(name|description)_/.test(name))
+  const errors = [
+    ...(isWritten ? textErrors(merged, 'name', 'description') : []),
+    ...productErrors(merged),
+  ]
   if (errors.length > 0) throw invalid(errors)
   await claimMedia(tx, usedImages(fields.images ?? []))
+  const isResized = merged.size_system !== before.size_system
+  if (size_stocks || isResized)
+    await checkSizes(tx, merged.size_system, size_stocks ?? before.size_stocks, before)
+  if (isResized) await withdrawSizes(tx, before.id)
   await tx.rows(updateProduct, [...productValues(merged), now, before.id])
   if (merged.low_stock !== before.low_stock)
     await tx.rows(limitStocks, [before.id, merged.low_stock])
-  if (size_stocks) await replaceSizeStocks(tx, before.id, size_stocks, actor)
+  const stocks = size_stocks ?? (isResized ? before.size_stocks : undefined)
+  if (stocks) await replaceSizeStocks(tx, before.id, stocks, actor)
   return readAdminProduct(tx, before.id)
 }
 

@@ -1,6 +1,7 @@
 import { requirePermission } from '#core/actor.ts'
 import { invalid } from '#core/app-error.ts'
 import { translationsOf } from '#core/locale.ts'
+import { textErrors } from '#core/translation-gaps.ts'
 import { claimMedia } from '#features/media/server/claim-media.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
@@ -9,15 +10,16 @@ import type { AdminProduct, NewProduct } from '../contract.ts'
 import { defaultLowStock, productErrors } from '../rules.ts'
 import { allProducts } from './change-names.ts'
 import { readAdminProduct } from './list-admin-products.ts'
+import { checkSizes } from './check-sizes.ts'
 import { insertFirstStock } from './size-stocks.ts'
 
 const insertProduct = statement<{ id: string }>(
   'insert-product',
   `insert into products (name_en, name_fr, name_ar, description_en, description_fr, description_ar,
     category, shop_type,
-     price, compare_at_price, images, featured, active, low_stock, translate_later, created_at,
-     updated_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16)
+     price, compare_at_price, images, featured, active, low_stock, translate_later, size_system,
+     created_at, updated_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17)
    returning id`,
   { changes: 'catalogue', names: () => [allProducts] },
 )
@@ -40,6 +42,7 @@ export const productValues = (given: Omit<NewProduct, 'size_stocks'>) =>
     given.active ?? true,
     given.low_stock ?? defaultLowStock,
     [...new Set(given.translate_later)],
+    given.size_system ?? null,
   ] as const
 
 export const usedImages = (images: readonly string[]) =>
@@ -48,11 +51,13 @@ export const usedImages = (images: readonly string[]) =>
 /** Creates a product with its first stock. @throws unauthorized, invalid */
 export async function createProduct(context: Context, given: NewProduct): Promise<AdminProduct> {
   const admin = requirePermission(context.actor, 'products')
-  const errors = productErrors(given)
+  const errors = [...textErrors(given, 'name', 'description'), ...productErrors(given)]
   if (errors.length > 0) throw invalid(errors)
   return context.database.transaction(async (tx) => {
     await claimMedia(tx, usedImages(given.images))
-    const [row] = await tx.rows(insertProduct, [...productValues(given), context.now()])
+    const size_system = await checkSizes(tx, given.size_system, given.size_stocks)
+    const values = productValues({ ...given, size_system })
+    const [row] = await tx.rows(insertProduct, [...values, context.now()])
     const id = row?.id ?? ''
     await insertFirstStock(tx, id, given.size_stocks, admin.email)
     const made = await readAdminProduct(tx, id)

@@ -13,7 +13,7 @@ import { presentProduct, type ProductRow } from './present.ts'
 type AdminRow = ProductRow & Pick<AdminProduct, 'translate_later' | 'version' | 'updated_at'>
 
 const adminColumns = `${storedColumns}, p.description_en, p.description_fr, p.description_ar,
-  p.low_stock, to_json(p.translate_later) as translate_later, p.version, p.updated_at`
+  p.low_stock, p.size_system, to_json(p.translate_later) as translate_later, p.version, p.updated_at`
 
 const byId = statement<AdminRow>(
   'admin-product',

@@ -2,7 +2,12 @@ import { AppError } from '#core/app-error.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import { cutPage } from '#platform/keyset-page.ts'
-import { pageSize, type Product, type ProductList, type ProductListParams } from '../contract.ts'
+import {
+  pageSize,
+  type ProductList,
+  type ProductListParams,
+  type ProductPage,
+} from '../contract.ts'
 import { allProducts, productName, stockName } from './change-names.ts'
 import { listStatement, newestFirst, summaryColumns } from './list-statement.ts'
 import { shownTexts } from './product-names.ts'
@@ -31,9 +36,16 @@ const relatedTo = statement<SummaryRow>(
     order by near.step, p.created_at desc, p.id desc limit $2`,
 )
 
-const activeById = statement<ProductRow>(
+const activeById = statement<ProductRow & Pick<ProductPage, 'size_guide'>>(
   'active-product',
-  `select ${summaryColumns}, ${shownTexts('description')}, p.low_stock
+  `select ${summaryColumns}, ${shownTexts('description')}, p.low_stock,
+     p.size_system,
+     (select coalesce(json_agg(json_build_object('size', z.size, 'name_en', z.name_en,
+          'name_fr', z.name_fr, 'name_ar', z.name_ar, 'guide', z.guide) order by z.position,
+          z.size), '[]')
+        from sizes z where z.system_id = p.size_system and (z.offered or exists (
+          select from size_stocks s where s.product_id = p.id and s.offered and s.size = z.size)))
+       as size_guide
      from products p where p.id = $1 and p.active and p.archived_at is null`,
 )
 
@@ -78,8 +90,8 @@ export async function listRelatedProducts(context: Context, id: string): Promise
 }
 
 /** One active product. @throws not_found */
-export async function getProduct({ database, shows }: Context, id: string): Promise<Product> {
-  shows?.([productName(id), stockName(id)])
+export async function getProduct({ database, shows }: Context, id: string): Promise<ProductPage> {
+  shows?.([allProducts, productName(id), stockName(id)])
   const [row] = await database.rows(activeById, [id])
   if (!row) throw new AppError('not_found')
   return presentProduct(row)

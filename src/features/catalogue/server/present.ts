@@ -19,7 +19,10 @@ export type SummaryRow = {
   size_stocks: SizeStockColumn
 }
 export type ProductRow = SummaryRow &
-  Pick<Product, 'description_en' | 'description_fr' | 'description_ar' | 'low_stock'>
+  Pick<
+    Product,
+    'description_en' | 'description_fr' | 'description_ar' | 'low_stock' | 'size_system'
+  >
 
 const derived = (sizeStocks: SizeStockColumn) => ({
   sizes: sizeStocks.flatMap(({ size }) => (size === null ? [] : [size])),

@@ -7,8 +7,8 @@ import { changeSizeStocks } from './change-size-stocks.ts'
 const insertSize = statement<never>(
   'insert-size-stock',
   `with written as (
-     insert into size_stocks (product_id, size, position, stock, low_stock)
-     select id, $2, $3, $4, low_stock from products where id = $1
+     insert into size_stocks (product_id, size, position, stock, low_stock, size_system)
+     select id, $2, $3, $4, low_stock, size_system from products where id = $1
        returning id, stock
    )
    insert into stock_movements (size_stock_id, quantity, reason, actor)
@@ -25,12 +25,25 @@ const lockSizes = statement<{ size: string | null; stock: number; offered: boole
 const offerSizes = statement<never>(
   'offer-sizes',
   `update size_stocks s set offered = w.position is not null, position = coalesce(w.position,
-    s.position)
+    s.position), size_system = case when w.position is null then s.size_system else (
+      select size_system from products where id = $1) end
      from size_stocks old left join unnest($2::text[], $3::int[]) as w (size, position)
        on old.size is not distinct from w.size
     where old.product_id = $1 and s.id = old.id`,
   { changes: 'catalogue', names: wholeProduct },
 )
+
+const withdraw = statement<never>(
+  'withdraw-sizes',
+  'update size_stocks set offered = false where product_id = $1 and size is not null',
+  { changes: 'catalogue', names: wholeProduct },
+)
+
+/** Takes all sizes off the product, before it gets another size system. */
+export async function withdrawSizes(tx: Queryable, productId: string): Promise<void> {
+  await tx.rows(lockSizes, [productId])
+  await tx.rows(withdraw, [productId])
+}
 
 type Entries = NewProduct['size_stocks']
 

@@ -4,10 +4,13 @@ import {
   bigint,
   boolean,
   check,
+  foreignKey,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
+  primaryKey,
   text,
   unique,
   uuid,
@@ -19,6 +22,43 @@ const namesIndex = (name: string, column: AnyPgColumn) =>
   index(name)
     .using('gin', sql`name_grams(${column})`)
     .with({ fastupdate: false })
+
+/** A way to name sizes, such as letters or shoe sizes. */
+export const sizeSystems = pgTable(
+  'size_systems',
+  {
+    id: text('id')
+      .primaryKey()
+      .default(sql`gen_random_uuid()::text`),
+    nameEn: text('name_en').notNull().default(''),
+    nameFr: text('name_fr').notNull().default(''),
+    nameAr: text('name_ar').notNull().default(''),
+    position: integer('position').notNull(),
+    version: integer('version').notNull().default(1),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    archivedAt: instant('archived_at'),
+  },
+  () => [check('size_systems_has_name', sql`name_fr <> '' or name_en <> '' or name_ar <> ''`)],
+)
+
+/** A size of a system, with its own names where the size itself is not enough, and its guide. */
+export const sizes = pgTable(
+  'sizes',
+  {
+    systemId: text('system_id')
+      .notNull()
+      .references(() => sizeSystems.id, { onDelete: 'cascade' }),
+    size: text('size').notNull(),
+    nameEn: text('name_en').notNull().default(''),
+    nameFr: text('name_fr').notNull().default(''),
+    nameAr: text('name_ar').notNull().default(''),
+    position: integer('position').notNull(),
+    offered: boolean('offered').notNull().default(true),
+    /** From and to by measure. */
+    guide: jsonb('guide').notNull().default({}),
+  },
+  (table) => [primaryKey({ name: 'sizes_pk', columns: [table.systemId, table.size] })],
+)
 
 export const products = pgTable(
   'products',
@@ -42,6 +82,9 @@ export const products = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
     archivedAt: instant('archived_at'),
     lowStock: integer('low_stock').notNull().default(3),
+    sizeSystem: text('size_system')
+      .default('letters')
+      .references(() => sizeSystems.id),
     /** Languages whose texts are copies of another one. */
     translateLater: text('translate_later').array().notNull().default([]),
     // A missing name is searched and sorted by the one that is shown instead.
@@ -91,6 +134,10 @@ export const products = pgTable(
     index('products_sale_newest')
       .on(table.createdAt, table.id)
       .where(sql`compare_at_price is not null`),
+    unique('products_size_system').on(table.id, table.sizeSystem),
+    index('products_by_size_system')
+      .on(table.sizeSystem)
+      .where(sql`archived_at is null`),
     index('products_by_price').on(table.price, table.id),
     index('products_by_name_fr').on(table.searchFr, table.id),
     index('products_by_name_en').on(table.searchEn, table.id),
@@ -110,6 +157,7 @@ export const sizeStocks = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     size: text('size'),
+    sizeSystem: text('size_system').default('letters'),
     position: integer('position').notNull(),
     stock: integer('stock').notNull(),
     /** The product's `low_stock`, so that an index can list what is low. */
@@ -119,13 +167,28 @@ export const sizeStocks = pgTable(
      * orders.
      */
     offered: boolean('offered').notNull().default(true),
+    /** An offered size is one of the product's system; a size no longer sold may be of another. */
+    offeredSystem: text('offered_system').generatedAlwaysAs(
+      sql`case when offered and size is not null then size_system end`,
+    ),
   },
   (table) => [
+    foreignKey({
+      name: 'size_stocks_of_system',
+      columns: [table.sizeSystem, table.size],
+      foreignColumns: [sizes.systemId, sizes.size],
+    }),
+    foreignKey({
+      name: 'size_stocks_of_product',
+      columns: [table.productId, table.offeredSystem],
+      foreignColumns: [products.id, products.sizeSystem],
+    }),
+    index('size_stocks_by_size').on(table.sizeSystem, table.size),
     index('size_stocks_low')
       .on(table.productId)
       .where(sql`offered and stock <= low_stock`),
     unique('size_stocks_product_size').on(table.productId, table.size).nullsNotDistinct(),
-    check('size_stocks_size', sql`size in ('XS', 'S', 'M', 'L', 'XL', 'XXL')`),
+    check('size_stocks_system', sql`size is null or size_system is not null`),
     check('size_stocks_never_negative', sql`stock >= 0`),
   ],
 )

@@ -15,6 +15,10 @@ declare module '#i18n/words.ts' {
 
 export const feature: WebFeature = {
   site: { shop: 'shop.screen.tsx' },
-  admin: { products: 'admin/product-list.screen.tsx' },
+  admin: {
+    products: 'admin/product-list.screen.tsx',
+    'settings/shop': 'admin/shop-settings.screen.tsx',
+  },
   link: { to: adminPaths.products, label: 'catalogue.link', Icon: Shirt },
+  settings: [{ to: `${adminPaths.settings}/shop`, label: 'catalogue.settings.shop' }],
 }

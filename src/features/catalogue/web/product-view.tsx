@@ -9,8 +9,8 @@ import { useLanguage } from '#i18n/language.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
-import type { Product } from '../contract.ts'
-import { hasFreeDelivery, stockLevel } from '../rules.ts'
+import type { Product, ProductPage } from '../contract.ts'
+import { hasFreeDelivery, nameInGuide, stockLevel } from '../rules.ts'
 import { Price } from './price.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductJsonLd, type ShippingRange } from './product-json-ld.tsx'
@@ -44,12 +44,16 @@ function BackToShop() {
   )
 }
 
-function Details({ product, pickup }: { product: Product; pickup: string }) {
+function Details({ product, pickup }: { product: ProductPage; pickup: string }) {
+  const locale = useLanguage()
+  const nameOf = (size: string) => nameInGuide(product, size, locale)
   const t = useTranslations('catalogue.product')
   const category = useTranslations('catalogue.category')
   const rows = [
     [t('category'), category(product.category)],
-    ...(product.sizes.length > 0 ? [[t('sizes'), product.sizes.join(' · ')]] : []),
+    ...(product.sizes.length > 0
+      ? [[t('sizes'), product.sizes.map((size) => nameOf(size)).join(' · ')]]
+      : []),
     ...(pickup ? [[t('pickup'), pickup]] : []),
   ]
   return (
@@ -68,7 +72,7 @@ function Details({ product, pickup }: { product: Product; pickup: string }) {
 }
 
 type ProductViewProps = {
-  product: Product
+  product: ProductPage
   buy: ReactNode
   pickup: string
   /** Whether home delivery is free: for everything, for this product, or not. */

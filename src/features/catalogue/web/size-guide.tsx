@@ -1,24 +1,46 @@
 import { Ruler } from '#ui/icons/ruler.ts'
 import { X } from '#ui/icons/x.ts'
 import { useTranslations } from '#i18n/translations.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.tsx'
 import { overPage } from '#ui/popover.ts'
-import { bodySizes } from '../facts.ts'
+import type { GuidedSize } from '../contract.ts'
+import { type Measure, measures } from '../facts.ts'
+import { sizeName } from '../rules.ts'
 
 const guideId = 'size-guide'
 const cell = 'py-2 pe-2 text-start align-top last:pe-0 min-[22.5rem]:whitespace-nowrap'
 
-function SizeTable() {
+type Guide = readonly GuidedSize[]
+
+/** The measures that any size of the guide has. */
+const columnsOf = (guide: Guide) =>
+  measures.filter((measure) => guide.some((each) => each.guide[measure]))
+
+function useRangeText() {
   const t = useTranslations('catalogue.sizeGuide')
-  const rangeOf = ([from, to]: readonly [number, number]) => ({
-    from: String(from),
-    to: String(to),
-  })
+  const locale = useLanguage()
+  return ([from, to]: readonly [number, number]) => {
+    const texts = { from: formatNumber(from, locale), to: formatNumber(to, locale) }
+    return from === to ? texts.from : t('range', texts)
+  }
+}
+
+function SizeTable({ guide }: { guide: Guide }) {
+  const t = useTranslations('catalogue.sizeGuide')
+  const locale = useLanguage()
+  const rangeText = useRangeText()
+  const columns = columnsOf(guide)
+  const textOf = (range: readonly [number, number] | undefined, measure: Measure) => {
+    if (range) return rangeText(range)
+    return measure === 'years' ? t('adult') : '–'
+  }
   return (
     <table className="mt-4 w-full text-13 sm:text-15">
-      <caption className="sr-only">{t('table')}</caption>
+      <caption className="sr-only">{t(columns.includes('years') ? 'table' : 'title')}</caption>
       <thead className="border-b-2 border-line text-ink2">
         <tr>
-          {(['size', 'age', 'height', 'chest'] as const).map((column) => (
+          {(['size', ...columns] as const).map((column) => (
             <th key={column} scope="col" className={`${cell} font-semibold whitespace-normal!`}>
               {t(column)}
             </th>
@@ -26,15 +48,17 @@ function SizeTable() {
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
-        {bodySizes.map(({ size, years, heightCm, chestCm }) => (
-          <tr key={size}>
+        {guide.map((each) => (
+          <tr key={each.size}>
             <th scope="row" className={`${cell} font-bold`}>
               <span className="sr-only">{t('size')} </span>
-              {size}
+              {sizeName(each, locale)}
             </th>
-            <td className={cell}>{years ? t('range', rangeOf(years)) : t('adult')}</td>
-            <td className={cell}>{t('range', rangeOf(heightCm))}</td>
-            <td className={cell}>{t('range', rangeOf(chestCm))}</td>
+            {columns.map((measure) => (
+              <td key={measure} className={cell}>
+                {textOf(each.guide[measure], measure)}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
@@ -42,10 +66,13 @@ function SizeTable() {
   )
 }
 
-/** The size guide in a native popover, which needs no JavaScript. */
-export function SizeGuide() {
+/**
+ * The size guide in a native popover, which needs no JavaScript; nothing for sizes without measures.
+ */
+export function SizeGuide({ guide }: { guide: Guide }) {
   const t = useTranslations('catalogue.sizeGuide')
   const shared = useTranslations('shared')
+  if (columnsOf(guide).length === 0) return null
   return (
     <>
       <button
@@ -80,7 +107,7 @@ export function SizeGuide() {
           </button>
         </div>
         <p className="mt-1 text-15 text-ink2">{t('text')}</p>
-        <SizeTable />
+        <SizeTable guide={guide} />
       </div>
     </>
   )

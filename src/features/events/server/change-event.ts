@@ -2,13 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { requirePermission } from '#core/actor.ts'
 import { AppError, invalid } from '#core/app-error.ts'
 import { translationsOf } from '#core/locale.ts'
+import { textErrors } from '#core/translation-gaps.ts'
 import { claimMedia } from '#features/media/server/claim-media.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import { requireVersion } from '#platform/require-version.ts'
 import type { AdminEvent, EventChange } from '../contract.ts'
-import { capacityErrors, titleErrors } from '../rules.ts'
+import { capacityErrors } from '../rules.ts'
 import { type ConfirmedFamilies, requireConfirmedFamilies } from './confirm-families.ts'
 import { eventValues } from './create-event.ts'
 import type { FillPlaces } from './event-offers.ts'
@@ -67,7 +68,7 @@ export async function changeEvent(
     const before = await readAdminEvent(tx, id)
     await requireVersion(locked, change.version, async () => before)
     const merged = { ...before, ...change }
-    const errors = [...capacityErrors(merged), ...titleErrors(merged)]
+    const errors = [...capacityErrors(merged), ...textErrors(merged, 'title')]
     if (errors.length > 0) throw invalid(errors)
     if (count && isRescheduled(before, merged))
       await requireConfirmedFamilies(tx, id, { count, confirmed })

@@ -1,12 +1,12 @@
 import { requirePermission } from '#core/actor.ts'
 import { invalid } from '#core/app-error.ts'
 import { translationsOf } from '#core/locale.ts'
+import { textErrors } from '#core/translation-gaps.ts'
 import { claimMedia } from '#features/media/server/claim-media.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import type { AdminEvent, NewEvent } from '../contract.ts'
-import { titleErrors } from '../rules.ts'
 import { readAdminEvent } from './list-admin-events.ts'
 
 const insertEvent = statement<{ id: string }>(
@@ -47,7 +47,7 @@ export const eventValues = (given: NewEvent) =>
 /** Creates an event. @throws unauthorized, invalid */
 export async function createEvent(context: Context, given: NewEvent): Promise<AdminEvent> {
   const admin = requirePermission(context.actor, 'events')
-  const errors = titleErrors(given)
+  const errors = textErrors(given, 'title')
   if (errors.length > 0) throw invalid(errors)
   return context.database.transaction(async (tx) => {
     await claimMedia(tx, [{ path: 'image_url', url: given.image_url }])

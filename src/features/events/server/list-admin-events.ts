@@ -16,7 +16,7 @@ const byId = statement<AdminEvent>(
   `select ${adminColumns} ${fromEvents} where id = $1 and archived_at is null`,
 )
 
-// As `missingLanguages` says it.
+// As `gapsOf` says it.
 const isUntranslated = `('' in (title_fr, title_en, title_ar) or translate_later <> '{}'
   or ('' in (description_fr, description_en, description_ar)
       and description_fr || description_en || description_ar <> ''))`

@@ -1,6 +1,7 @@
 import type { TypedResponse } from 'hono'
 import { requirePermission } from '#core/actor.ts'
 import { type Condition, conditionalStatement, when } from '#platform/conditions.ts'
+import { sizePosition } from '#features/catalogue/server/size-position.ts'
 import { productNames } from '#features/catalogue/server/product-names.ts'
 import type { Context } from '#platform/context.ts'
 import { jsonListResponse } from '#platform/json-list.ts'
@@ -42,7 +43,7 @@ export function jerseyStatement(filter: OrderFilter) {
                array_agg(customer_name order by order_number) as customers
           from of_orders join ${productNames} p on p.id = product_id
          group by product_id, name_en, name_fr, name_ar, size, number
-         order by name_en, product_id, array_position('{XS,S,M,L,XL,XXL}', size), number
+         order by name_en, product_id, ${sizePosition('of_orders')}, size, number
       ) as jersey`,
   )
 }

@@ -4,8 +4,8 @@ import { BellRing } from '#ui/icons/bell-ring.ts'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { maxQuantity } from '#core/limits.ts'
-import { localized } from '#core/locale.ts'
-import type { Product } from '#features/catalogue/contract.ts'
+import { localized, translationsOf } from '#core/locale.ts'
+import type { ProductPage } from '#features/catalogue/contract.ts'
 import { takesNumber } from '#features/catalogue/rules.ts'
 import { JerseyPreview, kitOf } from '#features/catalogue/web/jersey-preview.tsx'
 import { Price } from '#features/catalogue/web/price.tsx'
@@ -23,7 +23,7 @@ import { SizePicker } from './size-picker.tsx'
 type Missing = 'size' | 'number'
 
 /** The form's size if the product has it, and the typed number if it is valid; else null. */
-function readForm(form: HTMLFormElement, product: Product) {
+function readForm(form: HTMLFormElement, product: ProductPage) {
   const data = new FormData(form)
   const typed = data.get('jersey-number')
   return {
@@ -32,7 +32,13 @@ function readForm(form: HTMLFormElement, product: Product) {
   }
 }
 
-function useAddToCart(product: Product) {
+/** The names of the size, where it has some of its own. */
+function namesOf({ size_guide }: ProductPage, size: string | null) {
+  const found = size_guide.find((each) => each.size === size)
+  return found && localized(found, 'name', 'fr') ? translationsOf(found, 'name') : null
+}
+
+function useAddToCart(product: ProductPage) {
   const t = useTranslations('orders.add')
   const name = localized(product, 'name', useLanguage())
   const navigate = useNavigate()
@@ -75,6 +81,7 @@ function useAddToCart(product: Product) {
       price,
       category,
       size,
+      sizeNames: namesOf(product, size),
       image,
       jerseyNumber,
     })
@@ -99,7 +106,7 @@ function useAddToCart(product: Product) {
 }
 
 /** For a sold-out product: a WhatsApp message to the club, already written. */
-function AskClub({ product }: { product: Product }) {
+function AskClub({ product }: { product: ProductPage }) {
   const t = useTranslations('catalogue.product')
   const { origin } = useSiteSettings()
   const name = localized(product, 'name', useLanguage())
@@ -117,7 +124,7 @@ function AskClub({ product }: { product: Product }) {
 }
 
 /** Size, number and the button that adds one piece to the cart. */
-export function AddToCart({ product }: { product: Product }) {
+export function AddToCart({ product }: { product: ProductPage }) {
   const t = useTranslations('orders.add')
   const catalogue = useTranslations('catalogue.product')
   const { missing, submit, printed, changeNumber, chooseSize } = useAddToCart(product)

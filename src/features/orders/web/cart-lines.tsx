@@ -5,7 +5,7 @@ import { Trash } from '#ui/icons/trash.ts'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { maxQuantity } from '#core/limits.ts'
-import { localized } from '#core/locale.ts'
+import { localized, type Translations } from '#core/locale.ts'
 import { totalDzd } from '#core/money.ts'
 import { formatList, formatMoney } from '#i18n/format.ts'
 import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
@@ -112,11 +112,17 @@ function Stepper({
 export function LineChoices({
   line,
 }: {
-  line: { size: string | null; jerseyNumbers: readonly number[] }
+  line: {
+    size: string | null
+    sizeNames?: Translations | null
+    jerseyNumbers: readonly number[]
+  }
 }) {
   const t = useTranslations('orders.cart')
-  const { size, jerseyNumbers } = line
-  const numbers = formatList(jerseyNumbers.map(String), useLanguage())
+  const locale = useLanguage()
+  const { sizeNames, jerseyNumbers } = line
+  const size = sizeNames?.[locale] || line.size
+  const numbers = formatList(jerseyNumbers.map(String), locale)
   return (
     <p className="flex flex-wrap gap-x-3 text-15 text-ink2">
       {size && <span>{t('size', { size })}</span>}

@@ -1,12 +1,15 @@
 import { maxQuantity } from '#core/limits.ts'
 import { totalDzd } from '#core/money.ts'
-import type { Category, sizes } from '#features/catalogue/contract.ts'
+import type { Translations } from '#core/locale.ts'
+import type { Category } from '#features/catalogue/contract.ts'
 import type { OrderLine } from '../contract.ts'
 
 /** A stored cart line. The price is the one the buyer saw; the server decides the real one. */
 export type CartLine = {
   productId: string
-  size: (typeof sizes)[number] | null
+  size: string | null
+  /** The size's own names, where it has some. */
+  sizeNames?: Translations | null
   name_fr: string
   name_en: string
   name_ar: string

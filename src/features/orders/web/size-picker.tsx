@@ -1,6 +1,7 @@
 import { useTranslations } from '#i18n/translations.ts'
-import type { Product } from '#features/catalogue/contract.ts'
-import { stockLevel } from '#features/catalogue/rules.ts'
+import type { ProductPage } from '#features/catalogue/contract.ts'
+import { nameInGuide, stockLevel } from '#features/catalogue/rules.ts'
+import { useLanguage } from '#i18n/language.tsx'
 import { SizeGuide } from '#features/catalogue/web/size-guide.tsx'
 
 const chip =
@@ -9,18 +10,24 @@ const chip =
   'has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:ring-5 has-focus-visible:ring-gold ' +
   'has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:text-ink2 has-disabled:line-through'
 
-type SizeProps = { size: string; stock: number; lowStock: number; onChoose: () => void }
+type SizeProps = {
+  size: string
+  name: string
+  stock: number
+  lowStock: number
+  onChoose: () => void
+}
 
 /**
  * One size: struck through if sold out, with the remaining stock if low; screen readers hear both.
  */
-function Size({ size, stock, lowStock, onChoose }: SizeProps) {
+function Size({ size, name, stock, lowStock, onChoose }: SizeProps) {
   const t = useTranslations('catalogue.product')
   const level = stockLevel(stock, lowStock)
   const names = {
-    sold_out: () => t('sizeSoldOut', { size }),
-    low: () => t('sizeLow', { size, count: stock }),
-    in_stock: () => size,
+    sold_out: () => t('sizeSoldOut', { size: name }),
+    low: () => t('sizeLow', { size: name, count: stock }),
+    in_stock: () => name,
   }
   return (
     <label className={chip}>
@@ -33,7 +40,7 @@ function Size({ size, stock, lowStock, onChoose }: SizeProps) {
         aria-label={names[level.kind]()}
         className="sr-only"
       />
-      <span aria-hidden>{size}</span>
+      <span aria-hidden>{name}</span>
       {level.kind === 'low' && (
         <span aria-hidden className="text-13 font-normal">
           {t('lowStock', { count: level.count })}
@@ -44,7 +51,7 @@ function Size({ size, stock, lowStock, onChoose }: SizeProps) {
 }
 
 type SizePickerProps = {
-  product: Product
+  product: ProductPage
   error: string | undefined
   onChoose: () => void
 }
@@ -53,6 +60,7 @@ type SizePickerProps = {
  * The offered sizes as radio buttons. Uncontrolled, so that a choice from before hydration stays.
  */
 export function SizePicker({ product, error, onChoose }: SizePickerProps) {
+  const locale = useLanguage()
   const t = useTranslations('catalogue.product')
   return (
     <div>
@@ -64,6 +72,7 @@ export function SizePicker({ product, error, onChoose }: SizePickerProps) {
               <Size
                 key={size}
                 size={size}
+                name={nameInGuide(product, size, locale)}
                 stock={stock}
                 lowStock={product.low_stock}
                 onChoose={onChoose}
@@ -77,7 +86,7 @@ export function SizePicker({ product, error, onChoose }: SizePickerProps) {
           </p>
         )}
       </fieldset>
-      <SizeGuide />
+      <SizeGuide guide={product.size_guide} />
     </div>
   )
 }

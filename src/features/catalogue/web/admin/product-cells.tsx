@@ -1,11 +1,11 @@
 import { useTranslations } from '#i18n/translations.ts'
 import { localized } from '#core/locale.ts'
+import { gapsOf } from '#core/translation-gaps.ts'
 import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { useLanguage } from '#i18n/language.tsx'
 import { FreeText } from '#ui/free-text.tsx'
 import { TranslationGap } from '#ui/translation-gap.tsx'
 import type { AdminProduct } from '../../contract.ts'
-import { missingLanguages } from '../../rules.ts'
 
 const badge = 'rounded-round px-2.5 py-0.5 text-13 font-semibold whitespace-nowrap'
 
@@ -23,7 +23,7 @@ export function NameCell({ product }: { product: AdminProduct }) {
           <FallbackText texts={partialTranslationsOf(product, 'name')} />
         </FreeText>
       </span>
-      <TranslationGap missing={missingLanguages(product)} />
+      <TranslationGap missing={gapsOf(product, ['name', 'description'], product.translate_later)} />
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from '#i18n/translations.ts'
 import { directionOf, type Locale, locales } from '#core/locale.ts'
+import { textErrors } from '#core/translation-gaps.ts'
 import { ImageField } from '#features/media/web/admin/image-field.tsx'
 import { EditDialog } from '#ui/forms/edit-dialog.tsx'
 import { type Edited, type EditForm, useEditForm } from '#ui/forms/edit-form.ts'
@@ -21,11 +22,10 @@ type Form = EditForm<ProductValues>
 
 function errorsAcross({ price, compare_at_price, ...texts }: ProductValues) {
   const amount = (typed: string) => parseTypedNumber(typed) ?? undefined
-  const errors = productErrors({
-    ...texts,
-    price: amount(price),
-    compare_at_price: amount(compare_at_price),
-  })
+  const errors = [
+    ...textErrors(texts, 'name', 'description'),
+    ...productErrors({ price: amount(price), compare_at_price: amount(compare_at_price) }),
+  ]
   return Object.fromEntries(errors.map(({ path, code }) => [path, code]))
 }
 
@@ -148,9 +148,10 @@ export function ProductDialog({
       <Kind form={form} />
       <Prices form={form} />
       <StockFields
+        system={values.size_system}
         stocks={values.size_stocks}
-        error={errors.size_stocks}
-        onChange={(size_stocks) => set({ size_stocks })}
+        errors={errors}
+        onChange={set}
       />
       <TextField
         {...form.text('low_stock')}

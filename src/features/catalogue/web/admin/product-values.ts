@@ -14,6 +14,7 @@ import {
   type SizeStock,
 } from '../../contract.ts'
 import { defaultLowStock } from '../../rules.ts'
+import { useSystemNames } from './size-systems-client.ts'
 
 /** A size's stock as typed, and its stock when the form opened. */
 export type TypedStock = { size: SizeStock['size']; stock: string; was?: number }
@@ -28,6 +29,8 @@ export type ProductValues = Record<`name_${Locale}` | `description_${Locale}`, s
   featured: boolean
   active: boolean
   low_stock: string
+  /** '' until one is chosen, which is the first one. */
+  size_system: string
   translate_later: Locale[]
   size_stocks: TypedStock[]
 }
@@ -47,12 +50,14 @@ export const emptyProduct: ProductValues = {
   featured: false,
   active: true,
   low_stock: String(defaultLowStock),
+  size_system: '',
   translate_later: [],
   size_stocks: [{ size: null, stock: '' }],
 }
 
 export function valuesOf(product: AdminProduct): ProductValues {
-  const { price, compare_at_price, shop_type, low_stock, size_stocks, ...same } = product
+  const { price, compare_at_price, shop_type, low_stock, size_system, size_stocks, ...same } =
+    product
   const picked = Object.fromEntries(Object.entries(same).filter(([name]) => name in emptyProduct))
   return {
     ...emptyProduct,
@@ -61,6 +66,7 @@ export function valuesOf(product: AdminProduct): ProductValues {
     compare_at_price: compare_at_price === null ? '' : String(compare_at_price),
     shop_type: shop_type ?? '',
     low_stock: String(low_stock),
+    size_system: size_system ?? '',
     size_stocks: size_stocks.map(({ size, stock }) => ({ size, stock: String(stock), was: stock })),
   }
 }
@@ -78,6 +84,7 @@ export const bodyOf = (values: ProductValues): Unchecked<NewProduct> => ({
   price: parseTypedNumber(values.price),
   compare_at_price: parseTypedNumber(values.compare_at_price),
   low_stock: parseTypedNumber(values.low_stock) ?? defaultLowStock,
+  size_system: values.size_system || null,
   size_stocks: values.size_stocks.map(({ stock, ...entry }) => ({
     ...entry,
     stock: parseTypedNumber(stock),
@@ -102,6 +109,7 @@ function oneOf<Value extends string>(
 
 /** Every field of a product as text, for the conflict dialog. */
 export function useDescribeProduct() {
+  const systems = useSystemNames()
   const t = useTranslations('admin.catalogue')
   const category = useTranslations('catalogue.category')
   const type = useTranslations('admin.catalogue.types')
@@ -146,6 +154,11 @@ export function useDescribeProduct() {
       name: 'size_stocks',
       label: t('fields.stock'),
       text: values.size_stocks.map(stock).join(', '),
+    },
+    {
+      name: 'size_system',
+      label: t('fields.size_system'),
+      text: systems.find(({ id }) => id === values.size_system)?.name ?? '',
     },
     { name: 'low_stock', label: t('fields.low_stock'), text: values.low_stock },
     {

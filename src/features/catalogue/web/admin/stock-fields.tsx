@@ -1,65 +1,112 @@
 import { useTranslations } from '#i18n/translations.ts'
-import { FieldGroup, TextField } from '#ui/forms/field.tsx'
-import { sizes } from '../../contract.ts'
+import { useLanguage } from '#i18n/language.tsx'
+import { FieldGroup, SelectField, TextField } from '#ui/forms/field.tsx'
+import { sizeName } from '../../rules.ts'
 import type { TypedStock } from './product-values.ts'
+import { useSystemNames } from './size-systems-client.ts'
+
+type Chosen = { size_system?: string; size_stocks: TypedStock[] }
 
 type Props = {
+  system: string
   stocks: readonly TypedStock[]
-  error?: string
-  onChange: (stocks: TypedStock[]) => void
+  errors: Readonly<Record<string, string | undefined>>
+  onChange: (chosen: Chosen) => void
+}
+
+const none: TypedStock[] = [{ size: null, stock: '' }]
+
+/** The chosen system, or the first; systems that are no longer there only where a product has it. */
+function useSystemOf(chosen: string) {
+  const systems = useSystemNames().filter(({ id, archived }) => !archived || id === chosen)
+  return { systems, system: systems.find(({ id }) => id === chosen) ?? systems[0] }
+}
+
+/** The sizes of the system that are offered, and those that the product has. */
+function SizeChoice({ system: chosen, stocks, onChange }: Omit<Props, 'errors'>) {
+  const t = useTranslations('admin.catalogue')
+  const locale = useLanguage()
+  const { system } = useSystemOf(chosen)
+  const has = (size: string) => stocks.some((entry) => entry.size === size)
+  const shown = system?.sizes.filter(({ size, offered }) => offered || has(size)) ?? []
+  const toggle = (size: string, isOn: boolean) => {
+    const before = new Map(stocks.map((entry) => [entry.size, entry]))
+    const wanted = shown.filter((other) => (other.size === size ? isOn : has(other.size)))
+    const next = wanted.map(({ size }) => before.get(size) ?? { size, stock: '' })
+    onChange({
+      size_stocks: next.length > 0 ? next : [before.get(null) ?? { size: null, stock: '' }],
+    })
+  }
+  return (
+    <FieldGroup name="sizes" label={t('fields.sizes')} hint={t('sizesHint')}>
+      <div className="flex flex-wrap gap-2">
+        {shown.map((each) => (
+          <label
+            key={each.size}
+            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-edge px-3 has-checked:border-primary has-checked:bg-sunk"
+          >
+            <input
+              type="checkbox"
+              checked={has(each.size)}
+              onChange={(event) => toggle(each.size, event.currentTarget.checked)}
+              className="size-6 accent-primary"
+            />
+            <bdi>{sizeName(each, locale)}</bdi>
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  )
 }
 
 /** The product's sizes with their stock; a product without sizes has one stock field. */
-export function StockFields({ stocks, error, onChange }: Props) {
+export function StockFields({ system: chosen, stocks, errors, onChange }: Props) {
   const t = useTranslations('admin.catalogue')
+  const locale = useLanguage()
+  const { systems, system } = useSystemOf(chosen)
   const [only] = stocks
   const number = { inputMode: 'numeric', dir: 'ltr' } as const
   const typed = (size: TypedStock['size'], stock: string) =>
-    onChange(stocks.map((entry) => (entry.size === size ? { ...entry, stock } : entry)))
-  const toggle = (size: (typeof sizes)[number], isOn: boolean) => {
-    const before = new Map(stocks.map((entry) => [entry.size, entry]))
-    const chosen = sizes.filter((other) => (other === size ? isOn : before.has(other)))
-    const next = chosen.length > 0 ? chosen : [null]
-    onChange(next.map((other) => before.get(other) ?? { size: other, stock: '' }))
+    onChange({
+      size_stocks: stocks.map((entry) => (entry.size === size ? { ...entry, stock } : entry)),
+    })
+  const nameOf = (size: string) => {
+    const found = system?.sizes.find((each) => each.size === size)
+    return found ? sizeName(found, locale) : size
   }
   return (
     <>
-      <FieldGroup name="sizes" label={t('fields.sizes')} hint={t('sizesHint')}>
-        <div className="flex flex-wrap gap-2">
-          {sizes.map((size) => (
-            <label
-              key={size}
-              className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-edge px-3 has-checked:border-primary has-checked:bg-sunk"
-            >
-              <input
-                type="checkbox"
-                checked={stocks.some((entry) => entry.size === size)}
-                onChange={(event) => toggle(size, event.currentTarget.checked)}
-                className="size-6 accent-primary"
-              />
-              <bdi dir="ltr">{size}</bdi>
-            </label>
-          ))}
-        </div>
-      </FieldGroup>
+      {systems.length > 0 && (
+        <SelectField
+          name="size_system"
+          label={t('fields.size_system')}
+          value={system?.id ?? ''}
+          error={errors.size_system}
+          options={systems.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={({ currentTarget }) =>
+            onChange({ size_system: currentTarget.value, size_stocks: none })
+          }
+        />
+      )}
+      <SizeChoice system={chosen} stocks={stocks} onChange={onChange} />
       {only?.size === null ? (
         <TextField
           {...number}
           name="size_stocks"
           label={t('fields.stock')}
           value={only.stock}
-          error={error}
+          error={errors.size_stocks}
           onChange={(event) => typed(null, event.currentTarget.value)}
         />
       ) : (
-        <FieldGroup name="size_stocks" label={t('fields.stock')} error={error}>
+        <FieldGroup name="size_stocks" label={t('fields.stock')} error={errors.size_stocks}>
           <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3">
             {stocks.map(({ size, stock }) => (
               <TextField
                 key={size}
                 {...number}
                 name={`stock-${size}`}
-                label={t('stockSize', { size: size ?? '' })}
+                label={t('stockSize', { size: nameOf(size ?? '') })}
                 value={stock}
                 onChange={(event) => typed(size, event.currentTarget.value)}
               />

@@ -1,12 +1,12 @@
 import { useTranslations } from '#i18n/translations.ts'
 import { directionOf, type Locale, locales } from '#core/locale.ts'
+import { textErrors } from '#core/translation-gaps.ts'
 import { MediaUrlField } from '#features/media/web/admin/media-url-field.tsx'
 import { EditDialog } from '#ui/forms/edit-dialog.tsx'
 import { type Edited, type EditForm, type TextName, useEditForm } from '#ui/forms/edit-form.ts'
 import { CheckField, FieldRow, SelectField, TextArea, TextField } from '#ui/forms/field.tsx'
 import { LanguageFields } from '#ui/forms/language-fields.tsx'
 import { eventTypes, newEvent } from '../../contract.ts'
-import { titleErrors } from '../../rules.ts'
 import { addEvent, changeEvent, useReadEventsAgain } from './client.ts'
 import { useFamiliesQuestion } from './use-families-question.tsx'
 import { bodyOf, type EventValues, readCurrentEvent, useDescribeEvent } from './event-values.ts'
@@ -21,7 +21,7 @@ function useEventForm(edited: Edited<EventValues>, onClose: () => void) {
     schema: newEvent,
     bodyOf,
     moreErrors: (values) =>
-      Object.fromEntries(titleErrors(values).map(({ path, code }) => [path, code])),
+      Object.fromEntries(textErrors(values, 'title').map(({ path, code }) => [path, code])),
     save: (input, saved) =>
       saved
         ? ask(saved.id, (confirmed_families) =>

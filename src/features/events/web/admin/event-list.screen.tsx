@@ -6,6 +6,7 @@ import { Pencil } from '#ui/icons/pencil.ts'
 import { Plus } from '#ui/icons/plus.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { localized } from '#core/locale.ts'
+import { gapsOf } from '#core/translation-gaps.ts'
 import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { formatDate, formatInteger } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
@@ -22,7 +23,7 @@ import { TranslationGap } from '#ui/translation-gap.tsx'
 import { ScreenHeading } from '#ui/screen-heading.tsx'
 import { Money } from '#ui/money.tsx'
 import { type AdminEvent, eventViews } from '../../contract.ts'
-import { eventLocation, missingLanguages } from '../../rules.ts'
+import { eventLocation } from '../../rules.ts'
 import { adminEventsQuery, archiveEvent, restoreEvent, useReadEventsAgain } from './client.ts'
 import { useFamiliesQuestion } from './use-families-question.tsx'
 import { EventDialog } from './event-dialog.tsx'
@@ -100,7 +101,7 @@ function Title({ event }: { event: AdminEvent }) {
       <FreeText>
         <FallbackText texts={partialTranslationsOf(event, 'title')} />
       </FreeText>
-      <TranslationGap missing={missingLanguages(event)} />
+      <TranslationGap missing={gapsOf(event, ['title', 'description'], event.translate_later)} />
       {!event.active && (
         <span className="rounded-round bg-unknown-bg px-2.5 py-0.5 text-13 font-semibold text-unknown">
           {t('inactive')}

@@ -1,0 +1,14 @@
+import { useTranslations } from '#i18n/translations.ts'
+import { ScreenHeading } from '#ui/screen-heading.tsx'
+import { SizeSystems } from './size-systems.tsx'
+
+/** How the club's shop is arranged. */
+export default function ShopSettingsScreen() {
+  const t = useTranslations('admin.catalogue.settings')
+  return (
+    <>
+      <ScreenHeading title={t('shop')} subtitle={t('subtitle')} />
+      <SizeSystems />
+    </>
+  )
+}
