@@ -58,15 +58,7 @@ const rules = {
   'desk-texts': { roles: everybody, calls: ['/desk-texts'], screens: [] },
   settings: {
     roles: managers,
-    calls: [
-      '/club',
-      '/hours',
-      '/people',
-      '/texts',
-      '/mail-texts',
-      '/delivery',
-      '/size-systems',
-    ],
+    calls: ['/club', '/hours', '/people', '/texts', '/mail-texts', '/delivery', '/size-systems'],
     screens: ['/settings'],
   },
   admins: {

@@ -50,7 +50,7 @@ export function settingsCollection<Row extends Item, Given extends object>({
 
   return {
     /** @throws unauthorized, invalid */
-    async create(context: Context, given: Given): Promise<Row> {
+    create: async (context: Context, given: Given): Promise<Row> => {
       const admin = requirePermission(context.actor, 'settings')
       return context.database.transaction(async (tx) => {
         const made = await read(tx, await insert(tx, given, context.now()))
@@ -64,11 +64,11 @@ export function settingsCollection<Row extends Item, Given extends object>({
     },
 
     /** @throws unauthorized, not_found, stale with the current row, invalid */
-    async change(
+    change: async (
       context: Context,
       id: string,
       { version, ...given }: Partial<Given> & { version: number },
-    ): Promise<Row> {
+    ): Promise<Row> => {
       const admin = requirePermission(context.actor, 'settings')
       return context.database.transaction(async (tx) => {
         const [locked] = await lock(tx, id)
@@ -90,7 +90,9 @@ export function settingsCollection<Row extends Item, Given extends object>({
       })
     },
 
-    archive: archive.archive,
+    /** `before` may refuse it. @throws unauthorized, not_found */
+    archive: (context: Context, id: string, before: (tx: Queryable) => Promise<void>) =>
+      archive.archive(context, id, before),
 
     /** Does nothing when it is not archived. @throws unauthorized, not_found */
     restore: (context: Context, id: string): Promise<Row> =>

@@ -100,11 +100,8 @@ type Call = {
   body?: () => unknown
 }
 const image = 'https://example.org/a.jpg'
-const texts = (name: string) => ({
-  [`${name}_en`]: 'Cup',
-  [`${name}_fr`]: 'Coupe',
-  [`${name}_ar`]: 'كأس',
-})
+const socks = { table: "size_systems where id = 'socks'" }
+const texts = (name: string) => ({ [`${name}_fr`]: 'Coupe' })
 
 /**
  * One call of each kind, in an order that works: later objects would block the change of earlier
@@ -142,15 +139,10 @@ const calls: Record<string, Call> = {
   },
   'DELETE /api/admin/events/{id}': { table: 'events', query: '?confirmed_families=1' },
   'POST /api/admin/events/{id}/restore': { table: 'events' },
-  'POST /api/admin/size-systems': {
-    body: () => ({ ...texts('name'), sizes: [{ size: '5' }] }),
-  },
-  'PATCH /api/admin/size-systems/{id}': {
-    table: 'size_systems',
-    body: () => ({ version: 1, position: 3 }),
-  },
-  'DELETE /api/admin/size-systems/{id}': { table: "size_systems where id = 'socks'" },
-  'POST /api/admin/size-systems/{id}/restore': { table: "size_systems where id = 'socks'" },
+  'POST /api/admin/size-systems': { body: () => ({ name_fr: 'x', sizes: [{ size: '5' }] }) },
+  'PATCH /api/admin/size-systems/{id}': { ...socks, body: () => ({ version: 1, position: 3 }) },
+  'DELETE /api/admin/size-systems/{id}': socks,
+  'POST /api/admin/size-systems/{id}/restore': socks,
   'POST /api/admin/events': {
     body: () => ({ ...texts('title'), location: 'Salle', event_date: '2099-03-20' }),
   },

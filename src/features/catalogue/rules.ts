@@ -2,13 +2,7 @@ import { days } from '#core/durations.ts'
 import type { FieldError } from '#core/app-error.ts'
 import { foldName } from '#core/fold-name.ts'
 import { type Locale, localized } from '#core/locale.ts'
-import type {
-  AdminProduct,
-  GuidedSize,
-  ProductPage,
-  ProductSummary,
-  StockChange,
-} from './contract.ts'
+import type { GuidedSize, ProductPage, ProductSummary, StockChange } from './contract.ts'
 
 const newForMs = days(30)
 /** The largest stock that counts as low, unless the product has its own. */

@@ -108,7 +108,7 @@ describe('a size system', () => {
   test('is written in one language, changed on its version, and keeps its earlier value', async () => {
     const made = await createSizeSystem(admin(), balls)
     expect(made).toMatchObject({ name_fr: 'Ballons', name_en: '', position: 7, version: 1 })
-    const sizes = [...balls.sizes].reverse()
+    const sizes = balls.sizes.toReversed()
     const changed = await changeSizeSystem(admin(), made.id, { version: 1, sizes })
     expect(changed.sizes.map(({ size }) => size)).toEqual(['7', '6', '5'])
     await expect(

@@ -67,7 +67,8 @@ function SizeTable({ guide }: { guide: Guide }) {
 }
 
 /**
- * The size guide in a native popover, which needs no JavaScript; nothing for sizes without measures.
+ * The size guide in a native popover, which needs no JavaScript; nothing for sizes without
+ * measures.
  */
 export function SizeGuide({ guide }: { guide: Guide }) {
   const t = useTranslations('catalogue.sizeGuide')

@@ -79,7 +79,7 @@ export const messages = {
     deleted: 'تم حذف نظام المقاسات!',
     archived: 'محذوف',
     products:
-      '{count, plural, =0 {لا منتجات} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}}',
+      '{count, plural, zero {لا منتجات} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}}',
     inUse:
       '{count, plural, zero {لا منتجات بهذه المقاسات} one {منتج واحد بهذه المقاسات} two {منتجان بهذه المقاسات} few {# منتجات بهذه المقاسات} many {# منتجًا بهذه المقاسات} other {# منتج بهذه المقاسات}}. غيّر مقاساتها أولًا.',
     editOf: 'تعديل {name}',

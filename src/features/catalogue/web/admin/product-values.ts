@@ -14,7 +14,7 @@ import {
   type SizeStock,
 } from '../../contract.ts'
 import { defaultLowStock } from '../../rules.ts'
-import { useSystemNames } from './size-systems-client.ts'
+import { useSystemNames } from './client.ts'
 
 /** A size's stock as typed, and its stock when the form opened. */
 export type TypedStock = { size: SizeStock['size']; stock: string; was?: number }

@@ -12,7 +12,7 @@ import {
   type SystemValues,
   useDescribeSystem,
 } from './size-system-values.ts'
-import { addSizeSystem, changeSizeSystem, useReadSystemsAgain } from './size-systems-client.ts'
+import { addSizeSystem, changeSizeSystem, useReadSystemsAgain } from './client.ts'
 
 type Props = { edited: Edited<SystemValues>; onClose: () => void }
 

@@ -27,7 +27,7 @@ import {
   restoreSizeSystem,
   sizeSystemsQuery,
   useReadSystemsAgain,
-} from './size-systems-client.ts'
+} from './client.ts'
 
 type Edit = (edited: Edited<SystemValues>) => void
 

@@ -3,7 +3,7 @@ import { useLanguage } from '#i18n/language.tsx'
 import { FieldGroup, SelectField, TextField } from '#ui/forms/field.tsx'
 import { sizeName } from '../../rules.ts'
 import type { TypedStock } from './product-values.ts'
-import { useSystemNames } from './size-systems-client.ts'
+import { useSystemNames } from './client.ts'
 
 type Chosen = { size_system?: string; size_stocks: TypedStock[] }
 
@@ -16,7 +16,7 @@ type Props = {
 
 const none: TypedStock[] = [{ size: null, stock: '' }]
 
-/** The chosen system, or the first; systems that are no longer there only where a product has it. */
+/** The chosen system, or the first; a deleted one only where the product has it. */
 function useSystemOf(chosen: string) {
   const systems = useSystemNames().filter(({ id, archived }) => !archived || id === chosen)
   return { systems, system: systems.find(({ id }) => id === chosen) ?? systems[0] }
