@@ -11,7 +11,7 @@ export const featureUses = {
   orders: ['catalogue', 'club', 'mails'],
   events: ['club', 'media', 'offers'],
   gallery: ['media'],
-  contact: ['club', 'events', 'mails', 'texts'],
+  contact: ['club', 'events', 'programs', 'mails', 'texts'],
   registrations: ['events', 'offers', 'programs', 'club', 'newsletter', 'mails', 'texts'],
   privacy: ['club', 'texts', 'registrations', 'orders', 'contact', 'newsletter', 'mails'],
   audit: [],
@@ -22,7 +22,7 @@ export const featureUses = {
   colleagues: ['accounts', 'registrations'],
   club: ['catalogue', 'texts'],
   newsletter: ['club'],
-  offers: [],
+  offers: ['programs'],
   programs: ['club', 'texts'],
   texts: [],
 } as const satisfies FeatureUses
@@ -31,6 +31,7 @@ export const featureNames = Object.keys(featureUses)
 
 /** Tables of others that a feature's SQL may name, each with the reason. */
 export const sqlEdges = {
+  accounts: { teams: 'a column of invitations has the same name; the table is not read' },
   audit: { audit_entries: 'its screen is the only reader of what every verb records' },
   system: {
     logged_errors: 'its screen is the only reader of what every part of the program records',
@@ -49,6 +50,7 @@ export const sqlEdges = {
   registrations: {
     events: 'an offer is joined with its event, to be shown and to be forgotten with it',
     offers: 'a registration is read with its offer, in one statement under its lock',
+    teams: 'an offer is joined with its team, as it is with its event',
     mails: 'the mails of a forgotten registration go with it',
   },
 } as const

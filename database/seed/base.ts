@@ -2,11 +2,12 @@ import type { Queryable } from '#platform/database.ts'
 import { seedClub } from './club.ts'
 import { seedTexts } from './texts.ts'
 import { seedDelivery } from './delivery.ts'
+import { seedTeams } from './teams.ts'
 
 type SeedPart = (tx: Queryable) => Promise<void>
 
 /** Each feature's part. */
-const parts: readonly SeedPart[] = [seedClub, seedTexts, seedDelivery]
+const parts: readonly SeedPart[] = [seedClub, seedTexts, seedDelivery, seedTeams]
 
 /**
  * The demo club's facts, without products, events and families: also the base of the tests'

@@ -67,6 +67,7 @@ export type FieldCode =
   | 'in_future'
   | 'invalid_date'
   | 'size_in_use'
+  | 'invalid_value'
   | 'media_gone'
   | 'not_above_price'
   | 'not_delivered'

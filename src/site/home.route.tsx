@@ -6,6 +6,7 @@ import { HomeShop } from './home-shop.tsx'
 import { NewsletterCard } from '#features/newsletter/web/newsletter-card.tsx'
 import { textsQuery } from '#features/texts/web/client.ts'
 import { useTexts } from '#features/texts/web/use-texts.tsx'
+import { comingQuery, levelsQuery } from '#features/programs/web/client.ts'
 import { NextSession } from '#features/programs/web/next-session.tsx'
 import { loadInBrowser, loadOnServer, renderWithoutData } from '#ui/data/load.ts'
 import { useClub } from '#ui/site-settings.ts'
@@ -22,8 +23,7 @@ const CategoryTiles = later(
   'home-tiles',
   async () => (await import('./category-tiles.tsx')).CategoryTiles,
 )
-const ProgramCards = later(
-  'home-programs',
+const ProgramCards = still(
   async () => (await import('#features/programs/web/program-cards.tsx')).ProgramCards,
 )
 const Location = later(
@@ -33,6 +33,8 @@ const Location = later(
 
 const queriesIn = (locale: Locale) => [
   featuredProductsQuery(),
+  comingQuery(),
+  levelsQuery(),
   textsQuery('hero', locale),
   textsQuery('location', locale),
 ]

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { minutes, seconds } from '#core/durations.ts'
 import { checkoutOrder, createProduct } from '#tests/support/builders.ts'
 import { sendSlowly, postHead } from '#tests/support/slow-request.ts'
-import { connectionInto, queryInside } from '#tests/support/embedded-database.ts'
+import { connectionInto, queryInside, seedInside } from '#tests/support/embedded-database.ts'
 import { postFormsWithoutDatabase, registerLina } from '#tests/support/forms-without-database.ts'
 import { noteFault } from '#tests/support/fault-rows.ts'
 import { childrenOf, postgresPidOf } from '#tests/support/processes.ts'
@@ -49,6 +49,7 @@ test(
     const { host } = connectionInto(dataDir)
     const socket = join(host, '.s.PGSQL.5432')
     const product = await createInside(dataDir)
+    await seedInside(dataDir)
     const link = await registerLina(url)
     const shown = async () => {
       const response = await fetch(`${url}/shop`)

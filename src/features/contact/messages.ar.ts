@@ -17,7 +17,7 @@ export const messages = {
   topic: {
     label: 'الموضوع',
     program:
-      'برنامج {level, select, U12 {أقل من 12 سنة (U12)} U14 {أقل من 14 سنة (U14)} U16 {أقل من 16 سنة (U16)} other {أقل من 18 سنة (U18)}}، {group, select, boys {الذكور} other {الإناث}}',
+      'برنامج {level, select, U12 {أقل من 12 سنة (U12)} U14 {أقل من 14 سنة (U14)} U16 {أقل من 16 سنة (U16)} U18 {أقل من 18 سنة (U18)} other {{level}}}، {group, select, boys {الذكور} girls {الإناث} other {مختلط}}',
     event: 'التسجيل في: {title}',
     hint: 'اذكر اسم اللاعب أو اللاعبة وسنة الميلاد.',
   },

@@ -16,7 +16,7 @@ export const messages = {
   message: 'Message',
   topic: {
     label: 'Subject',
-    program: '{level} program, {group, select, boys {boys} other {girls}}',
+    program: '{level} program, {group, select, boys {boys} girls {girls} other {mixed}}',
     event: 'Registration: {title}',
     hint: 'Please give the player’s first name and year of birth.',
   },

@@ -17,7 +17,7 @@ export const messages = {
   message: 'Message',
   topic: {
     label: 'Sujet',
-    program: 'Programme {level}, {group, select, boys {garçons} other {filles}}',
+    program: 'Programme {level}, {group, select, boys {garçons} girls {filles} other {mixte}}',
     event: 'Inscription : {title}',
     hint: 'Indiquez le prénom et l’année de naissance du joueur ou de la joueuse.',
   },

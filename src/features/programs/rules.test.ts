@@ -2,23 +2,23 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { algiersClock } from '#core/algiers.ts'
 import { weekdays } from './facts.ts'
+import { dayChange, demoTeam, demoTeams, withSession } from '#tests/support/demo-teams.ts'
 import {
-  allTeams,
-  findTeam,
   googleCalendarAddress,
   nextSession,
   seasonAt,
   seriesOf,
-  slotsOf,
-  teamSlug,
+  trainingsBetween,
   weekSessions,
 } from './rules.ts'
 
 /** An instant, given as local time in Algiers. */
 const at = (clock: string) => new Date(`${clock}:00+01:00`)
 const shown = (instant: Date) => algiersClock(instant).toISOString().slice(0, 16).replace('T', ' ')
-const slugs = (teams: readonly (typeof allTeams)[number][]) => teams.map(teamSlug).join(' ')
-const team = (slug: string) => findTeam(slug) ?? expect.fail(`no team ${slug}`)
+const next = (now: Date, teams = demoTeams) =>
+  nextSession(now, teams) ?? expect.fail(`no session after ${now.toISOString()}`)
+const slugsOf = ({ trainings }: ReturnType<typeof next>) =>
+  trainings.map(({ team }) => team.slug).join(' ')
 
 describe('the next session', () => {
   test.each([
@@ -41,8 +41,8 @@ describe('the next session', () => {
     ],
     ['on New Year’s Eve', '2026-12-31T23:00', '2027-01-01 17:30', 'u12-boys u12-girls'],
   ])('%s', (_when, now, startsAt, teams) => {
-    const session = nextSession(at(now))
-    expect([shown(session.startsAt), slugs(session.teams), session.opensSeason]).toEqual([
+    const session = next(at(now))
+    expect([shown(session.startsAt), slugsOf(session), session.opensSeason]).toEqual([
       startsAt,
       teams,
       false,
@@ -56,7 +56,7 @@ describe('the next session', () => {
     ['in the last minute of August', '2027-08-31T23:59', '2027-09-01 19:30', true],
     ['in the first minute of September', '2027-09-01T00:00', '2027-09-01 19:30', false],
   ])('%s', (_when, now, startsAt, opensSeason) => {
-    const session = nextSession(at(now))
+    const session = next(at(now))
     expect([shown(session.startsAt), session.opensSeason]).toEqual([startsAt, opensSeason])
   })
 
@@ -66,8 +66,8 @@ describe('the next session', () => {
     ['u18-girls', '2026-11-26T19:31', '2026-11-29 20:30'],
     ['u12-boys', '2027-06-29T12:00', '2027-09-03 17:30'],
   ])('of %s alone', (slug, now, startsAt) => {
-    const session = nextSession(at(now), [team(slug)])
-    expect([shown(session.startsAt), slugs(session.teams)]).toEqual([startsAt, slug])
+    const session = next(at(now), [demoTeam(slug)])
+    expect([shown(session.startsAt), slugsOf(session)]).toEqual([startsAt, slug])
   })
 
   test('is always in the schedule, inside a season, and never in the past', () => {
@@ -75,7 +75,7 @@ describe('the next session', () => {
       fc.property(
         fc.date({ min: at('2020-01-01T00:00'), max: at('2040-01-01T00:00'), noInvalidDate: true }),
         (now) => {
-          const { startsAt, teams } = nextSession(now)
+          const { startsAt, trainings } = next(now)
           const clock = algiersClock(startsAt)
           const slot = {
             weekday: weekdays[clock.getUTCDay()],
@@ -83,8 +83,8 @@ describe('the next session', () => {
           }
           expect(startsAt.getTime()).toBeGreaterThanOrEqual(now.getTime())
           expect([7, 8]).not.toContain(clock.getUTCMonth() + 1)
-          expect(teams.length).toBeGreaterThan(0)
-          for (const training of teams) expect(slotsOf(training)).toContainEqual(slot)
+          expect(trainings.length).toBeGreaterThan(0)
+          for (const { session } of trainings) expect(session).toMatchObject(slot)
         },
       ),
     )
@@ -106,9 +106,12 @@ test.each([
 })
 
 test('a week has the sixteen sessions of the schedule, each day in order of time', () => {
-  const week = weekSessions()
+  const week = weekSessions(demoTeams, at('2026-11-23T12:00'))
   expect(
-    week.map(({ weekday, sessions }) => [weekday, sessions.map((s) => `${s.time} ${teamSlug(s)}`)]),
+    week.map(({ weekday, sessions }) => [
+      weekday,
+      sessions.map((s) => `${s.session.time} ${s.team.slug}`),
+    ]),
   ).toEqual([
     ['sunday', ['19:30 u14-girls', '20:30 u16-girls', '20:30 u18-girls']],
     ['monday', ['19:30 u14-boys', '20:30 u16-boys', '20:30 u18-boys']],
@@ -120,26 +123,23 @@ test('a week has the sixteen sessions of the schedule, each day in order of time
   ])
 })
 
-test('every team has an address of its own', () => {
-  expect(allTeams.map((each) => findTeam(teamSlug(each)))).toEqual(allTeams)
-  expect(findTeam('u13-boys')).toBeUndefined()
-})
+const november = at('2026-11-20T12:00')
 
 describe('a team’s series', () => {
   test('days at the same time are one', () => {
-    expect(seriesOf(team('u12-girls'))).toEqual([
-      { time: '17:30', weekdays: ['friday', 'saturday'] },
+    expect(seriesOf(demoTeam('u12-girls'), november)).toEqual([
+      { time: '17:30', minutes: 60, weekdays: ['friday', 'saturday'] },
     ])
-    expect(seriesOf(team('u18-boys'))).toEqual([
-      { time: '20:30', weekdays: ['monday'] },
-      { time: '19:30', weekdays: ['thursday'] },
+    expect(seriesOf(demoTeam('u18-boys'), november)).toEqual([
+      { time: '20:30', minutes: 60, weekdays: ['monday'] },
+      { time: '19:30', minutes: 60, weekdays: ['thursday'] },
     ])
   })
 
   test('Google Calendar is told when, how often, until when and where', () => {
     const words = { text: 'Entraînement U12', details: 'Yacine M.', location: 'Constantine' }
-    const addresses = seriesOf(team('u12-girls')).map((series) =>
-      googleCalendarAddress(series, at('2026-11-20T12:00'), words),
+    const addresses = seriesOf(demoTeam('u12-girls'), november).map((series) =>
+      googleCalendarAddress(series, november, words),
     )
     expect(addresses.map((address) => Object.fromEntries(new URL(address).searchParams))).toEqual([
       {
@@ -150,5 +150,75 @@ describe('a team’s series', () => {
         recur: 'RRULE:FREQ=WEEKLY;UNTIL=20270630T225959Z;BYDAY=FR,SA',
       },
     ])
+  })
+})
+
+describe('a day that differs', () => {
+  const monday = at('2026-11-23T12:00')
+  const boys = demoTeam('u14-boys')
+  const changed = (...exceptions: ReturnType<typeof dayChange>[]) =>
+    withSession(boys, 'monday', { exceptions })
+  const seen = (teams: readonly (typeof boys)[], now = monday) => {
+    const { startsAt, cancelled } = next(now, teams)
+    return [shown(startsAt), cancelled.map(({ startsAt: usual }) => shown(usual))]
+  }
+
+  test('is skipped when cancelled, and known as such', () => {
+    const closed = changed(dayChange('2026-11-23', { reason_fr: 'Salle fermée' }))
+    expect(seen([closed])).toEqual(['2026-11-25 19:30', ['2026-11-23 19:30']])
+    expect(seen([closed, demoTeam('u16-boys')])).toEqual(['2026-11-23 20:30', ['2026-11-23 19:30']])
+  })
+
+  test('stands at its new day, time and length when moved', () => {
+    const moved = dayChange('2026-11-23', {
+      kind: 'moved',
+      new_date: '2026-11-24',
+      new_time: '18:15',
+      new_minutes: 90,
+    })
+    expect(seen([changed(moved)])).toEqual(['2026-11-24 18:15', []])
+    const [training] = trainingsBetween([changed(moved)], monday, at('2026-11-25T00:00'))
+    expect(training).toMatchObject({ minutes: 90, exception: moved })
+    // A day on which the team does not train cannot be moved away.
+    expect(seen([changed({ ...moved, date: '2026-11-22' })])).toEqual(['2026-11-23 19:30', []])
+  })
+
+  test('is added when extra, in the holidays as well', () => {
+    const extra = dayChange('2026-11-28', { kind: 'extra', new_time: '10:00' })
+    const days = trainingsBetween([changed(extra)], monday, at('2026-11-30T00:00'))
+    expect(days.map(({ startsAt }) => shown(startsAt))).toEqual([
+      '2026-11-23 19:30',
+      '2026-11-25 19:30',
+      '2026-11-28 10:00',
+    ])
+  })
+})
+
+describe('days of validity', () => {
+  const team = demoTeam('u14-boys')
+  const until = withSession(team, 'monday', { valid_until: '2026-12-31' })
+  const both = {
+    ...until,
+    sessions: [
+      ...until.sessions,
+      { ...(team.sessions[0] ?? expect.fail()), time: '18:00', valid_from: '2027-01-01' },
+    ],
+  }
+  const mondays = (now: string) =>
+    weekSessions([both], at(now))
+      .filter(({ weekday }) => weekday === 'monday')
+      .flatMap(({ sessions }) => sessions.map(({ session }) => session.time))
+
+  test('show in the week what holds, and in the holidays what holds when the season begins', () => {
+    expect(mondays('2026-12-31T23:00')).toEqual(['19:30'])
+    expect(mondays('2027-01-01T00:00')).toEqual(['18:00'])
+    expect(mondays('2027-07-15T12:00')).toEqual(['18:00'])
+  })
+
+  test('bound the next session', () => {
+    expect(shown(next(at('2026-12-30T20:00'), [both]).startsAt)).toBe('2027-01-04 18:00')
+    const ended = { ...until, sessions: until.sessions.slice(0, 1) }
+    expect(nextSession(at('2027-01-01T12:00'), [ended])).toBeUndefined()
+    expect(nextSession(at('2027-01-01T12:00'), [])).toBeUndefined()
   })
 })

@@ -1,40 +1,42 @@
-import { algiersClock, algiersInstant, clubTimeZone } from '#core/algiers.ts'
-import { minutes } from '#core/durations.ts'
-import {
-  type Group,
-  groups,
-  type Level,
-  levels,
-  schedule,
-  season,
-  sessionMinutes,
-  type Slot,
-  type Weekday,
-  weekdays,
-} from './facts.ts'
+import { algiersClock, algiersInstant, clubDay, clubTimeZone, startOfDay } from '#core/algiers.ts'
+import { days, minutes } from '#core/durations.ts'
+import type { SessionException, Team, TeamSession } from './contract.ts'
+import { season, type Weekday, weekdays } from './facts.ts'
 
-export type Team = { level: Level; group: Group }
-/**
- * Teams that train at the same time. `opensSeason`: this is the first session of a season that has
- * not begun.
- */
-export type Session = { startsAt: Date; teams: readonly Team[]; opensSeason: boolean }
-export type DaySessions = { weekday: Weekday; sessions: readonly (Team & { time: string })[] }
+type Week = Pick<TeamSession, 'weekday' | 'time' | 'minutes' | 'valid_from' | 'valid_until'>
 
-export const allTeams: readonly Team[] = groups.flatMap((group) =>
-  levels.map((level) => ({ level, group })),
-)
+/** One training of a team on one day; a cancelled one stands at its usual time. */
+export type Occurrence = {
+  team: Team
+  session: TeamSession
+  startsAt: Date
+  minutes: number
+  exception: SessionException | null
+}
 
-/** One recurring calendar event: the days on which a team trains at the same time. */
-export type Series = { time: string; weekdays: readonly Weekday[] }
+/** Where a training is; null in every language is the club's hall. */
+export function placesOf({ exception, session }: Pick<Occurrence, 'exception' | 'session'>) {
+  const isElsewhere = exception && (exception.place_fr ?? exception.place_en ?? exception.place_ar)
+  const { place_fr, place_en, place_ar } = isElsewhere ? exception : session
+  return { place_fr, place_en, place_ar }
+}
 
-/** A team's URL slug: `u14-girls`. */
-export const teamSlug = ({ level, group }: Team) => `${level.toLowerCase()}-${group}`
+/** The teams of a season's next training; `opensSeason`: the season has not begun. */
+export type NextSession = {
+  startsAt: Date
+  trainings: readonly Occurrence[]
+  /** What would have been before it. */
+  cancelled: readonly Occurrence[]
+  opensSeason: boolean
+}
 
-/** The team of a slug; undefined when unknown. */
-export const findTeam = (slug: string) => allTeams.find((team) => teamSlug(team) === slug)
+/** One recurring calendar event: the days on which a team trains alike. */
+export type Series = { time: string; minutes: number; weekdays: readonly Weekday[] }
 
-export const slotsOf = ({ level, group }: Team) => schedule[group][level]
+/** Teams that a column or a card stands for, in their order. */
+export const levelsOf = <Named extends { level: string }>(teams: readonly Named[]): Named[][] => [
+  ...Map.groupBy(teams, ({ level }) => level).values(),
+]
 
 /** The current season, in July and August the coming one; `endsAt` is exclusive. */
 export function seasonAt(now: Date): { firstYear: number; startsAt: Date; endsAt: Date } {
@@ -49,7 +51,7 @@ export function seasonAt(now: Date): { firstYear: number; startsAt: Date; endsAt
 }
 
 /** The first occurrence of a weekly slot at or after an instant. */
-export function firstOccurrence({ weekday, time }: Slot, from: Date): Date {
+export function firstOccurrence({ weekday, time }: Pick<Week, 'weekday' | 'time'>, from: Date) {
   const clock = algiersClock(from)
   const daysAhead = (weekdays.indexOf(weekday) - clock.getUTCDay() + 7) % 7
   const on = (day: number) =>
@@ -58,12 +60,139 @@ export function firstOccurrence({ weekday, time }: Slot, from: Date): Date {
   return found < from ? on(clock.getUTCDate() + daysAhead + 7) : found
 }
 
-export function seriesOf(team: Team): Series[] {
-  const slots = slotsOf(team)
-  return [...new Set(slots.map(({ time }) => time))].map((time) => ({
-    time,
-    weekdays: slots.filter((slot) => slot.time === time).map(({ weekday }) => weekday),
+const later = (one: Date, other: Date) => (one > other ? one : other)
+const earlier = (one: Date, other: Date) => (one < other ? one : other)
+
+/** The part of a season in which a session takes place; `endsAt` is exclusive. */
+export function periodOf(
+  { valid_from, valid_until }: Pick<Week, 'valid_from' | 'valid_until'>,
+  { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
+): { startsAt: Date; endsAt: Date } {
+  return {
+    startsAt: valid_from ? later(startOfDay(valid_from), startsAt) : startsAt,
+    endsAt: valid_until ? earlier(startOfDay(valid_until, 1), endsAt) : endsAt,
+  }
+}
+
+/** Whether the session takes place on this day, exceptions aside. */
+export function isSessionDay(session: Omit<Week, 'time' | 'minutes'>, day: string): boolean {
+  const { valid_from: from, valid_until: until } = session
+  const isWithin = (from === null || from <= day) && (until === null || day <= until)
+  return isWithin && weekdays[new Date(day).getUTCDay()] === session.weekday
+}
+
+/** When a moved or an extra session begins. */
+export function newStart(session: Pick<Week, 'time'>, exception: SessionException): Date {
+  const day = algiersClock(startOfDay(exception.new_date ?? exception.date))
+  const time = exception.new_time ?? session.time
+  return algiersInstant(day.getUTCFullYear(), day.getUTCMonth() + 1, day.getUTCDate(), time)
+}
+
+function occurrencesOf(team: Team, session: TeamSession, from: Date, until: Date): Occurrence[] {
+  const changed = new Map(
+    session.exceptions.flatMap((each) => (each.kind === 'extra' ? [] : [[each.date, each]])),
+  )
+  const { startsAt, endsAt } = periodOf(session, { startsAt: from, endsAt: until })
+  const found: Occurrence[] = []
+  const add = (at: Date, exception: SessionException | null) =>
+    found.push({
+      team,
+      session,
+      startsAt: at,
+      minutes: exception?.new_minutes ?? session.minutes,
+      exception,
+    })
+  const first = firstOccurrence(session, startsAt).getTime()
+  for (let at = first; at < endsAt.getTime(); at += days(7)) {
+    const exception = changed.get(clubDay(new Date(at))) ?? null
+    if (exception?.kind !== 'moved') add(new Date(at), exception)
+  }
+  for (const exception of session.exceptions) {
+    const isElsewhere =
+      exception.kind === 'extra' ||
+      (exception.kind === 'moved' && isSessionDay(session, exception.date))
+    const at = newStart(session, exception)
+    if (isElsewhere && at >= from && at < until) add(at, exception)
+  }
+  return found
+}
+
+const inOrder = (one: { startsAt: Date }, other: { startsAt: Date }) =>
+  one.startsAt.getTime() - other.startsAt.getTime()
+
+/** Every training from one instant until before another, cancelled ones too, in order of time. */
+export const trainingsBetween = (teams: readonly Team[], from: Date, until: Date) =>
+  teams
+    .flatMap((team) =>
+      team.sessions.flatMap((session) => occurrencesOf(team, session, from, until)),
+    )
+    .toSorted(inOrder)
+
+const isCancelled = ({ exception }: { exception: SessionException | null }) =>
+  exception?.kind === 'cancelled'
+
+function nextIn(teams: readonly Team[], from: Date, until: Date) {
+  const coming = trainingsBetween(teams, from, until)
+  const first = coming.find((each) => !isCancelled(each))
+  if (!first) return undefined
+  const isAtOnce = ({ startsAt }: { startsAt: Date }) =>
+    startsAt.getTime() === first.startsAt.getTime()
+  return {
+    startsAt: first.startsAt,
+    trainings: coming.filter((each) => isAtOnce(each) && !isCancelled(each)),
+    cancelled: coming.filter((each) => isCancelled(each) && each.startsAt < first.startsAt),
+  }
+}
+
+/**
+ * The next session of the season at or after `now`; after the last one, the first of the next
+ * season. Undefined when there is none in either.
+ */
+export function nextSession(now: Date, teams: readonly Team[]): NextSession | undefined {
+  const { startsAt: opening, endsAt } = seasonAt(now)
+  const from = later(opening, now)
+  const found = nextIn(teams, from, earlier(new Date(from.getTime() + days(14)), endsAt))
+  const any = found ?? nextIn(teams, from, endsAt)
+  if (any) return { ...any, opensSeason: from !== now }
+  const coming = seasonAt(endsAt)
+  const opens = nextIn(teams, coming.startsAt, coming.endsAt)
+  return opens && { ...opens, opensSeason: true }
+}
+
+/** The sessions of a team's week at this moment, in the holidays those of the season's first. */
+export function sessionsNow<Weekly extends Week>(
+  { sessions }: { sessions: readonly Weekly[] },
+  now: Date,
+): Weekly[] {
+  const day = clubDay(later(now, seasonAt(now).startsAt))
+  return sessions.filter(
+    ({ valid_from: from, valid_until: until }) =>
+      (from === null || from <= day) && (until === null || day <= until),
+  )
+}
+
+/** Every session of a week, by day from Sunday on and by time. */
+export const weekSessions = (teams: readonly Team[], now: Date) =>
+  weekdays.map((weekday) => ({
+    weekday,
+    sessions: teams
+      .flatMap((team) =>
+        sessionsNow(team, now)
+          .filter((session) => session.weekday === weekday)
+          .map((session) => ({ team, session })),
+      )
+      .toSorted((a, b) => a.session.time.localeCompare(b.session.time)),
   }))
+
+export function seriesOf(team: Pick<Team, 'sessions'>, now: Date): Series[] {
+  const alike = ({ time, minutes: length }: Week) => `${time} ${length}`
+  return [...Map.groupBy(sessionsNow(team, now), alike).values()].flatMap((group) =>
+    group.slice(0, 1).map((first) => ({
+      time: first.time,
+      minutes: first.minutes,
+      weekdays: group.map(({ weekday }) => weekday),
+    })),
+  )
 }
 
 const stamp = (instant: Date) => instant.toISOString().replaceAll(/[-:]|\.\d+/g, '')
@@ -72,24 +201,24 @@ const stamp = (instant: Date) => instant.toISOString().replaceAll(/[-:]|\.\d+/g,
 export const weeklyUntil = (endsAt: Date) =>
   `FREQ=WEEKLY;UNTIL=${stamp(new Date(endsAt.getTime() - 1000))}`
 
+/** An instant on the club's clock, as the value of a date with TZID (RFC 5545). */
+export const clubStamp = (instant: Date) => stamp(algiersClock(instant)).replace('Z', '')
+
 /**
  * Google Calendar's link to add a recurring event of this season; it can subscribe to no file from
  * such a link.
  */
 export function googleCalendarAddress(
-  { time, weekdays: days }: Series,
+  { time, minutes: length, weekdays: each }: Series,
   now: Date,
   words: { text: string; details: string; location: string },
 ): string {
   const { startsAt, endsAt } = seasonAt(now)
   const first = Math.min(
-    ...days.map((weekday) => firstOccurrence({ weekday, time }, startsAt).getTime()),
+    ...each.map((weekday) => firstOccurrence({ weekday, time }, startsAt).getTime()),
   )
-  const last = first + minutes(sessionMinutes)
-  const dates = [first, last]
-    .map((at) => stamp(algiersClock(new Date(at))).replace('Z', ''))
-    .join('/')
-  const byDay = days.map((day) => day.slice(0, 2).toUpperCase()).join(',')
+  const dates = [first, first + minutes(length)].map((at) => clubStamp(new Date(at))).join('/')
+  const byDay = each.map((day) => day.slice(0, 2).toUpperCase()).join(',')
   const recur = `RRULE:${weeklyUntil(endsAt)};BYDAY=${byDay}`
   const search = new URLSearchParams({
     action: 'TEMPLATE',
@@ -99,34 +228,4 @@ export function googleCalendarAddress(
     recur,
   })
   return `https://calendar.google.com/calendar/render?${search.toString()}`
-}
-
-/**
- * The next session of the season at or after `now`; after the last one, the first of the next
- * season.
- */
-export function nextSession(now: Date, teams: readonly Team[] = allTeams): Session {
-  const { startsAt: opening, endsAt } = seasonAt(now)
-  const from = now < opening ? opening : now
-  const coming = teams.flatMap((team) =>
-    slotsOf(team).map((slot) => ({ team, at: firstOccurrence(slot, from).getTime() })),
-  )
-  const startsAt = new Date(Math.min(...coming.map(({ at }) => at)))
-  if (startsAt >= endsAt) return nextSession(endsAt, teams)
-  const training = coming.filter(({ at }) => at === startsAt.getTime()).map(({ team }) => team)
-  return { startsAt, teams: training, opensSeason: from !== now }
-}
-
-/** Every session of a week, by day from Sunday on and by time. */
-export function weekSessions(teams: readonly Team[] = allTeams): DaySessions[] {
-  return weekdays.map((weekday) => ({
-    weekday,
-    sessions: teams
-      .flatMap((team) =>
-        slotsOf(team)
-          .filter((slot) => slot.weekday === weekday)
-          .map(({ time }) => ({ ...team, time })),
-      )
-      .toSorted((a, b) => a.time.localeCompare(b.time)),
-  }))
 }

@@ -3,7 +3,8 @@ import { countedPageOf, pageQuery } from '#core/page-query.ts'
 import { email, optionalLines, optionalText, searchText, text, z } from '#core/schema.ts'
 import { tableFormat } from '#core/table-format.ts'
 import { clubEvent } from '#features/events/contract.ts'
-import { groups, levels } from '#features/programs/facts.ts'
+import { levelName, offeredTeam } from '#features/programs/contract.ts'
+import { groups } from '#features/programs/facts.ts'
 import { checkReasons, maxParticipants } from './facts.ts'
 
 /** `new` and `accepted` hold places; `waiting` is on the waiting list. */
@@ -64,7 +65,7 @@ const registering = {
 
 export const registrationTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('event'), event_id: z.uuid() }),
-  z.object({ kind: z.literal('program'), level: z.enum(levels), group: z.enum(groups) }),
+  z.object({ kind: z.literal('program'), level: levelName, group: z.enum(groups) }),
 ])
 export type RegistrationTarget = z.infer<typeof registrationTarget>
 
@@ -72,7 +73,7 @@ export const newRegistration = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('event'), event_id: z.uuid(), ...registering }),
   z.object({
     kind: z.literal('program'),
-    level: z.enum(levels),
+    level: levelName,
     group: z.enum(groups),
     ...registering,
   }),
@@ -99,7 +100,14 @@ const offeredEvent = z.omit(clubEvent, {
   places_taken: true,
 })
 /** `max_places` 0 means no limit. */
-const places = { max_places: z.int(), places_taken: z.int(), is_open: z.boolean() }
+const places = {
+  max_places: z.int(),
+  places_taken: z.int(),
+  /** Until when families can change what they have. */
+  is_open: z.boolean(),
+  /** Whether families can register: never for a team that the club has closed. */
+  takes_families: z.boolean(),
+}
 
 /** Something to register for, with its places: an event, or a team in a season. */
 export const offer = z.discriminatedUnion('kind', [
@@ -107,6 +115,7 @@ export const offer = z.discriminatedUnion('kind', [
     id: z.uuid(),
     kind: z.literal('event'),
     event: offeredEvent,
+    team: z.null(),
     level: z.null(),
     group: z.null(),
     season: z.null(),
@@ -117,7 +126,8 @@ export const offer = z.discriminatedUnion('kind', [
     id: z.nullable(z.uuid()),
     kind: z.literal('program'),
     event: z.null(),
-    level: z.enum(levels),
+    team: offeredTeam,
+    level: z.string(),
     group: z.enum(groups),
     /** The season's first year. */
     season: z.int(),
@@ -128,8 +138,10 @@ export type Offer = z.infer<typeof offer>
 
 export const offerQuery = z.object({
   event_id: z.optional(z.uuid()),
-  level: z.optional(z.enum(levels)),
+  level: z.optional(levelName),
   group: z.optional(z.enum(groups)),
+  /** The team of its own address, such as `u14-girls`, in place of level and group. */
+  team: z.optional(levelName),
 })
 
 const keptParticipant = z.extend(participant, { id: z.uuid(), birth_date: z.iso.date() })
@@ -151,6 +163,8 @@ export const registration = z.object({
    * True until the club has checked it; until then it has no place, not even on the waiting list.
    */
   to_be_checked: z.boolean(),
+  /** The address of the team's group, once the team has accepted the family. */
+  whatsapp_group: z.nullable(z.string()),
   version: z.int(),
   created_at: z.iso.datetime(),
 })

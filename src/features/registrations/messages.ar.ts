@@ -1,7 +1,7 @@
 export const messages = {
   title: 'التسجيل',
   titleFor: 'التسجيل في: {name}',
-  team: '{level, select, U12 {أقل من 12 سنة (U12)} U14 {أقل من 14 سنة (U14)} U16 {أقل من 16 سنة (U16)} other {أقل من 18 سنة (U18)}} {group, select, boys {ذكور} other {إناث}}',
+  team: '{level, select, U12 {أقل من 12 سنة (U12)} U14 {أقل من 14 سنة (U14)} U16 {أقل من 16 سنة (U16)} U18 {أقل من 18 سنة (U18)} other {{level}}} {group, select, boys {ذكور} girls {إناث} other {مختلط}}',
   season: 'موسم {from}/{to}',
   born: 'مواليد {from} إلى {to}',
   date: 'التاريخ',

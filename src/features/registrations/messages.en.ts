@@ -1,7 +1,7 @@
 export const messages = {
   title: 'Registration',
   titleFor: 'Registration: {name}',
-  team: '{level} {group, select, boys {boys} other {girls}}',
+  team: '{level} {group, select, boys {boys} girls {girls} other {mixed}}',
   season: 'Season {from}/{to}',
   born: 'Players born from {from} to {to}',
   date: 'Date',

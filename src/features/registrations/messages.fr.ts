@@ -1,7 +1,7 @@
 export const messages = {
   title: 'Inscription',
   titleFor: 'Inscription : {name}',
-  team: '{level} {group, select, boys {garçons} other {filles}}',
+  team: '{level} {group, select, boys {garçons} girls {filles} other {mixte}}',
   season: 'Saison {from}/{to}',
   born: 'Années {from} à {to}',
   date: 'Date',

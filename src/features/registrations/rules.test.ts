@@ -1,8 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ages, levels } from '#features/programs/facts.ts'
 import { seasonAt } from '#features/programs/rules.ts'
-import { ageErrors, familyErrors, fitsLevel, isMinor, nextInLine } from './rules.ts'
+import { ageErrors, familyErrors, fitsAges, isMinor, nextInLine } from './rules.ts'
+
+const agesOf = {
+  U12: { age_from: 10, age_to: 12 },
+  U14: { age_from: 13, age_to: 14 },
+  U16: { age_from: 15, age_to: 16 },
+  U18: { age_from: 17, age_to: 18 },
+}
 
 const at = (instant: string) => new Date(instant)
 
@@ -26,7 +32,7 @@ describe('age against level', () => {
   ] as const)(
     '%s in the season of %i takes who was born on %s: %s',
     (level, firstYear, birth, fits) => {
-      expect(fitsLevel(birth, level, firstYear)).toBe(fits)
+      expect(fitsAges(birth, agesOf[level], firstYear)).toBe(fits)
     },
   )
 
@@ -46,8 +52,8 @@ describe('age against level', () => {
       fc.property(birthDay, fc.integer({ min: 2024, max: 2040 }), (birth, firstYear) => {
         const day = birth.toISOString().slice(0, 10)
         const age = firstYear - birth.getUTCFullYear()
-        const fitting = levels.filter((level) => fitsLevel(day, level, firstYear))
-        expect(fitting).toHaveLength(age >= ages.U12.from && age <= ages.U18.to ? 1 : 0)
+        const fitting = Object.values(agesOf).filter((ages) => fitsAges(day, ages, firstYear))
+        expect(fitting).toHaveLength(age >= agesOf.U12.age_from && age <= agesOf.U18.age_to ? 1 : 0)
       }),
     )
   })
@@ -58,7 +64,7 @@ describe('age against level', () => {
       { birth_date: '2010-05-01' },
       { birth_date: '2015-05-01' },
     ]
-    expect(ageErrors(participants, 'U14', 2026)).toEqual([
+    expect(ageErrors(participants, agesOf.U14, 2026)).toEqual([
       { path: 'participants.1.birth_date', code: 'age_not_in_level' },
       { path: 'participants.2.birth_date', code: 'age_not_in_level' },
     ])

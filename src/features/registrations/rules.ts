@@ -1,6 +1,5 @@
 import { clubDay } from '#core/algiers.ts'
 import type { FieldCode, FieldError } from '#core/app-error.ts'
-import { ages, type Level } from '#features/programs/facts.ts'
 import type { NewRegistration, Offer, RegistrationStatus } from './contract.ts'
 import { ageOfMajority, type CheckReason, placeLimits } from './facts.ts'
 
@@ -12,9 +11,12 @@ const yearOf = (day: string) => Number(day.slice(0, 4))
 /** The age reached by 31 December of the season's first year. */
 const ageInSeason = (birthDate: string, firstYear: number) => firstYear - yearOf(birthDate)
 
-export function fitsLevel(birthDate: string, level: Level, firstYear: number): boolean {
+/** The ages that a team takes. */
+export type Ages = { age_from: number; age_to: number }
+
+export function fitsAges(birthDate: string, ages: Ages, firstYear: number): boolean {
   const age = ageInSeason(birthDate, firstYear)
-  return age >= ages[level].from && age <= ages[level].to
+  return age >= ages.age_from && age <= ages.age_to
 }
 
 /** Under 18 on the club's calendar; a person born on 29 February comes of age on 1 March. */
@@ -52,14 +54,14 @@ export function familyErrors(family: Family, now: Date): FieldError[] {
   return [...births, ...missing.map((path) => ({ path, code: 'required' as const }))]
 }
 
-/** The participants whose age does not fit the level in the season that begins in `firstYear`. */
+/** The participants whose age does not fit the team in the season that begins in `firstYear`. */
 export function ageErrors(
   participants: readonly { birth_date: string }[],
-  level: Level,
+  ages: Ages,
   firstYear: number,
 ): FieldError[] {
   return participants.flatMap(({ birth_date }, index) =>
-    fitsLevel(birth_date, level, firstYear)
+    fitsAges(birth_date, ages, firstYear)
       ? []
       : [{ path: `participants.${index}.birth_date`, code: 'age_not_in_level' }],
   )

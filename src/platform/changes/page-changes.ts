@@ -22,6 +22,9 @@ export const pageTables = {
   delivery_settings: 'delivery',
   delivery_ways: 'delivery',
   delivery_prices: 'delivery',
+  teams: 'teams',
+  team_sessions: 'teams',
+  session_exceptions: 'teams',
 } as const
 
 export type PageSource = (typeof pageTables)[keyof typeof pageTables]

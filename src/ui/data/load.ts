@@ -9,7 +9,7 @@ export const apiFetchContext = createContext<ApiFetch>()
 /** The data that a page's loaders read and its render shows. */
 export const readsContext = createContext<QueryClient>()
 
-type Loadable = Pick<FetchQueryOptions, 'queryKey'>
+type Loadable = Pick<FetchQueryOptions, 'queryKey' | 'meta'>
 
 /** A failed read becomes the route's error with the API's status: a 404 stays a 404. */
 export function asRouteError(error: unknown): never {
@@ -25,7 +25,7 @@ export async function loadOnServer(
   const reads = context.get(readsContext)
   // Asks once: a visitor waits for the page, which can try again when it is there.
   await Promise.all(
-    queries.map(({ queryKey }) => reads.fetchQuery({ queryKey, retry: false })),
+    queries.map(({ queryKey, meta }) => reads.fetchQuery({ queryKey, meta, retry: false })),
   ).catch(asRouteError)
 }
 

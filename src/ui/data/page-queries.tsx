@@ -12,11 +12,12 @@ const elementId = 'page-queries'
  */
 type Handover = { at: number; answers: [QueryKey, unknown][] }
 
+/** What only a static island shows, with `isForStill` in its `meta`, is not handed over. */
 function handoverOf(queries: QueryClient): Handover {
   const read = queries
     .getQueryCache()
     .getAll()
-    .filter(({ state }) => state.status === 'success')
+    .filter(({ state, meta }) => state.status === 'success' && !meta?.isForStill)
   return { at: Date.now(), answers: read.map(({ queryKey, state }) => [queryKey, state.data]) }
 }
 

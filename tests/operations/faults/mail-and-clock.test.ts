@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { days, minutes, seconds } from '#core/durations.ts'
 import { openDatabase } from '#platform/database.ts'
 import { createProduct } from '#tests/support/builders.ts'
-import { connectionInto, queryInside } from '#tests/support/embedded-database.ts'
+import { connectionInto, queryInside, seedInside } from '#tests/support/embedded-database.ts'
 import { isWhole, noteFault } from '#tests/support/fault-rows.ts'
 import { registerLina } from '#tests/support/forms-without-database.ts'
 import { findFreePort } from '#tests/support/free-port.ts'
@@ -132,7 +132,8 @@ test.runIf(isWhole).each([
     const pages = await Promise.all(links.map(async (link) => (await fetch(url + link)).text()))
     return pages.filter((page, family) => page.includes(`Lina ${letters[family]}`)).length
   }
-  await during({}, async ({ url }) => {
+  await during({}, async ({ url, dataDir: folder }) => {
+    await seedInside(folder)
     for (let family = 0; family < letters.length; family++)
       links.push(await registerLina(url, `Lina ${letters[family]}`))
   })

@@ -22,10 +22,11 @@ test('events and teams keep their places, and registrations what they are for', 
       ('CBC-R-1', '00000000-0000-4000-8000-00000000000e', null, 5, 'fr', 'new'),
       ('CBC-R-2', null, '00000000-0000-4000-8000-00000000000a', 3, 'ar', 'accepted')`)
   await migrateDatabase(db.database)
-  const places = 'o.kind, o.level, o.team_group, o.first_year, o.max_places, o.places_taken'
+  const places = 'o.kind, t.level, t.team_group, o.first_year, o.max_places, o.places_taken'
   expect(
     await rowsOf(
-      `select r.reference, ${places} from registrations r join offers o on o.id = r.offer_id order by 1`,
+      `select r.reference, ${places} from registrations r join offers o on o.id = r.offer_id
+         left join teams t on t.id = o.team_id order by 1`,
     ),
   ).toEqual([
     {

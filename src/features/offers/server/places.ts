@@ -7,23 +7,26 @@ const lockOne = statement<{ id: string }>(
   'select id from offers where id = $1 for no key update',
 )
 
+// 0 is no limit.
+const atLeastTaken = (given: string) =>
+  `case when ${given} = 0 then 0 else greatest(${given}, o.places_taken) end`
+
 // The update takes the lock and applies a changed number of places, but never fewer than are taken.
 const lockOrAdd = statement<{ id: string }>(
   'lock-team-offer',
-  `insert into offers as o (kind, level, team_group, first_year, max_places)
-   values ('program', $1, $2, $3, $4)
-   on conflict (first_year, level, team_group)
-   do update set max_places = greatest(excluded.max_places, o.places_taken)
+  `insert into offers as o (kind, team_id, first_year, max_places) values ('program', $1, $2, $3)
+   on conflict (first_year, team_id)
+   do update set max_places = ${atLeastTaken('excluded.max_places')}
    returning id`,
   { changes: 'offers' },
 )
 
 const updateMax = statement<never>(
   'update-team-places',
-  `update offers o set max_places = greatest(m.max_places, o.places_taken)
-     from unnest($2::text[], $3::int[]) as m (level, max_places)
-    where o.first_year >= $1 and o.level = m.level
-      and o.max_places <> greatest(m.max_places, o.places_taken)`,
+  `update offers o set max_places = ${atLeastTaken('m.max_places')}
+     from unnest($2::uuid[], $3::int[]) as m (team_id, max_places)
+    where o.first_year >= $1 and o.team_id = m.team_id
+      and o.max_places <> ${atLeastTaken('m.max_places')}`,
   { changes: 'offers' },
 )
 
@@ -38,27 +41,29 @@ export async function lockPlaces(tx: Queryable, id: string): Promise<void> {
   await tx.rows(lockOne, [id])
 }
 
-export type TeamOffer = { level: string; group: string; season: number; max_places: number }
+export type TeamOffer = { team_id: string; season: number; max_places: number }
 
 /** Locks the places of a team until the transaction ends; answers the id of its offer. */
 export async function lockTeamPlaces(
   tx: Queryable,
-  { level, group, season, max_places }: TeamOffer,
+  { team_id, season, max_places }: TeamOffer,
 ): Promise<string> {
-  const [offer] = await tx.rows(lockOrAdd, [level, group, season, max_places])
+  const [offer] = await tx.rows(lockOrAdd, [team_id, season, max_places])
   if (!offer) throw new Error('the offer of a team was neither found nor added')
   return offer.id
 }
 
-/**
- * Applies the configured number of places to teams from this season on; never fewer than are taken.
- */
+/** Applies the teams' numbers of places from this season on; never fewer than are taken. */
 export async function updateTeamPlaces(
   database: Queryable,
   firstYear: number,
-  maxPlaces: Readonly<Record<string, number>>,
+  teams: readonly Omit<TeamOffer, 'season'>[],
 ): Promise<void> {
-  await database.rows(updateMax, [firstYear, Object.keys(maxPlaces), Object.values(maxPlaces)])
+  await database.rows(updateMax, [
+    firstYear,
+    teams.map(({ team_id }) => team_id),
+    teams.map(({ max_places }) => max_places),
+  ])
 }
 
 /**

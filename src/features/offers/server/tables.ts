@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { teams } from '#features/programs/server/tables.ts'
 
 /**
  * What one can register for, with its places: an event, which has the same id, or a team in one
@@ -10,8 +11,7 @@ export const offers = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     kind: text('kind').notNull(),
-    level: text('level'),
-    teamGroup: text('team_group'),
+    teamId: uuid('team_id').references(() => teams.id),
     /** The year in which the season of a team begins. */
     firstYear: integer('first_year'),
     /** 0 sets no limit. */
@@ -22,14 +22,12 @@ export const offers = pgTable(
     placesTaken: integer('places_taken').notNull().default(0),
   },
   (table) => [
-    unique('offers_team').on(table.firstYear, table.level, table.teamGroup),
+    unique('offers_team').on(table.firstYear, table.teamId),
     check(
       'offers_kind',
-      sql`num_nonnulls(level, team_group, first_year) = case kind when 'event' then 0 when 'program' then 3 end`,
+      sql`num_nonnulls(team_id, first_year) = case kind when 'event' then 0 when 'program' then 2 end`,
     ),
     check('offers_known_kind', sql`kind in ('event', 'program')`),
-    check('offers_level', sql`level in ('U12', 'U14', 'U16', 'U18')`),
-    check('offers_team_group', sql`team_group in ('boys', 'girls')`),
     check(
       'offers_places',
       sql`places_taken >= 0 and max_places >= 0 and (max_places = 0 or places_taken <= max_places)`,

@@ -1,16 +1,47 @@
 import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
 import { hours } from '#core/durations.ts'
 import { defaultLocale, parseLocale } from '#core/locale.ts'
 import { calendarHeaders } from '#features/club/server/club-calendar.ts'
 import type { Services } from '#platform/context.ts'
-import { findTeam } from '../rules.ts'
+import type { ApiEnv } from '#platform/http.ts'
+import { json } from '#platform/openapi.ts'
+import { comingTrainings, levelList, teamList } from '../contract.ts'
+import { listComing, listLevels } from './list-coming.ts'
+import { allTeamsOf, listTeams } from './list-teams.ts'
 import { sessionCalendar } from './session-calendar.ts'
 
-/** `/{level}-{group}.ics`, for a download or a subscription; `?lang=` sets the language. */
-export const teamCalendars = ({ now }: Pick<Services, 'now'>) =>
+export const teamsApi = new Hono<ApiEnv>()
+  .get(
+    '/teams/levels',
+    describeRoute({
+      summary: 'The levels with the ages of their teams',
+      responses: { 200: json(levelList) },
+    }),
+    async (c) => c.json(await listLevels(c.var.context)),
+  )
+  .get(
+    '/teams/coming',
+    describeRoute({
+      summary: 'The next trainings, in order of time',
+      responses: { 200: json(comingTrainings) },
+    }),
+    async (c) => c.json(await listComing(c.var.context)),
+  )
+  .get(
+    '/teams',
+    describeRoute({
+      summary: 'The teams with their weekly sessions and what differs on single days',
+      responses: { 200: json(teamList) },
+    }),
+    async (c) => c.json(await listTeams(c.var.context)),
+  )
+
+/** `/{slug}.ics`, for a download or a subscription; `?lang=` sets the language. */
+export const teamCalendars = ({ now, database }: Pick<Services, 'now' | 'database'>) =>
   new Hono().get('/:file{[a-z0-9-]+\\.ics}', async (c, next) => {
     const slug = c.req.param('file').replace(/\.ics$/, '')
-    const team = findTeam(slug)
+    const team = (await allTeamsOf({ database })).find((each) => each.slug === slug)
     if (!team) return next()
     const locale = parseLocale(c.req.query('lang')) ?? defaultLocale
     return c.body(sessionCalendar(team, locale, now()), 200, calendarHeaders(slug, hours(1)))

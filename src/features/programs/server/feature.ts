@@ -1,4 +1,4 @@
 import type { ServerFeature } from '#platform/server-feature.ts'
-import { teamCalendars } from './api.ts'
+import { teamCalendars, teamsApi } from './api.ts'
 
-export const feature: ServerFeature = { calendars: teamCalendars }
+export const feature: ServerFeature = { api: teamsApi, calendars: teamCalendars }

@@ -1,5 +1,5 @@
-import { type Group, type Level, maxPlayers, season } from '../facts.ts'
-import { allTeams, seasonAt } from '../rules.ts'
+import { season } from '../facts.ts'
+import { seasonAt } from '../rules.ts'
 
 /**
  * The first year of the season open for registration: the current one, in July and August the
@@ -7,19 +7,9 @@ import { allTeams, seasonAt } from '../rules.ts'
  */
 export const openSeason = (now: Date) => seasonAt(now).firstYear
 
-/** Every team in its open season, with the places that the club gives its level. */
-export const teamsOfSeason = (
-  now: Date,
-): { level: Level; group: Group; season: number; max_places: number }[] =>
-  allTeams.map((team) => ({
-    ...team,
-    season: openSeason(now),
-    max_places: maxPlayers[team.level],
-  }))
-
 const lastDay = `make_date(o.first_year + 1, ${season.end.month}, ${season.end.day})`
 
-/** As SQL: whether the team of `offers o` takes players on this day; null when it is no team. */
+/** As SQL: whether the season of the team of `offers o` lasts; null when it is no team. */
 export const teamIsOpen = (day: string) => `${lastDay} >= ${day}::date`
 
 /** The last day of the season before the open one, `YYYY-MM-DD`; everything until then is past. */

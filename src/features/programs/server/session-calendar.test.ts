@@ -1,13 +1,19 @@
 import ICAL from 'ical.js'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { club } from '#features/club/facts.ts'
-import { allTeams, findTeam, teamSlug } from '../rules.ts'
+import { dayChange, demoTeam, demoTeams, withSession } from '#tests/support/demo-teams.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { teamCalendars } from './api.ts'
 import { sessionCalendar } from './session-calendar.ts'
 
 const november = new Date('2026-11-20T12:00:00Z')
 const july = new Date('2027-07-10T12:00:00Z')
-const team = (slug: string) => findTeam(slug) ?? expect.fail(`no team ${slug}`)
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await createTestDatabase()
+})
+afterAll(() => db.drop())
 
 /** A calendar file as a calendar program reads it: each series with its sessions in UTC. */
 function readBack(file: string) {
@@ -26,7 +32,7 @@ function readBack(file: string) {
 }
 
 describe('the calendar of a team', () => {
-  const series = readBack(sessionCalendar(team('u18-girls'), 'fr', november))
+  const series = readBack(sessionCalendar(demoTeam('u18-girls'), 'fr', november))
 
   test('has one weekly series per day of the schedule, on the clock of Algiers, within the season', () => {
     expect(series.map(({ sessions }) => [sessions[0], sessions.at(-1), sessions.length])).toEqual([
@@ -58,7 +64,7 @@ describe('the calendar of a team', () => {
 
   test('keeps the names of its series from one reading to the next, and changes them with the season', () => {
     const uids = (now: Date) =>
-      readBack(sessionCalendar(team('u18-girls'), 'ar', now)).map(({ event }) => event.uid)
+      readBack(sessionCalendar(demoTeam('u18-girls'), 'ar', now)).map(({ event }) => event.uid)
     const spring = new Date('2027-03-01T00:00:00Z')
     expect(uids(spring)).toEqual([
       'u18-girls-sunday-2026@cirta.example',
@@ -74,15 +80,15 @@ describe('the calendar of a team', () => {
   })
 
   test('trains on the last day of June when it falls on one', () => {
-    const [, wednesday] = readBack(sessionCalendar(team('u16-boys'), 'en', november))
+    const [, wednesday] = readBack(sessionCalendar(demoTeam('u16-boys'), 'en', november))
     expect(wednesday?.sessions.at(-1)).toBe('2027-06-30T19:30:00.000Z')
   })
 })
 
 test('every team has its address, in the language that is asked for', async () => {
-  const calendars = teamCalendars({ now: () => november })
-  for (const each of allTeams) {
-    const response = await calendars.request(`/${teamSlug(each)}.ics?lang=ar`)
+  const calendars = teamCalendars({ now: () => november, database: db.database })
+  for (const each of demoTeams) {
+    const response = await calendars.request(`/${each.slug}.ics?lang=ar`)
     expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
     expect(readBack(await response.text()).map(({ event }) => event.location)).toEqual([
       club.address.ar,
@@ -92,5 +98,61 @@ test('every team has its address, in the language that is asked for', async () =
 })
 
 test('an unknown team has no calendar', async () => {
-  expect((await teamCalendars({ now: () => november }).request('/u13-girls.ics')).status).toBe(404)
+  const calendars = teamCalendars({ now: () => november, database: db.database })
+  expect((await calendars.request('/u13-girls.ics')).status).toBe(404)
+})
+
+test('a cancelled day leaves its series, a moved one replaces its day, an extra one stands alone', () => {
+  const changed = withSession(demoTeam('u14-boys'), 'monday', {
+    sequence: 3,
+    exceptions: [
+      dayChange('2026-11-23'),
+      dayChange('2026-11-30', {
+        kind: 'moved',
+        new_date: '2026-12-01',
+        new_time: '18:00',
+        new_minutes: 90,
+        place_fr: 'Salle Filali',
+        reason_fr: 'Salle prise',
+      }),
+      dayChange('2026-12-05', { kind: 'extra', new_time: '10:00' }),
+      // No Monday: it changes nothing.
+      dayChange('2026-11-24'),
+    ],
+  })
+  const file = sessionCalendar(changed, 'fr', november)
+  const events = readBack(file)
+  const usual = readBack(sessionCalendar(demoTeam('u14-boys'), 'fr', november))
+  const [series, moved, extra] = events
+  expect(events.map(({ event }) => [event.uid, event.sequence, event.isRecurring()])).toEqual([
+    ['u14-boys-monday-2026@cirta.example', 3, true],
+    ['u14-boys-monday-2026@cirta.example', 3, false],
+    ['extra-exception-2026-12-05@cirta.example', 3, false],
+    ['u14-boys-wednesday-2026@cirta.example', 0, true],
+  ])
+  expect(series?.sessions).toEqual(
+    usual[0]?.sessions.filter((session) => session !== '2026-11-23T18:30:00.000Z'),
+  )
+  expect(moved?.event.recurrenceId.toJSDate().toISOString()).toBe('2026-11-30T18:30:00.000Z')
+  expect(moved?.event.startDate.toJSDate().toISOString()).toBe('2026-12-01T17:00:00.000Z')
+  expect(moved?.event.duration.toSeconds()).toBe(90 * 60)
+  expect(moved?.event.location).toBe('Salle Filali')
+  expect(moved?.event.description).toContain('Salle prise')
+  expect(extra?.event.startDate.toJSDate().toISOString()).toBe('2026-12-05T09:00:00.000Z')
+})
+
+test('days of validity bound a series within its season', () => {
+  const late = withSession(demoTeam('u14-boys'), 'monday', {
+    valid_from: '2026-12-01',
+    valid_until: '2026-12-21',
+  })
+  const [monday] = readBack(sessionCalendar(late, 'fr', november))
+  expect(monday?.sessions).toEqual([
+    '2026-12-07T18:30:00.000Z',
+    '2026-12-14T18:30:00.000Z',
+    '2026-12-21T18:30:00.000Z',
+  ])
+  expect(readBack(sessionCalendar(late, 'fr', july)).map(({ event }) => event.uid)).toEqual([
+    'u14-boys-wednesday-2027@cirta.example',
+  ])
 })

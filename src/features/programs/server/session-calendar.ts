@@ -1,49 +1,126 @@
 import { TZDate } from '@date-fns/tz'
+import type { ICalCalendar, ICalEventData } from 'ical-generator'
 import { createTranslator } from 'use-intl/core'
-import { clubTimeZone } from '#core/algiers.ts'
-import { days, minutes } from '#core/durations.ts'
+import { clubDay, clubTimeZone } from '#core/algiers.ts'
+import { hours, minutes } from '#core/durations.ts'
 import type { Locale } from '#core/locale.ts'
 import { club, people } from '#features/club/facts.ts'
 import { calendarDomain, clubCalendar } from '#features/club/server/club-calendar.ts'
-import { coachOf, sessionMinutes } from '../facts.ts'
+import { fallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
+import type { SessionException } from '../contract.ts'
+import { coachOf } from '../facts.ts'
 import { messages as ar } from '../messages.ar.ts'
 import { messages as en } from '../messages.en.ts'
 import { messages as fr } from '../messages.fr.ts'
-import { firstOccurrence, seasonAt, slotsOf, type Team, teamSlug, weeklyUntil } from '../rules.ts'
+import {
+  clubStamp,
+  firstOccurrence,
+  isSessionDay,
+  newStart,
+  periodOf,
+  seasonAt,
+  weeklyUntil,
+} from '../rules.ts'
+import type { KeptSession, KeptTeam } from './list-teams.ts'
 
 const words = { fr, en, ar }
 
+type Shared = Pick<ICalEventData, 'stamp' | 'summary' | 'description' | 'location'>
+type Placed = Parameters<typeof partialTranslationsOf<'place'>>[0]
+
+const timesFrom = (start: number, length: number) => ({
+  start: new TZDate(start, clubTimeZone),
+  end: new TZDate(start + minutes(length), clubTimeZone),
+  timezone: clubTimeZone,
+})
+
+/** Weekly, but on the days that are cancelled. As text: the package cannot write UNTIL in UTC. */
+function weekly(session: KeptSession, endsAt: Date, isInSeries: (day: string) => boolean): string {
+  const left = session.exceptions
+    .filter(({ kind, date }) => kind === 'cancelled' && isInSeries(date))
+    .map((each) => clubStamp(newStart(session, { ...each, new_date: null, new_time: null })))
+  const rule = weeklyUntil(endsAt)
+  return left.length === 0
+    ? rule
+    : `RRULE:${rule}\nEXDATE;TZID=${clubTimeZone}:${left.toSorted().join(',')}`
+}
+
+/** A moved session replaces one of its series; an extra one is an entry of its own. */
+function elsewhere(session: KeptSession, exception: SessionException, uid: string) {
+  const { kind, id, new_minutes } = exception
+  const usual = newStart(session, { ...exception, new_date: null, new_time: null })
+  return {
+    ...timesFrom(newStart(session, exception).getTime(), new_minutes ?? session.minutes),
+    ...(kind === 'moved'
+      ? { id: uid, recurrenceId: new TZDate(usual.getTime(), clubTimeZone) }
+      : { id: `extra-${id}@${calendarDomain}` }),
+    sequence: session.sequence,
+  }
+}
+
+function addSession(
+  calendar: ICalCalendar,
+  session: KeptSession,
+  { now, shared }: { now: Date; shared: (placed: Placed, reason?: SessionException) => Shared },
+) {
+  const season = seasonAt(now)
+  const { startsAt, endsAt } = periodOf(session, season)
+  const start = firstOccurrence(session, startsAt)
+  const isInSeries = (day: string) =>
+    isSessionDay(session, day) && day >= clubDay(start) && day < clubDay(endsAt)
+  const uid = `${session.calendar_name}-${season.firstYear}@${calendarDomain}`
+  if (start < endsAt)
+    calendar.createEvent({
+      id: uid,
+      sequence: session.sequence,
+      ...timesFrom(start.getTime(), session.minutes),
+      repeating: weekly(session, endsAt, isInSeries),
+      ...shared(session),
+    })
+  for (const exception of session.exceptions) {
+    const at = newStart(session, exception)
+    const isShown =
+      exception.kind === 'moved'
+        ? isInSeries(exception.date)
+        : exception.kind === 'extra' && at >= season.startsAt && at < season.endsAt
+    const hasPlace = exception.place_fr ?? exception.place_en ?? exception.place_ar
+    if (isShown)
+      calendar.createEvent({
+        ...elsewhere(session, exception, uid),
+        ...shared(hasPlace ? exception : session, exception),
+      })
+  }
+}
+
 /**
- * A team's season as iCalendar: one weekly series per slot until the season ends. The UID of a
- * series is stable within the season, so that subscriptions update it instead of duplicating it.
+ * A team's season as iCalendar: one weekly series per session until the season ends. The UID of a
+ * series is stable within the season, so that subscriptions update it instead of duplicating it;
+ * SEQUENCE rises with every change.
  */
-export function sessionCalendar(team: Team, locale: Locale, now: Date): string {
+export function sessionCalendar(team: KeptTeam, locale: Locale, now: Date): string {
   const t = createTranslator({
     locale,
     messages: { programs: words[locale] },
     namespace: 'programs',
   })
-  const season = seasonAt(now)
   const calendar = clubCalendar({
     name: t('calendar.name', { team: t('team', team) }),
     product: 'programs',
     locale,
-    refreshMs: days(1),
+    refreshMs: hours(1),
   })
-  for (const slot of slotsOf(team)) {
-    const start = firstOccurrence(slot, season.startsAt).getTime()
-    calendar.createEvent({
-      id: `${teamSlug(team)}-${slot.weekday}-${season.firstYear}@${calendarDomain}`,
+  const coach = coachOf[team.level]
+  const byCoach = coach && t('coach', { name: people[coach].name[locale] })
+  const shared = (placed: Placed, exception?: SessionException): Shared => {
+    const reason = exception && fallbackText(partialTranslationsOf(exception, 'reason'), locale)
+    const place = fallbackText(partialTranslationsOf(placed, 'place'), locale)
+    return {
       stamp: now,
-      start: new TZDate(start, clubTimeZone),
-      end: new TZDate(start + minutes(sessionMinutes), clubTimeZone),
-      timezone: clubTimeZone,
-      // As text, because the package cannot write UNTIL in UTC.
-      repeating: weeklyUntil(season.endsAt),
       summary: t('calendar.session', { team: t('team', team) }),
-      description: t('coach', { name: people[coachOf[team.level]].name[locale] }),
-      location: club.address[locale],
-    })
+      description: [reason?.text, byCoach].filter(Boolean).join('\n') || null,
+      location: place?.text ?? club.address[locale],
+    }
   }
+  for (const session of team.sessions) addSession(calendar, session, { now, shared })
   return calendar.toString()
 }

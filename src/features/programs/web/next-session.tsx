@@ -1,33 +1,82 @@
 import { Link } from 'react-router'
 import { ArrowRight } from '#ui/icons/arrow-right.ts'
 import { paths } from '#core/paths.ts'
+import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { useClock } from '#features/club/web/clock.ts'
 import { formatDay, formatTime } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
-import { nextSession, teamSlug } from '../rules.ts'
-import { useTeamName } from './team-words.ts'
+import { useLoaded } from '#ui/data/use-loaded.ts'
+import type { ComingTrainings } from '../contract.ts'
+import { comingQuery } from './client.ts'
+import { useTeamName } from './team-name.ts'
+
+type Training = ComingTrainings['trainings'][number]
+
+const isCancelled = ({ change }: Training) => change?.kind === 'cancelled'
+
+/** What would have been before the next session, with the reason. */
+function Cancelled({ trainings }: { trainings: readonly Training[] }) {
+  const t = useTranslations('programs')
+  const locale = useLanguage()
+  const teamName = useTeamName()
+  return (
+    <ul className="page pb-3 text-15">
+      {trainings.map((training) => (
+        <li key={`${training.starts_at} ${teamName(training)}`}>
+          <span className="font-bold">{teamName(training)}</span>{' '}
+          {t('change.cancelled', {
+            day: formatDay(new Date(training.starts_at), locale),
+            time: formatTime(new Date(training.starts_at), locale),
+          })}{' '}
+          {training.change && (
+            <FallbackText texts={partialTranslationsOf(training.change, 'reason')} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** The scoreboard with the next training session and its teams. */
 export function NextSession() {
   const t = useTranslations('programs')
   const locale = useLanguage()
   const teamName = useTeamName()
-  const { startsAt, teams, opensSeason } = nextSession(useClock())
+  const now = useClock().toISOString()
+  const { trainings = [], opens_season } = useLoaded(comingQuery()) ?? {}
+  const coming = trainings.filter(({ starts_at }) => starts_at >= now)
+  const next = coming.find((training) => !isCancelled(training))
+  if (!next) return null
+  const at = new Date(next.starts_at)
+  const atOnce = coming.filter(
+    (training) => training.starts_at === next.starts_at && !isCancelled(training),
+  )
+  const cancelled = coming.filter(
+    (training) => training.starts_at < next.starts_at && isCancelled(training),
+  )
   return (
     <section className="band bg-sunk" aria-label={t('nextSession')}>
       <Link to={paths.programs} className="page group flex min-h-20 items-center gap-4 py-3">
-        <time dateTime={startsAt.toISOString()} className="display text-38 text-gold">
-          <bdi dir="ltr">{formatTime(startsAt, locale)}</bdi>
+        <time dateTime={next.starts_at} className="display text-38 text-gold">
+          <bdi dir="ltr">{formatTime(at, locale)}</bdi>
         </time>
         <span className="min-w-0">
           <span className="flex flex-wrap gap-x-2 text-15 text-ink2">
-            <span>{t(opensSeason ? 'seasonOpens' : 'nextSession')}</span>
-            <span>{formatDay(startsAt, locale)}</span>
+            <span>{t(opens_season ? 'seasonOpens' : 'nextSession')}</span>
+            <span>{formatDay(at, locale)}</span>
           </span>
           <span className="flex flex-wrap gap-x-4 font-bold underline-offset-4 group-hover:underline">
-            {teams.map((team) => (
-              <span key={teamSlug(team)}>{teamName(team)}</span>
+            {atOnce.map((training) => (
+              <span key={teamName(training)}>
+                {teamName(training)}
+                {training.change && (
+                  <>
+                    {' '}
+                    <FallbackText texts={partialTranslationsOf(training.change, 'place')} />
+                  </>
+                )}
+              </span>
             ))}
           </span>
         </span>
@@ -37,6 +86,7 @@ export function NextSession() {
           strokeWidth={1.75}
         />
       </Link>
+      {cancelled.length > 0 && <Cancelled trainings={cancelled} />}
     </section>
   )
 }

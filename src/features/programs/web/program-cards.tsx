@@ -3,13 +3,17 @@ import { ArrowRight } from '#ui/icons/arrow-right.ts'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { levels } from '../facts.ts'
-import { useAges } from './team-words.ts'
+import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { levelsQuery } from './client.ts'
+import { useAges } from './team-name.ts'
 
-/** The four levels, each linking to the programs page. */
+/** The levels, each linking to the programs page. */
 export function ProgramCards() {
   const t = useTranslations('programs')
   const agesOf = useAges()
+  const levels = useQuery(levelsQuery()).data?.items ?? []
+  if (levels.length === 0) return null
   return (
     <section className="page py-10" aria-labelledby="home-programs">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-4">
@@ -24,18 +28,20 @@ export function ProgramCards() {
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
         {levels.map((level) => (
           <li
-            key={level}
+            key={level.level}
             className="group relative border-s-4 border-gold bg-surface p-5 transition-colors duration-120 hover:bg-sunk"
           >
             <h3>
               <Link to={paths.programs} className="after:absolute after:inset-0">
                 <span className="display block text-38 text-link">
-                  <bdi>{level}</bdi>
+                  <bdi>{level.level}</bdi>
                 </span>
                 <span className="font-semibold">{agesOf(level)}</span>
               </Link>
             </h3>
-            <p className="mt-2 text-15 text-ink2">{t(`about.${level}`)}</p>
+            <p className="mt-2 text-15 text-ink2">
+              <FallbackText texts={partialTranslationsOf(level, 'about')} />
+            </p>
           </li>
         ))}
       </ul>

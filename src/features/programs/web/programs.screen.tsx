@@ -1,27 +1,35 @@
+import type { Locale } from '#core/locale.ts'
 import { paths } from '#core/paths.ts'
 import { textsQuery } from '#features/texts/web/client.ts'
 import { useTexts } from '#features/texts/web/use-texts.tsx'
 import { openPageLanguage, pageLanguageContext } from '#i18n/page-language.ts'
 import { useTranslations } from '#i18n/translations.ts'
-import { loadInBrowser, loadOnServer, renderWithoutData } from '#ui/data/load.ts'
+import { loadInBrowser, loadOnServer } from '#ui/data/load.ts'
 import { useClock } from '#features/club/web/clock.ts'
 import { formatMonth } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
-import type { Route } from './+types/programs.screen.ts'
-import { groups, levels } from '../facts.ts'
+import type { ReactNode } from 'react'
+import { useLoaded } from '#ui/data/use-loaded.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { ReadError } from '#ui/feedback/read-error.tsx'
+import type { Team } from '../contract.ts'
+import { type Group, groups } from '../facts.ts'
 import { seasonAt } from '../rules.ts'
+import type { Route } from './+types/programs.screen.ts'
+import { comingQuery, teamsQuery } from './client.ts'
 import { LevelCard } from './level-card.tsx'
 import { NextSession } from './next-session.tsx'
 import { WeekTable } from './week-table.tsx'
 
+const queriesIn = (locale: Locale) => [textsQuery('programs', locale), teamsQuery(), comingQuery()]
+
 export const loader = ({ context }: Route.LoaderArgs) =>
-  loadOnServer(context, [textsQuery('programs', context.get(pageLanguageContext))]).catch(
-    renderWithoutData,
-  )
-export const clientLoader = () =>
-  loadInBrowser([textsQuery('programs', openPageLanguage())]).catch(renderWithoutData)
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+  loadOnServer(context, queriesIn(context.get(pageLanguageContext)))
+export const clientLoader = () => loadInBrowser(queriesIn(openPageLanguage()))
+
+const groupsOf = (teams: readonly Team[]): Group[] =>
+  groups.filter((group) => teams.some((team) => team.group === group))
 
 function Intro() {
   const intro = useTexts('programs').shown('intro')
@@ -45,21 +53,24 @@ function Intro() {
 
 // Two columns where there is room, and in print; else one at a time, chosen by the address.
 const shownIn = {
-  boys: 'not-lg:not-print:group-has-[[value=girls]:checked]/teams:not-has-target:hidden',
-  girls: 'not-lg:not-print:group-has-[[value=boys]:checked]/teams:not-has-target:hidden',
+  boys: 'not-lg:not-print:group-has-[[value=girls]:checked]/teams:not-has-target:hidden not-lg:not-print:group-has-[[value=mixed]:checked]/teams:not-has-target:hidden',
+  girls:
+    'not-lg:not-print:group-has-[[value=boys]:checked]/teams:not-has-target:hidden not-lg:not-print:group-has-[[value=mixed]:checked]/teams:not-has-target:hidden',
+  mixed:
+    'not-lg:not-print:group-has-[[value=boys]:checked]/teams:not-has-target:hidden not-lg:not-print:group-has-[[value=girls]:checked]/teams:not-has-target:hidden',
 } as const
 
 /**
  * Switches between boys and girls on narrow screens. Radio buttons and CSS, so that it works
  * without JavaScript.
  */
-function GroupChoice() {
+function GroupChoice({ among }: { among: readonly Group[] }) {
   const t = useTranslations('programs')
   return (
     <fieldset className="lg:hidden print:hidden">
       <legend className="sr-only">{t('groups')}</legend>
-      <div className="grid grid-cols-2 rounded-control border border-edge bg-surface p-1">
-        {groups.map((group) => (
+      <div className="grid auto-cols-fr grid-flow-col rounded-control border border-edge bg-surface p-1">
+        {among.map((group) => (
           <label
             key={group}
             className="grid min-h-11 cursor-pointer place-items-center rounded-tag px-3 font-semibold has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:ring-5 has-focus-visible:ring-gold"
@@ -68,7 +79,7 @@ function GroupChoice() {
               type="radio"
               name="group"
               value={group}
-              defaultChecked={group === groups[0]}
+              defaultChecked={group === among[0]}
               className="sr-only"
             />
             {t(group)}
@@ -79,33 +90,75 @@ function GroupChoice() {
   )
 }
 
-export default function ProgramsScreen() {
+function TeamsByGroup({ teams }: { teams: readonly Team[] }) {
   const t = useTranslations('programs')
+  const among = groupsOf(teams)
+  return (
+    <div className="group/teams grid gap-6 lg:grid-cols-2 lg:gap-8">
+      {among.length > 1 && <GroupChoice among={among} />}
+      {among.map((group) => (
+        <section key={group} className={shownIn[group]} aria-labelledby={`${group}-title`}>
+          <h2 id={`${group}-title`} className="display mb-4 text-30">
+            {t(group)}
+          </h2>
+          <div className="space-y-6">
+            {teams
+              .filter((team) => team.group === group)
+              .map((team) => (
+                <LevelCard key={team.id} team={team} />
+              ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function ProgramsPage({ teams, children }: { teams: readonly Team[]; children: ReactNode }) {
+  const t = useTranslations('programs')
+  const ages = teams.flatMap(({ age_from, age_to }) => [age_from, age_to])
+  const range = { from: String(Math.min(...ages)), to: String(Math.max(...ages)) }
   return (
     <>
-      <PageMeta title={t('title')} description={t('description')} path={paths.programs} />
+      <PageMeta
+        title={t('title')}
+        description={ages.length > 0 ? t('description', range) : t('emptyText')}
+        path={paths.programs}
+      />
       <div className="page py-8 lg:py-12">
         <Intro />
       </div>
+      {children}
+    </>
+  )
+}
+
+export default function ProgramsScreen() {
+  const t = useTranslations('programs')
+  const data = useLoaded(teamsQuery())
+  const teams = data?.items ?? []
+  return (
+    <ProgramsPage teams={teams}>
       <NextSession />
       <div className="page space-y-12 py-10">
-        <div className="group/teams grid gap-6 lg:grid-cols-2 lg:gap-8">
-          <GroupChoice />
-          {groups.map((group) => (
-            <section key={group} className={shownIn[group]} aria-labelledby={`${group}-title`}>
-              <h2 id={`${group}-title`} className="display mb-4 text-30">
-                {t(group)}
-              </h2>
-              <div className="space-y-6">
-                {levels.map((level) => (
-                  <LevelCard key={level} team={{ level, group }} />
-                ))}
-              </div>
-            </section>
-          ))}
-        </div>
-        <WeekTable />
+        {data && teams.length === 0 && <Notice title={t('empty')} text={t('emptyText')} />}
+        {teams.length > 0 && (
+          <>
+            <TeamsByGroup teams={teams} />
+            <WeekTable teams={teams} groups={groupsOf(teams)} />
+          </>
+        )}
       </div>
-    </>
+    </ProgramsPage>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <ProgramsPage teams={[]}>
+      <div className="page pb-10">
+        <ReadError />
+      </div>
+    </ProgramsPage>
   )
 }

@@ -3,14 +3,15 @@ import { MessageCircle } from '#ui/icons/message-circle.ts'
 import { Rss } from '#ui/icons/rss.ts'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
-import { club, people } from '#features/club/facts.ts'
+import { club } from '#features/club/facts.ts'
 import { useClock } from '#features/club/web/clock.ts'
 import { formatList } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { useSiteSettings } from '#ui/site-settings.ts'
-import { coachOf } from '../facts.ts'
-import { googleCalendarAddress, seriesOf, type Series, type Team, teamSlug } from '../rules.ts'
-import { useTeamName, weekdayName } from './team-words.ts'
+import type { Team } from '../contract.ts'
+import { googleCalendarAddress, seriesOf, type Series } from '../rules.ts'
+import { useTeamName } from './team-name.ts'
+import { useCoach, weekdayName } from './team-words.ts'
 
 const entry =
   'inline-flex min-h-11 items-center gap-2 text-15 text-link underline-offset-4 hover:underline'
@@ -41,7 +42,7 @@ function GoogleLink({ team, series }: { team: Team; series: Series }) {
   const days = series.weekdays.map((weekday) => weekdayName(weekday, locale))
   const address = googleCalendarAddress(series, useClock(), {
     text: t('calendar.session', { team: name }),
-    details: t('coach', { name: people[coachOf[team.level]].name[locale] }),
+    details: useCoach()(team)?.line ?? '',
     location: club.address[locale],
   })
   return (
@@ -64,14 +65,14 @@ export function TeamLinks({ team }: { team: Team }) {
   const locale = useLanguage()
   const { origin } = useSiteSettings()
   const name = useTeamName()(team)
-  const path = paths.calendar(teamSlug(team), locale)
+  const path = paths.calendar(team.slug, locale)
   return (
     <ul className="mt-2 flex flex-wrap gap-x-6">
       <li>
         <WhatsAppLink name={name} />
       </li>
-      {seriesOf(team).map((series) => (
-        <li key={series.time}>
+      {seriesOf(team, useClock()).map((series) => (
+        <li key={`${series.time} ${series.minutes}`}>
           <GoogleLink team={team} series={series} />
         </li>
       ))}

@@ -2,8 +2,10 @@ import { useTranslations } from '#i18n/translations.ts'
 import { algiersInstant } from '#core/algiers.ts'
 import type { Locale } from '#core/locale.ts'
 import { formatWeekday } from '#i18n/format.ts'
-import { ages, type Level, type Weekday, weekdays } from '../facts.ts'
-import type { Team } from '../rules.ts'
+import { people } from '#features/club/facts.ts'
+import { useLanguage } from '#i18n/language.tsx'
+import type { Team } from '../contract.ts'
+import { coachOf, type Weekday, weekdays } from '../facts.ts'
 
 // 4 January 2026 was a Sunday, the first day of our week.
 const aSunday = 4
@@ -12,14 +14,12 @@ const aSunday = 4
 export const weekdayName = (weekday: Weekday, locale: Locale) =>
   formatWeekday(algiersInstant(2026, 1, aSunday + weekdays.indexOf(weekday), '12:00'), locale)
 
-/** The name of a team, such as "U14 girls". */
-export function useTeamName() {
+/** "Coach: …" of a team; undefined while it has none. */
+export function useCoach() {
   const t = useTranslations('programs')
-  return (team: Team) => t('team', team)
-}
-
-/** The ages of a level, such as "Ages 13-14". */
-export function useAges() {
-  const t = useTranslations('programs')
-  return (level: Level) => t('ages', { from: String(ages[level].from), to: String(ages[level].to) })
+  const locale = useLanguage()
+  return ({ level }: Pick<Team, 'level'>) => {
+    const coach = coachOf[level]
+    return coach && { line: t('coach', { name: people[coach].name[locale] }), coach }
+  }
 }

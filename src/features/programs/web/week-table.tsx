@@ -1,14 +1,20 @@
 import { useTranslations } from '#i18n/translations.ts'
 import { useLanguage } from '#i18n/language.tsx'
-import { type Group, groups } from '../facts.ts'
-import { type DaySessions, weekSessions } from '../rules.ts'
+import { days } from '#core/durations.ts'
+import { useClock } from '#features/club/web/clock.ts'
+import type { Team } from '../contract.ts'
+import type { Group } from '../facts.ts'
+import { trainingsBetween, weekSessions } from '../rules.ts'
+import { DayChanges, Place } from './day-changes.tsx'
 import { weekdayName } from './team-words.ts'
+
+type DaySessions = ReturnType<typeof weekSessions>[number]
 
 const cell = 'px-3 py-3 align-top text-start lg:px-6'
 
 function DayCell({ sessions, group }: { sessions: DaySessions['sessions']; group: Group }) {
   const t = useTranslations('programs.week')
-  const own = sessions.filter((session) => session.group === group)
+  const own = sessions.filter(({ team }) => team.group === group)
   return (
     <td className={cell}>
       {own.length === 0 && (
@@ -20,12 +26,13 @@ function DayCell({ sessions, group }: { sessions: DaySessions['sessions']; group
         </>
       )}
       <ul className="space-y-1">
-        {own.map(({ level, time }) => (
-          <li key={level} className="flex flex-wrap gap-x-2 lg:inline-flex lg:pe-8">
+        {own.map(({ team, session }) => (
+          <li key={session.id} className="flex flex-wrap gap-x-2 lg:inline-flex lg:pe-8">
             <bdi dir="ltr" className="font-bold">
-              {time}
+              {session.time}
             </bdi>
-            <bdi>{level}</bdi>
+            <bdi>{team.level}</bdi>
+            <Place of={{ session, exception: null }} />
           </li>
         ))}
       </ul>
@@ -34,9 +41,11 @@ function DayCell({ sessions, group }: { sessions: DaySessions['sessions']; group
 }
 
 /** The whole week in one table, with a day per row to fit a phone. */
-export function WeekTable() {
+export function WeekTable({ teams, groups }: { teams: readonly Team[]; groups: readonly Group[] }) {
   const t = useTranslations('programs')
   const locale = useLanguage()
+  const now = useClock()
+  const soon = trainingsBetween(teams, now, new Date(now.getTime() + days(14)))
   return (
     <section aria-labelledby="week">
       <h2 id="week" className="display mb-4 text-24 lg:text-30">
@@ -54,7 +63,7 @@ export function WeekTable() {
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {weekSessions().map(({ weekday, sessions }) => (
+          {weekSessions(teams, now).map(({ weekday, sessions }) => (
             <tr key={weekday}>
               <th scope="row" className={`${cell} w-1/4 font-semibold`}>
                 <span className="inline-block first-letter:uppercase">
@@ -68,6 +77,7 @@ export function WeekTable() {
           ))}
         </tbody>
       </table>
+      <DayChanges of={soon} isNamed />
     </section>
   )
 }

@@ -30,7 +30,7 @@ import { exportRegistrations } from './export-registrations.ts'
 import { getRegistration } from './find-registration.ts'
 import { listOffers } from './list-offers.ts'
 import { listRegistrations } from './list-registrations.ts'
-import { findOffer } from './offers.ts'
+import { findOffer, type OfferTarget } from './offers.ts'
 import { noteCall } from './note-call.ts'
 import { register } from './register.ts'
 import {
@@ -45,11 +45,14 @@ function targetOf({
   event_id,
   level,
   group,
+  team,
 }: {
   event_id?: string
   level?: string
   group?: string
-}) {
+  team?: string
+}): OfferTarget {
+  if (team && !event_id) return { team }
   const target = registrationTarget.safeParse(
     event_id ? { kind: 'event', event_id } : { kind: 'program', level, group },
   )
@@ -72,7 +75,8 @@ const publicApi = new Hono<ApiEnv>()
   .get(
     '/registration-offer',
     describeRoute({
-      summary: 'The offer of an event, or of a level and group, with the places left',
+      summary:
+        'The offer of an event, or of a team by level and group or by its address, with the places left',
       responses: { 200: json(offer), ...problems(404, 422) },
     }),
     validate('query', offerQuery),

@@ -14,11 +14,16 @@ export function checkFamily(family: Family, now: Date): string | null {
   return phone ?? null
 }
 
+/** @throws registration_closed */
+export function requireOpen(isOpen: boolean): void {
+  if (!isOpen) throw new AppError<CodeOf<'registrations'>>('registration_closed')
+}
+
 /** @throws registration_closed, age_not_in_level */
 export function checkOffer(offer: Offer, { participants }: Pick<Family, 'participants'>): void {
-  if (!offer.is_open) throw new AppError<CodeOf<'registrations'>>('registration_closed')
+  requireOpen(offer.is_open)
   if (offer.kind === 'event') return
-  const errors = ageErrors(participants, offer.level, offer.season)
+  const errors = ageErrors(participants, offer.team, offer.season)
   if (errors.length > 0) throw new AppError<CodeOf<'registrations'>>('age_not_in_level', { errors })
 }
 

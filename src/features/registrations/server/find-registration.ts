@@ -3,7 +3,7 @@ import { AppError } from '#core/app-error.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import type { Registration } from '../contract.ts'
-import { offerAsJson } from './offers.ts'
+import { joinOffered, offerAsJson } from './offers.ts'
 import { type RegistrationRow, presentRegistration } from './present.ts'
 import { hashToken } from './private-link.ts'
 
@@ -22,12 +22,12 @@ export const registrationColumns = (day: string) => `
   (select coalesce(json_agg(c), '[]') from (
      select distinct on (consent) consent, is_given, version from registration_consents
       where registration_id = r.id order by consent, id desc) c) as consents,
-  ${offerAsJson(day)} as offer`
+  ${offerAsJson(day)} as offer, t.whatsapp_group`
 
 export const fromRegistrations = `
   from registrations r
   join offers o on o.id = r.offer_id
-  left join events e on e.id = o.id`
+  ${joinOffered}`
 
 const byLink = statement<RegistrationRow>(
   'registration-of-link',

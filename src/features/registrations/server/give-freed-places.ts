@@ -1,7 +1,7 @@
 import { visitor } from '#core/actor.ts'
 import type { FillPlaces } from '#features/events/server/event-offers.ts'
 import { updateTeamPlaces } from '#features/offers/server/places.ts'
-import { maxPlayers } from '#features/programs/facts.ts'
+import { teamsToOffer } from '#features/programs/server/offered-teams.ts'
 import { openSeason } from '#features/programs/server/open-season.ts'
 import type { Services } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
@@ -24,7 +24,12 @@ const offersWithLines = statement<{ id: string }>(
  */
 export async function giveFreedPlaces(services: Services): Promise<void> {
   const context = { ...services, actor: visitor }
-  await updateTeamPlaces(services.database, openSeason(services.now()), maxPlayers)
+  const teams = await teamsToOffer(services.database)
+  await updateTeamPlaces(
+    services.database,
+    openSeason(services.now()),
+    teams.map(({ team, max_places }) => ({ team_id: team.id, max_places })),
+  )
   for (const { id } of await services.database.rows(offersWithLines)) {
     await services.database.transaction(async (tx) =>
       fillPlaces(tx, context, await lockOffer(tx, id, services.now())),

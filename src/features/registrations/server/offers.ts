@@ -1,9 +1,14 @@
 import { clubDay } from '#core/algiers.ts'
-import { AppError } from '#core/app-error.ts'
+import { AppError, invalid } from '#core/app-error.ts'
 import { eventAsOffered, eventIsOpen, eventIsShown } from '#features/events/server/event-offers.ts'
 import { changePlacesTaken, lockPlaces, lockTeamPlaces } from '#features/offers/server/places.ts'
-import { maxPlayers } from '#features/programs/facts.ts'
-import { openSeason, teamIsOpen, teamsOfSeason } from '#features/programs/server/open-season.ts'
+import {
+  teamAsOffered,
+  teamTakesFamilies,
+  type TeamToOffer,
+  teamsToOffer,
+} from '#features/programs/server/offered-teams.ts'
+import { openSeason, teamIsOpen } from '#features/programs/server/open-season.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import type { Offer, RegistrationTarget } from '../contract.ts'
@@ -15,13 +20,17 @@ type Found = { offer: LockedOffer }
 /** The only definition of an open offer. */
 const isOpen = (day: string) => `coalesce(${eventIsOpen(day)}, ${teamIsOpen(day)})`
 
-/** SQL for an offer in the contract's shape, from `offers o` left joined with `events e`. */
+/** SQL that joins `offers o` with what it offers: an event `e` or a team `t`. */
+export const joinOffered = `left join events e on e.id = o.id left join teams t on t.id = o.team_id`
+
+/** SQL for an offer in the contract's shape, from `offers o` with `joinOffered`. */
 export const offerAsJson = (day: string) => `json_build_object(
   'id', o.id, 'kind', o.kind, 'event', case when e.id is not null then ${eventAsOffered} end,
-  'level', o.level, 'group', o.team_group, 'season', o.first_year,
-  'max_places', o.max_places, 'places_taken', o.places_taken, 'is_open', ${isOpen(day)})`
+  'team', ${teamAsOffered}, 'level', t.level, 'group', t.team_group, 'season', o.first_year,
+  'max_places', o.max_places, 'places_taken', o.places_taken, 'is_open', ${isOpen(day)},
+  'takes_families', ${isOpen(day)} and coalesce(${teamTakesFamilies}, true))`
 
-const select = `select ${offerAsJson('$1')} as offer from offers o left join events e on e.id = o.id`
+const select = `select ${offerAsJson('$1')} as offer from offers o ${joinOffered}`
 
 const byId = statement<Found>('offer-by-id', `${select} where o.id = $2`)
 const shownEvent = statement<Found>(
@@ -30,53 +39,64 @@ const shownEvent = statement<Found>(
 )
 const ofTeam = statement<Found>(
   'offer-of-team',
-  `${select} where o.first_year = $2 and o.level = $3 and o.team_group = $4`,
+  `${select} where o.first_year = $2 and o.team_id = $3`,
 )
 const openOrUsed = statement<Found>(
   'offers-open-or-registered-for',
   `${select}
     where o.kind = 'program' or ${isOpen('$1')}
        or exists (select from registrations r where r.offer_id = o.id)
-    order by o.kind, e.event_date desc, o.first_year desc, o.level, o.team_group, o.id`,
+    order by o.kind, e.event_date desc, o.first_year desc, t.position, t.level, t.team_group, o.id`,
 )
 
-const emptyTeamOffers = (now: Date) =>
-  teamsOfSeason(now).map(({ level, group, season, max_places }): Offer => ({
-    id: null,
-    kind: 'program',
-    event: null,
-    level,
-    group,
-    season,
-    max_places,
-    places_taken: 0,
-    is_open: true,
-  }))
+const emptyOffer = (offered: TeamToOffer, season: number): Offer => ({
+  id: null,
+  kind: 'program',
+  event: null,
+  team: offered.team,
+  level: offered.level,
+  group: offered.group,
+  season,
+  max_places: offered.max_places,
+  places_taken: 0,
+  is_open: true,
+  takes_families: offered.is_open,
+})
 
 type ReadContext = Pick<Context, 'now' | 'shows'> & { database: Queryable }
+export type TeamTarget = { level: string; group: string } | { team: string }
+export type OfferTarget = Extract<RegistrationTarget, { kind: 'event' }> | TeamTarget
 
-const isTeam = (
-  offer: Offer,
-  { level, group, season }: Pick<Offer, 'level' | 'group' | 'season'>,
-) => offer.level === level && offer.group === group && offer.season === season
+/**
+ * The team of a level and group, or of an address.
+ * @throws not_found, invalid when the club has no such level
+ */
+async function findTeam(database: Queryable, target: TeamTarget): Promise<TeamToOffer> {
+  const teams = await teamsToOffer(database)
+  const found = teams.find(({ team, level, group }) =>
+    'team' in target ? team.slug === target.team : level === target.level && group === target.group,
+  )
+  if (found) return found
+  if ('level' in target && !teams.some(({ level }) => level === target.level))
+    throw invalid([{ path: 'level', code: 'invalid_value' }])
+  throw new AppError('not_found')
+}
 
-/** The current offer of a target. @throws not_found */
+/** The current offer of a target. @throws not_found, invalid */
 export async function findOffer(
   { database, now, shows }: ReadContext,
-  target: RegistrationTarget,
+  target: OfferTarget,
 ): Promise<Offer> {
-  shows?.(['events', 'offers'])
+  shows?.(['events', 'offers', 'teams'])
   const [day, season] = [clubDay(now()), openSeason(now())]
-  const [found] =
-    target.kind === 'event'
-      ? await database.rows(shownEvent, [day, target.event_id])
-      : await database.rows(ofTeam, [day, season, target.level, target.group])
-  if (found) return found.offer
-  const team =
-    target.kind === 'program' &&
-    emptyTeamOffers(now()).find((offer) => isTeam(offer, { ...target, season }))
-  if (!team) throw new AppError('not_found')
-  return team
+  if ('event_id' in target) {
+    const [event] = await database.rows(shownEvent, [day, target.event_id])
+    if (!event) throw new AppError('not_found')
+    return event.offer
+  }
+  const team = await findTeam(database, target)
+  const [found] = await database.rows(ofTeam, [day, season, team.team.id])
+  return found?.offer ?? emptyOffer(team, season)
 }
 
 /**
@@ -85,10 +105,13 @@ export async function findOffer(
  */
 export async function listOpenOrUsedOffers({ database, now }: ReadContext): Promise<Offer[]> {
   const kept = (await database.rows(openOrUsed, [clubDay(now())])).map(({ offer }) => offer)
-  const isKept = (team: Offer) => kept.some((offer) => isTeam(offer, team))
+  const season = openSeason(now())
+  const hasOffer = ({ team }: TeamToOffer) =>
+    kept.some((offer) => offer.team?.id === team.id && offer.season === season)
+  const teams = await teamsToOffer(database)
   return [
     ...kept.filter(({ kind }) => kind === 'event'),
-    ...emptyTeamOffers(now()).filter((team) => !isKept(team)),
+    ...teams.filter((team) => !hasOffer(team)).map((team) => emptyOffer(team, season)),
     ...kept.filter(({ kind }) => kind === 'program'),
   ]
 }
@@ -104,22 +127,17 @@ export async function lockOffer(tx: Queryable, id: string, now: Date): Promise<L
   return found.offer
 }
 
-/** The offer of a target, with its places locked. @throws not_found */
+/** The offer of a target, with its places locked. @throws not_found, invalid */
 export async function lockTarget(
   tx: Queryable,
   target: RegistrationTarget,
   now: Date,
 ): Promise<LockedOffer> {
-  if (target.kind === 'program')
-    return lockOffer(
-      tx,
-      await lockTeamPlaces(tx, {
-        ...target,
-        season: openSeason(now),
-        max_places: maxPlayers[target.level],
-      }),
-      now,
-    )
+  if (target.kind === 'program') {
+    const { team, max_places } = await findTeam(tx, target)
+    const season = openSeason(now)
+    return lockOffer(tx, await lockTeamPlaces(tx, { team_id: team.id, season, max_places }), now)
+  }
   const offer = await lockOffer(tx, target.event_id, now)
   if (offer.kind !== 'event') throw new AppError('not_found')
   return offer

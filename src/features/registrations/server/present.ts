@@ -32,6 +32,7 @@ export type RegistrationRow = {
   participants: Registration['participants']
   consents: ConsentRow[]
   offer: Offer
+  whatsapp_group: string | null
 }
 
 function presentConsents(kept: readonly ConsentRow[]): Registration['consents'] {
@@ -60,6 +61,7 @@ export function presentRegistration(kept: RegistrationRow): Registration {
     language: kept.language,
     // A duplicate is hidden, so that strangers cannot learn whether a child is registered.
     to_be_checked: kept.check_reason !== null && kept.check_reason !== 'double',
+    whatsapp_group: kept.status === 'accepted' ? kept.whatsapp_group : null,
     version: kept.version,
     created_at: kept.created_at,
   }

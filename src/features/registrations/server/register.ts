@@ -19,7 +19,7 @@ import {
 import { type Check, checkDuplicates, findReasonToCheck } from './check-registration.ts'
 import { hasRoom } from '../rules.ts'
 import { receivedMails } from './emails/registration-mails.ts'
-import { alreadyRegistered, checkFamily, checkOffer } from './family.ts'
+import { alreadyRegistered, checkFamily, checkOffer, requireOpen } from './family.ts'
 import { honeypotAnswer } from './honeypot-answer.ts'
 import { applyNewsletterConsent } from './newsletter-consent.ts'
 import { changePlaces, type LockedOffer, lockTarget } from './offers.ts'
@@ -125,6 +125,8 @@ async function registerFamily(
     ? await findReasonToCheck(tx, context, { registration, phone, evidence })
     : null
   const offer = await lockTarget(tx, registration, context.now())
+  // The desk may add a family to a team that it has closed for others.
+  if (context.actor.kind !== 'admin') requireOpen(offer.takes_families)
   checkOffer(offer, registration)
   const check = await checkDuplicates(tx, context, offer, { registration, phone, doubt })
   const sender = evidence?.sender ?? null

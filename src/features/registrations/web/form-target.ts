@@ -1,4 +1,4 @@
-import { findTeam } from '#features/programs/rules.ts'
+import { groups } from '#features/programs/facts.ts'
 import type { Offer } from '../contract.ts'
 import type { FormValues } from './form-values.ts'
 
@@ -10,8 +10,8 @@ export type Target =
 /** The target of a posted form; undefined if it is not valid. */
 export function targetIn({ event_id, level, group }: FormValues): Target | undefined {
   if (event_id) return { kind: 'event', event: { id: event_id } }
-  const team = findTeam(`${level?.toLowerCase()}-${group}`)
-  return team && { kind: 'program', ...team }
+  const known = groups.find((each) => each === group)
+  return level && known ? { kind: 'program', level, group: known } : undefined
 }
 
 /** The name of the offer's form draft in this tab. */

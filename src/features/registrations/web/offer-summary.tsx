@@ -1,7 +1,6 @@
 import { useTranslations } from '#i18n/translations.ts'
 import { DateBlock } from '#features/events/web/event-card.tsx'
 import { eventLocation } from '#features/events/rules.ts'
-import { ages } from '#features/programs/facts.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { Money } from '#ui/money.tsx'
 import type { Offer } from '../contract.ts'
@@ -33,9 +32,9 @@ function EventFacts({ event }: { event: NonNullable<Offer['event']> }) {
   )
 }
 
-function TeamFacts({ level, season }: Extract<Offer, { kind: 'program' }>) {
+function TeamFacts({ team, season }: Extract<Offer, { kind: 'program' }>) {
   const t = useTranslations('registrations')
-  const { from, to } = ages[level]
+  const { age_from: from, age_to: to } = team
   return (
     <>
       <p>{t('season', { from: String(season), to: String(season + 1) })}</p>
@@ -65,7 +64,7 @@ export function OfferSummary({ offer }: { offer: Offer }) {
         {offer.kind === 'program' && <TeamFacts {...offer} />}
         <dl className="space-y-1 text-15">
           {event && <EventFacts event={event} />}
-          {offer.is_open && <PlacesFact offer={offer} />}
+          {offer.takes_families && <PlacesFact offer={offer} />}
         </dl>
       </div>
     </section>

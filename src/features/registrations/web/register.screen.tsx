@@ -1,8 +1,6 @@
 import { data, isRouteErrorResponse, redirect, useRouteError } from 'react-router'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
-import { ages } from '#features/programs/facts.ts'
-import { findTeam } from '#features/programs/rules.ts'
 import { textsQuery } from '#features/texts/web/client.ts'
 import { pageLanguageContext } from '#i18n/page-language.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -35,7 +33,8 @@ function targetOf(request: Request): Record<string, string> | undefined {
   const search = new URL(request.url).searchParams
   const event_id = search.get('event')
   if (event_id) return { event_id }
-  return findTeam(search.get('team') ?? '')
+  const team = search.get('team')
+  return team ? { team } : undefined
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -95,8 +94,8 @@ function OpenOffer({ offer, idempotencyKey, answer }: OpenOfferProps) {
   const birthHint =
     offer.kind === 'program'
       ? t('born', {
-          from: String(offer.season - ages[offer.level].to),
-          to: String(offer.season - ages[offer.level].from),
+          from: String(offer.season - offer.team.age_to),
+          to: String(offer.season - offer.team.age_from),
         })
       : undefined
   return (
@@ -125,7 +124,7 @@ export default function RegisterScreen({ loaderData, actionData: answer }: Route
       <PageMeta title={t('titleFor', { name })} isRefused={answer?.kind === 'refused'} noIndex />
       <h1 className="display text-38 lg:text-48">{t('title')}</h1>
       <OfferSummary offer={offer} />
-      {offer.is_open ? (
+      {offer.takes_families ? (
         <OpenOffer offer={offer} idempotencyKey={idempotencyKey} answer={answer} />
       ) : (
         <ClosedNotice title={t('closed')} text={t('closedText')} />

@@ -3,7 +3,6 @@ import { data, isRouteErrorResponse, redirect, useRouteError, useSearchParams } 
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { club } from '#features/club/facts.ts'
-import { teamSlug } from '#features/programs/rules.ts'
 import { textsQuery } from '#features/texts/web/client.ts'
 import { pageLanguageContext } from '#i18n/page-language.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -79,7 +78,7 @@ function SavedNotice() {
 
 function registerAgainPath({ offer }: Registration): string {
   return paths.register(
-    offer.kind === 'event' ? { event: offer.event.id } : { team: teamSlug(offer) },
+    offer.kind === 'event' ? { event: offer.event.id } : { team: offer.team.slug },
   )
 }
 
@@ -91,7 +90,7 @@ function Cancelled({ registration }: { registration: Registration }) {
         {t('reference')} <bdi dir="ltr">{registration.reference}</bdi>
       </p>
       <p>{t('cancelledText')}</p>
-      {registration.offer.is_open && (
+      {registration.offer.takes_families && (
         <ButtonLink to={registerAgainPath(registration)}>{t('again')}</ButtonLink>
       )}
     </section>

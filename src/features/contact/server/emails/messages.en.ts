@@ -7,7 +7,7 @@ export const messages = {
   email: 'E-mail',
   phone: 'Phone',
   topic: 'Subject',
-  program: '{level} program, {group, select, boys {boys} other {girls}}',
+  program: '{level} program, {group, select, boys {boys} girls {girls} other {mixed}}',
   event: 'Event: {title}',
   message: 'Message',
   open: 'Open the messages',

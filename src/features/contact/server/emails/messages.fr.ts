@@ -8,7 +8,7 @@ export const messages = {
   email: 'E-mail',
   phone: 'Téléphone',
   topic: 'Sujet',
-  program: 'Programme {level}, {group, select, boys {garçons} other {filles}}',
+  program: 'Programme {level}, {group, select, boys {garçons} girls {filles} other {mixte}}',
   event: 'Événement : {title}',
   message: 'Message',
   open: 'Ouvrir les messages',

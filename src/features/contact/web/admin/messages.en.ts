@@ -10,7 +10,7 @@ export const messages = {
   state: { unanswered: 'Unanswered', answered: 'Answered' },
   topic: {
     label: 'Subject',
-    program: '{level} program, {group, select, boys {boys} other {girls}}',
+    program: '{level} program, {group, select, boys {boys} girls {girls} other {mixed}}',
     event: 'Event: {title}',
   },
   language: '{language, select, ar {In Arabic} en {In English} other {In French}}',

@@ -10,7 +10,7 @@ export const messages = {
   state: { unanswered: 'Sans réponse', answered: 'Répondus' },
   topic: {
     label: 'Sujet',
-    program: 'Programme {level}, {group, select, boys {garçons} other {filles}}',
+    program: 'Programme {level}, {group, select, boys {garçons} girls {filles} other {mixte}}',
     event: 'Événement : {title}',
   },
   language: '{language, select, ar {En arabe} en {En anglais} other {En français}}',

@@ -1,7 +1,7 @@
 export const messages = {
   greeting: 'Hello {name},',
   hello: 'Hello,',
-  team: '{level} {group, select, boys {boys} other {girls}}',
+  team: '{level} {group, select, boys {boys} girls {girls} other {mixed}}',
   received: {
     subject: 'Registration {reference}: {offer}',
     heading: 'You are registered',

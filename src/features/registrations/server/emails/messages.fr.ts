@@ -1,7 +1,7 @@
 export const messages = {
   greeting: 'Bonjour {name},',
   hello: 'Bonjour,',
-  team: '{level} {group, select, boys {garçons} other {filles}}',
+  team: '{level} {group, select, boys {garçons} girls {filles} other {mixte}}',
   received: {
     subject: 'Inscription {reference} : {offer}',
     heading: 'Vous êtes inscrits',

@@ -10,7 +10,7 @@ import type {
   PublishedTexts,
 } from '#platform/mail/published-texts.ts'
 import type { Offer } from '../../contract.ts'
-import { offerAsJson } from '../offers.ts'
+import { joinOffered, offerAsJson } from '../offers.ts'
 import {
   callMail,
   type MailedRegistration,
@@ -28,7 +28,7 @@ const newestRegistration = statement<Sample>(
        order by p.position), '[]')
         from participants p where p.registration_id = r.id) as participants,
      ${offerAsJson('$1')} as offer
-     from registrations r join offers o on o.id = r.offer_id left join events e on e.id = o.id
+     from registrations r join offers o on o.id = r.offer_id ${joinOffered}
     where r.forgotten_at is null order by r.created_at desc, r.id limit 1`,
 )
 
@@ -43,12 +43,30 @@ const invented = (year: number): Sample => ({
     id: null,
     kind: 'program',
     event: null,
+    team: {
+      id: '',
+      slug: 'u14-boys',
+      age_from: 13,
+      age_to: 14,
+      fee_dzd: null,
+      fee_covers_fr: null,
+      fee_covers_en: null,
+      fee_covers_ar: null,
+      documents_fr: null,
+      documents_en: null,
+      documents_ar: null,
+      gear_fr: null,
+      gear_en: null,
+      gear_ar: null,
+      has_trial: false,
+    },
     level: 'U14',
     group: 'boys',
     season: year,
     max_places: 15,
     places_taken: 3,
     is_open: true,
+    takes_families: true,
   },
 })
 

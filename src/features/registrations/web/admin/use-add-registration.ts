@@ -16,7 +16,7 @@ export const offerValue = (offer: Offer) =>
   offer.kind === 'event' ? offer.event.id : `${offer.level} ${offer.group}`
 
 function targetOf(value: string) {
-  const [level, group] = value.split(' ')
+  const [, level, group] = /^(.+) (\w+)$/.exec(value) ?? []
   return group ? { kind: 'program', level, group } : { kind: 'event', event_id: value }
 }
 

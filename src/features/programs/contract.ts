@@ -1,0 +1,132 @@
+import { z } from '#core/schema.ts'
+import { exceptionKinds, groups, weekdays } from './facts.ts'
+
+const written = z.nullable(z.string())
+const place = { place_fr: written, place_en: written, place_ar: written }
+
+/** One day that differs; for a cancelled or moved one `date` is the day of the weekly session. */
+export const sessionException = z.object({
+  id: z.uuid(),
+  kind: z.enum(exceptionKinds),
+  date: z.iso.date(),
+  /** Null keeps what the weekly session has. */
+  new_date: z.nullable(z.iso.date()),
+  new_time: z.nullable(z.string()),
+  new_minutes: z.nullable(z.int()),
+  ...place,
+  reason_fr: written,
+  reason_en: written,
+  reason_ar: written,
+})
+export type SessionException = z.infer<typeof sessionException>
+
+/** A weekly session; without a place it is in the club's hall, without days all season. */
+export const teamSession = z.object({
+  id: z.uuid(),
+  weekday: z.enum(weekdays),
+  /** `HH:MM`, club time. */
+  time: z.string(),
+  minutes: z.int(),
+  ...place,
+  valid_from: z.nullable(z.iso.date()),
+  valid_until: z.nullable(z.iso.date()),
+  exceptions: z.array(sessionException),
+})
+export type TeamSession = z.infer<typeof teamSession>
+
+/** A team as visitors see it. */
+export const team = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  level: z.string(),
+  group: z.enum(groups),
+  age_from: z.int(),
+  age_to: z.int(),
+  about_fr: written,
+  about_en: written,
+  about_ar: written,
+  /** Places in a season; 0 is no limit. */
+  max_places: z.int(),
+  fee_dzd: z.nullable(z.number()),
+  fee_covers_fr: written,
+  fee_covers_en: written,
+  fee_covers_ar: written,
+  documents_fr: written,
+  documents_en: written,
+  documents_ar: written,
+  gear_fr: written,
+  gear_en: written,
+  gear_ar: written,
+  has_trial: z.boolean(),
+  is_open: z.boolean(),
+  sessions: z.array(teamSession),
+})
+export type Team = z.infer<typeof team>
+
+/** Exceptions that are over are left out. */
+export const teamList = z.object({ items: z.array(team) })
+export type TeamList = z.infer<typeof teamList>
+
+/**
+ * The levels of the club, each with the ages of its teams.
+ */
+export const levelList = z.object({
+  items: z.array(
+    z.object({
+      level: z.string(),
+      age_from: z.int(),
+      age_to: z.int(),
+      about_fr: written,
+      about_en: written,
+      about_ar: written,
+    }),
+  ),
+})
+export type LevelList = z.infer<typeof levelList>
+
+/** The trainings to come, in order of time, as the home page shows them. */
+export const comingTrainings = z.object({
+  /** Whether they are in a season that has not begun. */
+  opens_season: z.boolean(),
+  trainings: z.array(
+    z.object({
+      starts_at: z.iso.datetime(),
+      level: z.string(),
+      group: z.enum(groups),
+      /** Null for an ordinary one in the club's hall. */
+      change: z.nullable(
+        z.object({
+          kind: z.nullable(z.enum(exceptionKinds)),
+          ...place,
+          reason_fr: written,
+          reason_en: written,
+          reason_ar: written,
+        }),
+      ),
+    }),
+  ),
+})
+export type ComingTrainings = z.infer<typeof comingTrainings>
+
+/** What families see of a team that they register for. */
+export const offeredTeam = z.pick(team, {
+  id: true,
+  slug: true,
+  age_from: true,
+  age_to: true,
+  fee_dzd: true,
+  fee_covers_fr: true,
+  fee_covers_en: true,
+  fee_covers_ar: true,
+  documents_fr: true,
+  documents_en: true,
+  documents_ar: true,
+  gear_fr: true,
+  gear_en: true,
+  gear_ar: true,
+  has_trial: true,
+})
+export type OfferedTeam = z.infer<typeof offeredTeam>
+
+/** The name of a level or team in messages. */
+export const levelName = z.string().check(z.trim(), z.minLength(1), z.maxLength(30))

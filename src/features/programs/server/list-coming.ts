@@ -1,0 +1,60 @@
+import { days } from '#core/durations.ts'
+import type { ComingTrainings, LevelList } from '../contract.ts'
+import { levelsOf, nextSession, type Occurrence, placesOf, trainingsBetween } from '../rules.ts'
+import { listTeams } from './list-teams.ts'
+
+// The home page's document must fit into a connection's first round trip.
+const shownTrainings = 4
+
+function changeOf({
+  exception,
+  session,
+}: Occurrence): ComingTrainings['trainings'][number]['change'] {
+  const place = placesOf({ exception, session })
+  if (!exception && !place.place_fr && !place.place_en && !place.place_ar) return null
+  return {
+    kind: exception?.kind ?? null,
+    ...place,
+    reason_fr: exception?.reason_fr ?? null,
+    reason_en: exception?.reason_en ?? null,
+    reason_ar: exception?.reason_ar ?? null,
+  }
+}
+
+type Reader = Parameters<typeof listTeams>[0]
+
+/** The levels in the club's order, each with the words of its first team. */
+export async function listLevels(context: Reader): Promise<LevelList> {
+  const { items: teams } = await listTeams(context)
+  return {
+    items: levelsOf(teams).flatMap((alike) =>
+      alike.slice(0, 1).map(({ level, about_fr, about_en, about_ar }) => ({
+        level,
+        age_from: Math.min(...alike.map(({ age_from }) => age_from)),
+        age_to: Math.max(...alike.map(({ age_to }) => age_to)),
+        about_fr,
+        about_en,
+        about_ar,
+      })),
+    ),
+  }
+}
+
+/** The trainings from now on or from the start of the next season on. */
+export async function listComing(context: Reader): Promise<ComingTrainings> {
+  const { items: teams } = await listTeams(context)
+  const next = nextSession(context.now(), teams)
+  const from = next?.opensSeason ? next.startsAt : context.now()
+  const until = new Date((next?.startsAt ?? from).getTime() + days(7))
+  return {
+    opens_season: next?.opensSeason ?? false,
+    trainings: trainingsBetween(teams, from, until)
+      .slice(0, shownTrainings)
+      .map((training) => ({
+        starts_at: training.startsAt.toISOString(),
+        level: training.team.level,
+        group: training.team.group,
+        change: changeOf(training),
+      })),
+  }
+}

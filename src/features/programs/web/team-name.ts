@@ -1,0 +1,15 @@
+import { useTranslations } from '#i18n/translations.ts'
+import type { Team } from '../contract.ts'
+
+/** The name of a team, such as "U14 girls". */
+export function useTeamName() {
+  const t = useTranslations('programs')
+  return ({ level, group }: Pick<Team, 'level' | 'group'>) => t('team', { level, group })
+}
+
+/** The ages of a team or level, such as "Ages 13-14". */
+export function useAges() {
+  const t = useTranslations('programs')
+  return ({ age_from, age_to }: Pick<Team, 'age_from' | 'age_to'>) =>
+    t('ages', { from: String(age_from), to: String(age_to) })
+}
