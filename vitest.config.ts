@@ -4,16 +4,18 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { seconds } from './src/core/durations.ts'
 
-/**
- * The accessibility matrix takes longest but has the smallest files. Started last, it would keep
- * everything else waiting.
- */
-class MatrixFirst extends BaseSequencer {
+// Of files of one rank the largest come first: of a file's time a fresh clone knows nothing.
+const longest = [/\/accessibility\/matrix-of/, /\/(?:journeys|operations|scale)\//]
+
+/** Starts the longest files first: one of them at the end would leave the other workers idle. */
+class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files)
-    const isMatrix = ({ moduleId }: TestSpecification) =>
-      Number(moduleId.includes('/accessibility/matrix-of'))
-    return sorted.toSorted((one, other) => isMatrix(other) - isMatrix(one))
+    const rank = ({ moduleId }: TestSpecification) => {
+      const found = longest.findIndex((pattern) => pattern.test(moduleId))
+      return found === -1 ? longest.length : found
+    }
+    return sorted.toSorted((one, other) => rank(one) - rank(other))
   }
 }
 
@@ -30,7 +32,7 @@ export default defineConfig({
     environment: 'node',
     globalSetup: 'tests/support/postgres-setup.ts',
     include: ['{database,tests,tools}/**/*.test.ts', 'src/**/*.test.{ts,tsx}'],
-    sequence: { sequencer: MatrixFirst },
+    sequence: { sequencer: LongestFirst },
     // Journeys mostly wait, so there is one worker per core, where Vitest would leave a core free.
     // A third worker on two cores cost two of 18 minutes.
     maxWorkers: availableParallelism(),
