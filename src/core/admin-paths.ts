@@ -25,6 +25,7 @@ export const adminPaths = {
   audit: '/admin/audit',
   system: '/admin/system',
   settings: '/admin/settings',
+  mailTexts: '/admin/settings/mails',
   texts: '/admin/settings/texts',
   delivery: '/admin/settings/delivery',
   adminTeam: '/admin/settings/team',

@@ -80,5 +80,24 @@ export const contentScreens = [
       await page.locator('main details li').first().waitFor()
     },
   },
+  {
+    name: 'texts of mails',
+    open: async (page) => {
+      await signInAsAdmin(page)
+      await page.goto('/admin/settings/mails')
+      await page.locator('main summary').first().click()
+    },
+  },
+  {
+    name: 'text of a mail with a wrong placeholder',
+    open: async (page) => {
+      await signInAsAdmin(page)
+      await page.goto('/admin/settings/mails')
+      await page.locator('main summary').first().click()
+      await page.locator('main details li button').first().click()
+      await page.locator('[name=text_ar]').fill('{')
+      await page.getByRole('dialog').locator('mark').waitFor()
+    },
+  },
   { name: 'system', open: (page) => openAdmin(page, '/admin/system') },
 ] as const satisfies readonly { name: string; open: (page: Page) => Promise<unknown> }[]

@@ -75,6 +75,9 @@ const typedText = z.optional(
 )
 const typedTexts = { text_fr: typedText, text_en: typedText, text_ar: typedText }
 
+/** The texts of a change, or of an earlier version. */
+export const messageTexts = z.object(typedTexts)
+
 /** Null and '' go back to the program's words; what is missing stays. */
 export const messageTextChange = z.object({
   ...typedTexts,

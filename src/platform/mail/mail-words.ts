@@ -2,6 +2,7 @@ import { type AbstractIntlMessages, createTranslator } from 'use-intl/core'
 import type { Locale } from '#core/locale.ts'
 import { formatOwnText, type TextValues } from './format-own-text.ts'
 import type { OwnTexts } from './own-texts.ts'
+import { writtenWords } from './written-words.ts'
 
 type Words = AbstractIntlMessages
 /** How the words of a key are asked for, whatever the key. */
@@ -39,8 +40,8 @@ export function mailWordsOf<Fr extends Words, En extends Words, Ar extends Words
   const words = { fr: translator('fr'), en: translator('en'), ar: translator('ar') }
   return {
     ...words,
-    /** The program's own words. */
-    catalogue: messages,
+    /** The program's own words, as they are written. */
+    catalogue: writtenWords(messages),
     with: (own: OwnTexts): typeof words => ({
       fr: withOwn(words.fr, feature, own, 'fr'),
       en: withOwn(words.en, feature, own, 'en'),

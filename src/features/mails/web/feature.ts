@@ -10,6 +10,10 @@ declare module '#i18n/words.ts' {
 }
 
 export const feature: WebFeature = {
-  admin: { mails: 'admin/mail-list.screen.tsx' },
+  admin: {
+    mails: 'admin/mail-list.screen.tsx',
+    'settings/mails': 'admin/message-texts.screen.tsx',
+  },
   link: { to: adminPaths.mails(), label: 'mails.link', Icon: MailCheck },
+  settings: [{ to: adminPaths.mailTexts, label: 'mails.settings.mails' }],
 }
