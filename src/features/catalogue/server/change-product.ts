@@ -60,7 +60,12 @@ async function saveProduct(
   actor: string,
 ) {
   const { size_stocks, version: _, ...fields } = change
-  const merged = { ...before, ...fields }
+  const stocks = size_stocks ?? before.size_stocks
+  const size_system =
+    size_stocks || fields.size_system
+      ? await checkSizes(tx, fields.size_system ?? before.size_system, stocks, before)
+      : before.size_system
+  const merged = { ...before, ...fields, size_system }
   // Only when texts change: a price is edited in a list that does not show them.
   const isWritten = Object.keys(fields).some((name) => /^(name|description)_/.test(name))
   const errors = [
@@ -69,15 +74,12 @@ async function saveProduct(
   ]
   if (errors.length > 0) throw invalid(errors)
   await claimMedia(tx, usedImages(fields.images ?? []))
-  const isResized = merged.size_system !== before.size_system
-  if (size_stocks || isResized)
-    await checkSizes(tx, merged.size_system, size_stocks ?? before.size_stocks, before)
+  const isResized = size_system !== before.size_system
   if (isResized) await withdrawSizes(tx, before.id)
   await tx.rows(updateProduct, [...productValues(merged), now, before.id])
   if (merged.low_stock !== before.low_stock)
     await tx.rows(limitStocks, [before.id, merged.low_stock])
-  const stocks = size_stocks ?? (isResized ? before.size_stocks : undefined)
-  if (stocks) await replaceSizeStocks(tx, before.id, stocks, actor)
+  if (size_stocks || isResized) await replaceSizeStocks(tx, before.id, stocks, actor)
   return readAdminProduct(tx, before.id)
 }
 

@@ -85,6 +85,15 @@ describe('a product', () => {
     expect(await readStock(db.database, id, 'S')).toBe(0)
   })
 
+  test('keeps its system when none is given', async () => {
+    const shoes = await create({ size_system: 'shoes_eu', size_stocks: [stocked('42')] })
+    const change = { version: 1, size_system: null, size_stocks: [stocked('43')] }
+    expect(await changeProduct(admin(), shoes.id, change)).toMatchObject({
+      size_system: 'shoes_eu',
+      sizes: ['43'],
+    })
+  })
+
   test('cannot have a size of another system, whatever writes it', async () => {
     const { id } = await create()
     const write = (columns: string, ...values: unknown[]) =>
