@@ -1,7 +1,7 @@
 import { type Queryable, statement } from '#platform/database.ts'
 
 /** The facts of the demo club; its phone number is not in service. */
-const demoClub = {
+export const demoClub = {
   name_fr: 'Cirta Basketball Club',
   name_en: 'Cirta Basketball Club',
   name_ar: 'نادي سيرتا لكرة السلة',

@@ -29,6 +29,7 @@ export const adminPaths = {
   texts: '/admin/settings/texts',
   delivery: '/admin/settings/delivery',
   adminTeam: '/admin/settings/team',
+  clubSettings: '/admin/settings/club',
   account: '/admin/account',
 }
 

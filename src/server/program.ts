@@ -11,8 +11,8 @@ import {
   ensureAdmins,
 } from '#features/accounts/server/admins.ts'
 import { followSecrets, openSecrets } from '#features/accounts/server/open-secrets.ts'
-import { club } from '#features/club/facts.ts'
-import { clubName } from '#features/club/server/club-name.ts'
+import { findClub } from '#features/club/server/find-club.ts'
+import { clubIn } from '#i18n/club-in.ts'
 import { storedFiles } from '#features/media/server/stored-files.ts'
 import { startBackups } from '#platform/backup/start-backups.ts'
 import { type Config, readConfig, siteOrigin } from '#platform/config.ts'
@@ -82,9 +82,28 @@ async function checkSessions({ config, database }: Services): Promise<void> {
   )
 }
 
+/** The club's own name and address, as they are when a mail leaves. */
+async function clubSender(services: Services) {
+  const now = async () => {
+    const club = await findClub(services)
+    const host = new URL(siteOrigin(services.config)).hostname
+    return { name: clubIn(club, defaultLocale).name, address: club.email ?? `club@${host}` }
+  }
+  const sender = await now()
+  services.database.changes.on('changed', () => {
+    // While the database is away, the last known sender stays.
+    void now().then(
+      (fresh) => Object.assign(sender, fresh),
+      () => undefined,
+    )
+  })
+  return sender
+}
+
 /** Mail is sent from the club's own address, unless the mail server requires another. */
-function startMail({ config, database, log }: Services): Closable {
-  const sender = config.mailFrom ?? { name: clubName[defaultLocale], address: club.email }
+async function startMail(services: Services): Promise<Closable> {
+  const { config, database, log } = services
+  const sender = config.mailFrom ?? (await clubSender(services))
   return startMailWorker({ database, log, sender, transport: openMailTransport(config, sender) })
 }
 
@@ -231,7 +250,7 @@ async function start(development?: Development): Promise<void> {
     // After the port is known: mails recorded here link to the site.
     for (const feature of features) await feature.start?.(services)
     workers.push(
-      startMail(services),
+      await startMail(services),
       startJobs({ ...services, database: jobs }, [
         retention,
         ...features.flatMap(({ jobs }) => jobs?.(features) ?? []),
@@ -240,7 +259,7 @@ async function start(development?: Development): Promise<void> {
     )
     const origin = siteOrigin(services.config)
     const lines = [
-      `Cirta Basketball Club: ${origin}  (ready in ${Math.round(performance.now() - startedAt)} ms)`,
+      `${clubIn(await findClub(services), defaultLocale).name}: ${origin}  (ready in ${Math.round(performance.now() - startedAt)} ms)`,
       `Back office:           ${origin}${adminPaths.home}`,
       'Stop with Ctrl-C.',
     ]

@@ -54,13 +54,13 @@ function MainNavigation() {
 export function SiteHeader({ cart }: { cart: ReactNode }) {
   const t = useTranslations('club')
   const { isShippingPaid } = useSiteSettings()
-  const { name } = useClub()
+  const club = useClub()
   const isShrunk = useShrunk()
   return (
     <>
       <header className="band sticky -top-7.25 z-30 border-b border-line">
         <p className="h-7.25 border-b border-line py-1 text-center text-13 text-ink2">
-          {isShippingPaid ? name : t('freeShipping')}
+          {isShippingPaid ? club.name : t('freeShipping')}
         </p>
         <div
           className={`page flex items-center gap-2 transition-[height] duration-200 ease-arc ${isShrunk ? 'h-12' : 'h-14 lg:h-18'}`}
@@ -71,8 +71,8 @@ export function SiteHeader({ cart }: { cart: ReactNode }) {
               className={`transition-[width,height] duration-200 ${isShrunk ? 'size-8' : 'size-9 lg:size-11'}`}
             />
             <span className="display text-18 whitespace-nowrap sm:text-20 lg:max-xl:text-18">
-              <bdi className="sm:hidden">{t('shortName')}</bdi>
-              <span className="sr-only sm:not-sr-only">{t('name')}</span>
+              <bdi className="sm:hidden">{club.short_name ?? club.name}</bdi>
+              <span className="sr-only sm:not-sr-only">{club.name}</span>
             </span>
           </PathLink>
           <MainNavigation />

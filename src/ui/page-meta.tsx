@@ -3,7 +3,7 @@ import { inLanguage } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { type Locale, locales } from '#core/locale.ts'
 import { useLanguage } from '#i18n/language.tsx'
-import { useSiteSettings } from './site-settings.ts'
+import { useClub, useSiteSettings } from './site-settings.ts'
 
 // Locale codes of social networks, which have none for French or Arabic as written in Algeria.
 const networkLocale: Record<Locale, string> = { fr: 'fr_FR', en: 'en_GB', ar: 'ar_AR' }
@@ -25,6 +25,10 @@ function Alternates({ address }: { address: string }) {
   )
 }
 
+/** The club's name with what it is. */
+const titleOf = ({ name, subtitle }: { name: string; subtitle: string }) =>
+  [name, subtitle].filter(Boolean).join(' – ')
+
 function ShareCard({
   title,
   description,
@@ -34,13 +38,13 @@ function ShareCard({
   description: string
   image?: string
 }) {
-  const club = useTranslations('club')
+  const club = useClub()
   const locale = useLanguage()
   const { origin } = useSiteSettings()
   return (
     <>
       <meta property="og:type" content={image ? 'product' : 'website'} />
-      <meta property="og:site_name" content={club('name')} />
+      <meta property="og:site_name" content={club.name} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:locale" content={networkLocale[locale]} />
@@ -57,7 +61,7 @@ function ShareCard({
         <>
           <meta property="og:image:width" content={shareImage.width} />
           <meta property="og:image:height" content={shareImage.height} />
-          <meta property="og:image:alt" content={`${club('name')} – ${club('subtitle')}`} />
+          <meta property="og:image:alt" content={titleOf(club)} />
         </>
       )}
       <meta name="twitter:card" content="summary_large_image" />
@@ -75,10 +79,10 @@ type Unlisted = { noIndex: true }
  * with the error.
  */
 export function PageMeta({ title, isRefused, ...page }: Titled & (Listed | Unlisted)) {
-  const club = useTranslations('club')
+  const club = useClub()
   const t = useTranslations('shared')
   const { origin } = useSiteSettings()
-  const fullTitle = title ? `${title} – ${club('name')}` : `${club('name')} – ${club('subtitle')}`
+  const fullTitle = title ? `${title} – ${club.name}` : titleOf(club)
   const toldTitle = isRefused ? t('titleWithError', { title: fullTitle }) : fullTitle
   if (page.noIndex) {
     return (

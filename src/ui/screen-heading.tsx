@@ -1,14 +1,14 @@
+import { useClub } from './site-settings.ts'
 import type { ReactNode } from 'react'
-import { useTranslations } from '#i18n/translations.ts'
 
 type ScreenHeadingProps = { title: string; subtitle: string; children?: ReactNode }
 
 /** The head of a back-office screen, with the tab's title; `children` are its main actions. */
 export function ScreenHeading({ title, subtitle, children }: ScreenHeadingProps) {
-  const club = useTranslations('club')
+  const club = useClub()
   return (
     <header className="mb-4 flex flex-wrap items-end justify-between gap-3 print:hidden">
-      <title>{`${title} – ${club('name')}`}</title>
+      <title>{`${title} – ${club.name}`}</title>
       <div>
         <h1 className="display text-30 lg:text-38">{title}</h1>
         <p className="text-ink2">{subtitle}</p>

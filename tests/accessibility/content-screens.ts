@@ -70,6 +70,16 @@ export const contentScreens = [
     },
   },
   { name: 'settings', open: (page) => openAdmin(page, '/admin/settings') },
+  {
+    name: 'facts of the club with an error',
+    open: async (page) => {
+      await openAdmin(page, '/admin/settings/club')
+      await page.locator('main header button').first().click()
+      await page.locator('#phone').fill('12')
+      await page.getByRole('dialog').locator('button[type=submit]').click()
+      await page.getByRole('alert').first().waitFor()
+    },
+  },
   { name: 'texts', open: (page) => openAdmin(page, '/admin/settings/texts') },
   {
     name: 'delivery settings',

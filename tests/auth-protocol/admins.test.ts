@@ -181,7 +181,7 @@ test.each([
     const refusal = `The demo password still signs in, which is not allowed with ${setting}: set ADMIN_PASSWORD`
     await expect(assertDemoIsPrivate(services)).rejects.toThrow(ConfigError)
     await expect(assertDemoIsPrivate(services)).rejects.toThrow(refusal)
-    const chosen = assertGoodPassword(services.config, 'admin@cirta.example', demoPassword)
+    const chosen = assertGoodPassword(services, 'admin@cirta.example', demoPassword)
     await expect(chosen).rejects.toThrow(AuthError)
   },
 )

@@ -12,6 +12,7 @@ import { launchBrowser } from '#tests/support/chromium.ts'
 import { startDemoClub } from '#tests/support/demo-club.ts'
 import { type RunningProgram, startProgram } from '#tests/support/program.ts'
 import { visit } from '#tests/support/visitor.ts'
+import { demoClub } from '../../database/seed/club.ts'
 
 const languages = [
   { locale: 'fr', width: 360, club: clubFr },
@@ -58,7 +59,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, club }) =>
     await scrollToMap(page)
     const marker = page.locator('#map .leaflet-marker-icon')
     await marker.click()
-    await page.locator('#map .leaflet-popup').getByText(club.name).waitFor()
+    await page.locator('#map .leaflet-popup').getByText(demoClub[`name_${locale}`]).waitFor()
     await page.locator('#map .leaflet-tile-loaded').first().waitFor()
     expect(new URL((await marker.getAttribute('src')) ?? '', program.url).origin).toBe(program.url)
     await expect.poll(() => marker.count()).toBe(1)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { unknownClub } from '#core/club.ts'
 import { locales } from '#core/locale.ts'
 import { startApplication } from '#tests/support/application.ts'
 import { letterHtml } from '#features/club/server/emails/letter-html.ts'
@@ -76,6 +77,7 @@ test.each(locales)(
     const html = letterHtml({
       language,
       origin: site.program.url,
+      club: { ...unknownClub, [`name_${language}`]: name },
       heading: name,
       paragraphs: [name],
       details: [detail],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { club } from '#features/club/facts.ts'
 import { contactMessage, type ContactMessageInput } from '#features/contact/contract.ts'
 import { sendMessage } from '#features/contact/server/send-message.ts'
 import { openMailFixture } from '#tests/support/mail-fixture.ts'
+import { demoClub } from '../../database/seed/club.ts'
 
 const post = openMailFixture()
 
@@ -24,7 +24,7 @@ test('the club gets the message in French, and a reply goes to the visitor', asy
   const mail = await mailOf({ phone: '0550 12 34 56', topic: 'U14-girls' })
   expect(post.received).toHaveLength(1)
   expect(mail).toMatchObject({
-    to: [club.email],
+    to: [demoClub.email],
     subject: 'Message de Lina K.',
     replyTo: [{ address: 'lina@example.dz' }],
     from: { address: 'noreply@cirta.example' },
@@ -65,7 +65,7 @@ test('a message about a deleted event is delivered all the same', async () => {
 test('line breaks in a name or an address add no header and no recipient', async () => {
   const name = 'Eve\r\nBcc: victim@example.dz\r\n\r\n<img src=x>, "two" <victim@example.dz>'
   const mail = await mailOf({ name })
-  expect(mail?.to).toEqual([club.email])
+  expect(mail?.to).toEqual([demoClub.email])
   expect(mail?.raw.split('\r\n\r\n')[0]).not.toMatch(/^Bcc/im)
   expect(mail?.html).not.toContain('<img')
   expect(() =>

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Locale, locales } from '#core/locale.ts'
-import { club } from '#features/club/facts.ts'
 import { subscribe } from '#features/newsletter/server/subscribe.ts'
 import { openMailFixture } from '#tests/support/mail-fixture.ts'
+import { demoClub } from '../../database/seed/club.ts'
 
 const post = openMailFixture()
 beforeEach(() => post.database.pool.query('truncate newsletter_subscriptions'))
@@ -49,7 +49,7 @@ test.each(locales)(
     expect(mail).toMatchObject({
       subject,
       to: ['lina@example.dz'],
-      replyTo: [{ address: club.email }],
+      replyTo: [{ address: demoClub.email }],
     })
     for (const part of [confirm, unsubscribe, days]) {
       expect(mail?.text).toContain(part)

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { type Locale, locales } from '#core/locale.ts'
-import { club } from '#features/club/facts.ts'
 import {
   newOrder,
   type NewOrderInput,
@@ -12,6 +11,7 @@ import { placeOrder } from '#features/orders/server/place-order.ts'
 import { checkoutOrder, createProduct, testAdmin } from '#tests/support/builders.ts'
 import { emptyOutbox, makeMailsDue, readOutbox } from '#tests/support/outbox.ts'
 import { openMailFixture } from '#tests/support/mail-fixture.ts'
+import { demoClub } from '../../database/seed/club.ts'
 
 const post = openMailFixture()
 
@@ -73,7 +73,7 @@ describe('a new order', () => {
       expect(mail).toMatchObject({
         subject: subject.replace('{number}', number),
         from: { name: 'Cirta', address: 'noreply@cirta.example' },
-        replyTo: [{ address: club.email }],
+        replyTo: [{ address: demoClub.email }],
       })
       expect(mail?.header('content-language')).toBe(language)
       expect(mail?.header('auto-submitted')).toBe('auto-generated')
@@ -89,7 +89,7 @@ describe('a new order', () => {
       expect(mail?.html).toContain(`href="${link.replace('&', '&amp;')}"`)
       expect(mail?.html).toContain(`<html lang="${language}" dir="${dir}">`)
       expect(mail?.html).toContain('Maillot &lt;Domicile&gt;')
-      expect(mail?.html).toContain(club.address[language])
+      expect(mail?.html).toContain(demoClub[`address_${language}`])
     },
   )
 
@@ -102,7 +102,7 @@ describe('a new order', () => {
         notes: 'Après 17 h',
       }),
     )
-    const [mail] = await receivedBy(club.email)
+    const [mail] = await receivedBy(demoClub.email)
     expect(mail).toMatchObject({
       subject: `Nouvelle commande ${number} de Amina B.`,
       replyTo: [{ address: 'amina@example.dz' }],
@@ -135,9 +135,9 @@ describe('a new order', () => {
       items: [{ product_id: product, size: 'M', quantity: 1, jersey_numbers: [] }],
     })
     expect(await readOutbox(post.database)).toMatchObject([
-      { kind: 'order-new', recipient: club.email },
+      { kind: 'order-new', recipient: demoClub.email },
     ])
-    const [mail] = await receivedBy(club.email)
+    const [mail] = await receivedBy(demoClub.email)
     expect(mail?.text).toContain('Téléphone du joueur\u00a0: +213550123456')
     expect(mail?.text).toContain('Téléphone des parents\u00a0: +213661234567')
     expect(mail?.replyTo).toBeUndefined()
@@ -163,10 +163,10 @@ describe('a new order', () => {
   test('with line breaks and lists in the name gains no header and no recipient', async () => {
     const name = 'Eve\r\nBcc: victim@example.dz\r\n\r\n<img src=x>, "two" <victim@example.dz>'
     await place(await twoJerseys({ customer_name: name }))
-    const received = await receivedBy(club.email)
+    const received = await receivedBy(demoClub.email)
     expect(post.received.map(({ to }) => String(to)).toSorted()).toEqual([
       'amina@example.dz',
-      club.email,
+      demoClub.email,
     ])
     for (const mail of post.received) {
       expect(mail.header('bcc')).toBeUndefined()

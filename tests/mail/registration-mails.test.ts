@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { type Locale, locales } from '#core/locale.ts'
-import { club } from '#features/club/facts.ts'
 import { cancelRegistration } from '#features/registrations/server/cancel-registration.ts'
 import { getRegistration } from '#features/registrations/server/find-registration.ts'
 import { register } from '#features/registrations/server/register.ts'
 import { childRegistration, createEvent } from '#tests/support/builders.ts'
 import { readOutbox } from '#tests/support/outbox.ts'
 import { openMailFixture } from '#tests/support/mail-fixture.ts'
+import { demoClub } from '../../database/seed/club.ts'
 
 const post = openMailFixture()
 
@@ -59,7 +59,7 @@ describe.each(locales)('in %s', (language) => {
     expect(others).toEqual([])
     expect(mail).toMatchObject({
       subject: subject.replace('{reference}', reference),
-      replyTo: [{ address: club.email }],
+      replyTo: [{ address: demoClub.email }],
     })
     expect(mail?.header('content-language')).toBe(language)
     expect(mail?.header('auto-submitted')).toBe('auto-generated')

@@ -7,6 +7,7 @@ import {
 import { getMail, listMails } from '#features/mails/server/list-mails.ts'
 import { recordMails } from '#platform/mail/record-mails.ts'
 import { contextOf, testAdmin } from '#tests/support/builders.ts'
+import { unknownClub } from '#core/club.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
 test('links and codes that open an account are hidden from the other admins', async () => {
@@ -14,10 +15,11 @@ test('links and codes that open an account are hidden from the other admins', as
   const to = { recipient: 'coach@cirta.example', language: 'fr' as const }
   const link = { url: 'http://localhost/reset', code: '123456' }
   const change = { ...link, current: to.recipient, wanted: 'new@cirta.example' }
+  const own = new Map()
   const mails = [
-    recoveryMail(to, link),
-    reauthenticationMail(to, link.code),
-    emailChangeMail('fr', { ...change, end: 'current' }),
+    recoveryMail(to, link, unknownClub, own),
+    reauthenticationMail(to, link.code, unknownClub, own),
+    emailChangeMail('fr', { ...change, end: 'current' }, unknownClub, own),
   ]
   await database.transaction((tx) => recordMails(tx, mails))
   const context = contextOf(database, testAdmin)

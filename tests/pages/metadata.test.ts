@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { localeNames, locales } from '#core/locale.ts'
 import { messages as clubAr } from '#features/club/messages.ar.ts'
-import { messages as clubEn } from '#features/club/messages.en.ts'
-import { messages as clubFr } from '#features/club/messages.fr.ts'
 import { launchBrowser } from '#tests/support/chromium.ts'
 import { type Head, headOf } from '#tests/support/page-head.ts'
 import { startDemoClub } from '#tests/support/demo-club.ts'
 import { findFreePort } from '#tests/support/free-port.ts'
 import type { RunningProgram } from '#tests/support/program.ts'
 import { visit } from '#tests/support/visitor.ts'
+import { demoClub } from '../../database/seed/club.ts'
 
 const origin = 'http://cirta.example'
-const clubs = { fr: clubFr, en: clubEn, ar: clubAr }
 const networkLocales = { fr: 'fr_FR', en: 'en_GB', ar: 'ar_AR' }
 const screens = ['/', '/about', '/programs', '/shop', '/events', '/gallery', '/contact', '/privacy']
 
@@ -32,12 +30,12 @@ const get = (path: string) => fetch(url + path)
 const pageHead = async (path: string): Promise<Head> => headOf(await (await get(path)).text())
 
 describe.each(locales)('in %s', (locale) => {
-  const club = clubs[locale]
+  const clubName = demoClub[`name_${locale}`]
 
   test.each(screens)('%s has its own title, language links and sharing metadata', async (path) => {
     const { title, meta, links } = await pageHead(`${path}?lang=${locale}`)
-    expect(title).toContain(club.name)
-    expect(title.replace(club.name, '').length).toBeGreaterThan(5)
+    expect(title).toContain(clubName)
+    expect(title.replace(clubName, '').length).toBeGreaterThan(5)
     // Long enough to be useful in a search result, short enough not to be cut off.
     expect(meta.get('description')).toMatch(/^.{75,155}$/)
     expect(links.canonical).toEqual([`${origin}${path}?lang=${locale}`])
@@ -49,7 +47,7 @@ describe.each(locales)('in %s', (locale) => {
     })
     expect(meta.get('og:url')).toBe(`${origin}${path}?lang=${locale}`)
     expect(meta.get('og:locale')).toBe(networkLocales[locale])
-    expect(meta.get('og:site_name')).toBe(club.name)
+    expect(meta.get('og:site_name')).toBe(clubName)
     expect(meta.get('og:description')).toBe(meta.get('description'))
     expect(meta.get('og:image')).toBe(`${origin}/share/club-${locale}.jpg`)
     expect(meta.get('twitter:card')).toBe('summary_large_image')
@@ -69,7 +67,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(response.headers.get('content-type')).toContain('application/manifest+json')
     const manifest = await response.json()
     expect(manifest).toMatchObject({
-      name: club.name,
+      name: clubName,
       lang: locale,
       start_url: '/',
       display: 'standalone',
@@ -122,7 +120,7 @@ test.each(['/cart', '/checkout', '/order', '/newsletter', '/offline', '/product/
   '%s is closed to search engines',
   async (path) => {
     const { title, meta, links } = await pageHead(path)
-    expect(title).toContain(clubFr.name)
+    expect(title).toContain(demoClub.name_fr)
     expect(meta.get('robots')).toBe('noindex')
     expect(links.canonical).toEqual([])
   },
@@ -134,7 +132,7 @@ describe('structured data for search engines', () => {
     expect(facts).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'SportsClub',
-      name: clubAr.name,
+      name: demoClub.name_ar,
       url: `${origin}/`,
       address: { '@type': 'PostalAddress', addressCountry: 'DZ' },
       geo: { '@type': 'GeoCoordinates' },

@@ -1,7 +1,6 @@
+import type { Locale } from '#core/locale.ts'
+import { demoClub } from '../club.ts'
 import type { ReactElement } from 'react'
-import { messages as arabic } from '#features/club/messages.ar.ts'
-import { messages as english } from '#features/club/messages.en.ts'
-import { messages as french } from '#features/club/messages.fr.ts'
 import { Crest } from '#features/club/web/crest.tsx'
 import { Net } from './films/net.tsx'
 import { Ball, DuskRings, housesPath, SuspensionBridge } from './gallery/parts.tsx'
@@ -98,6 +97,11 @@ function ShareCard({ name, subtitle, arabic: fromRight }: CardText) {
 
 type Wording = { name: string; subtitle: string }
 
+const wordingOf = (locale: Locale): Wording => ({
+  name: demoClub[`name_${locale}`],
+  subtitle: demoClub[`subtitle_${locale}`],
+})
+
 async function card({ name, subtitle }: Wording, display: SiteFont, text: SiteFont) {
   const isArabic = display === 'changa-arabic'
   const words = name.split(' ')
@@ -114,8 +118,8 @@ async function card({ name, subtitle }: Wording, display: SiteFont, text: SiteFo
 /** The pictures of shared links, by file name. */
 export async function drawShareImages(): Promise<Record<string, ReactElement>> {
   return {
-    'club-fr': await card(french, 'anybody-latin', 'readex-pro-latin'),
-    'club-en': await card(english, 'anybody-latin', 'readex-pro-latin'),
-    'club-ar': await card(arabic, 'changa-arabic', 'readex-pro-arabic'),
+    'club-fr': await card(wordingOf('fr'), 'anybody-latin', 'readex-pro-latin'),
+    'club-en': await card(wordingOf('en'), 'anybody-latin', 'readex-pro-latin'),
+    'club-ar': await card(wordingOf('ar'), 'changa-arabic', 'readex-pro-arabic'),
   }
 }

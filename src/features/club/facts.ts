@@ -1,28 +1,3 @@
-/**
- * Facts about the club that need no translation; texts are in `messages`. The phone number is not
- * in service.
- */
-export const club = {
-  founded: 2014,
-  championships: 25,
-  members: 500,
-  phone: '+213550142014',
-  phoneDisplay: '+213 550 14 20 14',
-  whatsapp: '213550142014',
-  email: 'contact@cirta.example',
-  socials: {
-    facebook: 'https://www.facebook.com/cirta.basket.example',
-    instagram: 'https://www.instagram.com/cirta.basket.example',
-    twitter: 'https://twitter.com/cirta_basket_ex',
-  },
-  address: {
-    fr: 'Salle omnisports, cité Zouaghi Slimane, 25000 Constantine, Algérie',
-    en: 'Sports hall, Cité Zouaghi Slimane, 25000 Constantine, Algeria',
-    ar: 'القاعة المتعددة الرياضات، حي زواغي سليمان، 25000 قسنطينة، الجزائر',
-  },
-  coordinates: { latitude: 36.31, longitude: 6.63 },
-} as const
-
 /** The staff read French: the language of mails to the club. */
 export const clubLanguage = 'fr'
 

@@ -1,8 +1,4 @@
 export const messages = {
-  name: 'نادي سيرتا لكرة السلة',
-  tagline: 'التميّز في تكوين لاعبي كرة السلة وتطويرهم',
-  shortName: 'CBC',
-  subtitle: 'أكاديمية تكوين الشباب، قسنطينة',
   nav: {
     label: 'التنقل الرئيسي',
     quick: 'وصول سريع',
@@ -112,7 +108,6 @@ export const messages = {
   footer: {
     links: 'روابط سريعة',
     contact: 'اتصل بنا',
-    place: 'قسنطينة، الجزائر',
     follow: 'تابعنا',
     phone: 'هاتف النادي',
     email: 'بريد النادي الإلكتروني',

@@ -1,8 +1,4 @@
 export const messages = {
-  name: 'Cirta Basketball Club',
-  tagline: 'Excellence in basketball training and development',
-  shortName: 'CBC',
-  subtitle: 'Youth training academy, Constantine',
   nav: {
     label: 'Main navigation',
     quick: 'Quick access',
@@ -112,7 +108,6 @@ export const messages = {
   footer: {
     links: 'Quick links',
     contact: 'Contact',
-    place: 'Constantine, Algeria',
     follow: 'Follow us',
     phone: 'The club’s phone',
     email: 'The club’s e-mail',

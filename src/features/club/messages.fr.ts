@@ -1,8 +1,4 @@
 export const messages = {
-  name: 'Cirta Basketball Club',
-  tagline: 'L’excellence dans la formation et le développement du basket-ball',
-  shortName: 'CBC',
-  subtitle: 'École de basket-ball, Constantine',
   nav: {
     label: 'Navigation principale',
     quick: 'Accès rapide',
@@ -112,7 +108,6 @@ export const messages = {
   footer: {
     links: 'Liens rapides',
     contact: 'Contact',
-    place: 'Constantine, Algérie',
     follow: 'Suivez-nous',
     phone: 'Téléphone du club',
     email: 'E-mail du club',

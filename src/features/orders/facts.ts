@@ -1,6 +1,3 @@
-import type { Locale } from '#core/locale.ts'
-import { club } from '#features/club/facts.ts'
-
 /** The delivery methods; the first is the default. */
 export const deliveryMethods = ['pickup', 'delivery', 'desk'] as const
 export type DeliveryMethod = (typeof deliveryMethods)[number]
@@ -12,14 +9,14 @@ type DeliveryWay = {
   /** The address parts that the buyer must give; the order stores them as one text. */
   needs: readonly AddressPart[]
   /** Where the buyer collects the order; null when it is delivered. */
-  place: Readonly<Record<Locale, string>> | null
+  place: 'club' | null
   /** Whether it is offered until the club decides. */
   isOnAtFirst: boolean
 }
 
 /** The differences between the methods, except texts (in messages) and icons. */
 export const deliveryWays: Readonly<Record<DeliveryMethod, DeliveryWay>> = {
-  pickup: { needs: [], place: club.address, isOnAtFirst: true },
+  pickup: { needs: [], place: 'club', isOnAtFirst: true },
   delivery: { needs: ['wilaya', 'commune', 'street'], place: null, isOnAtFirst: true },
   // The courier's own counter in a wilaya.
   desk: { needs: ['wilaya', 'commune'], place: null, isOnAtFirst: false },

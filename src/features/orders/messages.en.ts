@@ -182,7 +182,7 @@ export const messages = {
     nextText:
       'The club calls you to confirm, then tells you when the order is ready. Keep this number.',
     share: 'Share on WhatsApp',
-    shareText: 'Order {number} at Cirta Basketball Club. Tracking: {url}',
+    shareText: 'Order {number} at {club}. Tracking: {url}',
     print: 'Print',
     track: 'Track my order',
     continue: 'Continue Shopping',

@@ -183,7 +183,7 @@ export const messages = {
     nextText:
       'Le club vous appelle pour confirmer, puis vous prévient quand la commande est prête. Gardez ce numéro.',
     share: 'Partager sur WhatsApp',
-    shareText: 'Commande {number} au Cirta Basketball Club. Suivi : {url}',
+    shareText: 'Commande {number} au {club}. Suivi : {url}',
     print: 'Imprimer',
     track: 'Suivre ma commande',
     continue: 'Continuer mes achats',

@@ -1,7 +1,6 @@
 export const messages = {
   title: 'Your data at the club',
-  description:
-    'What Cirta Basketball Club keeps about you and your children, why, for how long, and whom to ask.',
+  description: 'What {club} keeps about you and your children, why, for how long, and whom to ask.',
   lede: 'We ask for little, keep it only as long as it is needed, and neither sell nor lend your data to anyone. Much of it is about children: we take care of it.',
   kept: 'What we keep',
   what: 'What',

@@ -1,7 +1,7 @@
 export const messages = {
   title: 'Confidentialité',
   description:
-    'Ce que le Cirta Basketball Club garde de vous et de vos enfants, pourquoi, combien de temps, et à qui vous adresser.',
+    'Ce que le {club} garde de vous et de vos enfants, pourquoi, combien de temps, et à qui vous adresser.',
   lede: 'Nous demandons peu, nous gardons juste le temps nécessaire, et nous ne vendons ni ne prêtons vos données à personne. Ce sont souvent celles d’enfants : nous y veillons.',
   kept: 'Ce que nous gardons',
   what: 'Quoi',

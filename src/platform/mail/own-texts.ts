@@ -4,8 +4,6 @@ import { type Queryable, statement } from '#platform/database.ts'
 /** The club's own texts by key, `orders.received.subject`; without one the program's words stay. */
 export type OwnTexts = ReadonlyMap<string, Partial<Record<Locale, string>>>
 
-export const noOwnTexts: OwnTexts = new Map()
-
 /** A text's row: null where a language has none of its own. */
 type TextRow = {
   key: string

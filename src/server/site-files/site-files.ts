@@ -1,3 +1,4 @@
+import { findClub } from '#features/club/server/find-club.ts'
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { type Context, Hono } from 'hono'
@@ -57,7 +58,8 @@ export function siteFiles(services: Services) {
     .get('/manifest.webmanifest', async (c) => {
       const locale = parseLocale(c.req.query('lang')) ?? defaultLocale
       await loadMessages(locale)
-      return answer(c, 'application/manifest+json', anHour, JSON.stringify(webManifest(locale)))
+      const manifest = webManifest(locale, await findClub(services))
+      return answer(c, 'application/manifest+json', anHour, JSON.stringify(manifest))
     })
     .get('/service-worker.js', async (c) => {
       const { assets } = await import('virtual:react-router/server-build')

@@ -1,3 +1,5 @@
+import type { Club } from '#core/club.ts'
+import { clubIn } from '#i18n/club-in.ts'
 import { paths } from '#core/paths.ts'
 import { directionOf, type Locale } from '#core/locale.ts'
 import { messagesOf } from '#messages/catalogues.ts'
@@ -12,8 +14,9 @@ const icons = [
  * How a phone installs the site (https://www.w3.org/TR/appmanifest/); `id` keeps it one app in
  * every language.
  */
-export function webManifest(locale: Locale) {
-  const { club } = messagesOf(locale)
+export function webManifest(locale: Locale, club: Club) {
+  const { nav } = messagesOf(locale).club
+  const { name, tagline } = clubIn(club, locale)
   return {
     id: '/',
     start_url: '/',
@@ -21,15 +24,15 @@ export function webManifest(locale: Locale) {
     display: 'standalone',
     lang: locale,
     dir: directionOf(locale),
-    name: club.name,
-    short_name: club.shortName,
-    description: club.tagline,
+    name,
+    short_name: club.short_name ?? name,
+    ...(tagline ? { description: tagline } : {}),
     background_color: '#2A0719',
     theme_color: '#2A0719',
     icons,
     shortcuts: [
-      { name: club.nav.programs, url: paths.programs },
-      { name: club.nav.shop, url: paths.shop() },
+      { name: nav.programs, url: paths.programs },
+      { name: nav.shop, url: paths.shop() },
     ],
   }
 }

@@ -63,12 +63,12 @@ export async function findInvitation(
 
 /** @throws weak_password with its reasons */
 async function requireGoodPassword(
-  { config }: Context,
+  context: Context,
   email: string,
   password: string,
 ): Promise<void> {
   const isLong = Buffer.byteLength(password) > maxPasswordBytes
-  const reasons = isLong ? ['too_long'] : await weaknessesOf(config, email, password)
+  const reasons = isLong ? ['too_long'] : await weaknessesOf(context, email, password)
   if (reasons.length > 0) throw new AppError<CodeOf<'accounts'>>('weak_password', { reasons })
 }
 

@@ -70,11 +70,12 @@ export async function ensureAdmins(services: Services): Promise<void> {
 }
 
 /** @throws ConfigError when ADMIN_PASSWORD is weak and the program serves a network */
-export async function assertGoodAdminPassword({ config }: Services): Promise<void> {
+export async function assertGoodAdminPassword(services: Services): Promise<void> {
+  const { config } = services
   const { adminEmails, adminPassword } = config
   if (!needsStrongSignIn(config) || adminPassword === demoPassword) return
   const weaknesses = await Promise.all(
-    adminEmails.map((email) => weaknessesOf(config, email, adminPassword)),
+    adminEmails.map((email) => weaknessesOf(services, email, adminPassword)),
   )
   if (!weaknesses.flat().includes('pwned')) return
   throw new ConfigError(

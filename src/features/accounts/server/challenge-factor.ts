@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { clubName } from '#features/club/server/club-name.ts'
+import { findClub } from '#features/club/server/find-club.ts'
+import { clubIn } from '#i18n/club-in.ts'
 import type { Services } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { readOwnTexts } from '#platform/mail/own-texts.ts'
@@ -51,14 +52,16 @@ function assertSmsPause({ last_challenged_at }: Factor, now: Date): void {
   throw new AuthError(429, 'over_sms_send_rate_limit', message)
 }
 
-async function keyOptions(tx: Queryable, { config }: Services, { user }: SignedIn, factor: Factor) {
+async function keyOptions(tx: Queryable, services: Services, { user }: SignedIn, factor: Factor) {
+  const { config } = services
   if (factor.status === 'verified') {
     const publicKey = await authenticationOptions(config, readCredential(factor.credential))
     return { type: 'request', credential_options: { publicKey } } as const
   }
   const others = await tx.rows(credentialsOfUser, [user.id])
   const keys = others.map(({ credential }) => readCredential(credential))
-  const publicKey = await registrationOptions(config, clubName[languageOf(user)], user, keys)
+  const { name } = clubIn(await findClub(services), languageOf(user))
+  const publicKey = await registrationOptions(config, name, user, keys)
   return { type: 'create', credential_options: { publicKey } } as const
 }
 
@@ -105,7 +108,7 @@ export async function challengeFactor(services: Services, session: SignedIn, fac
   if (code !== undefined) {
     await limitTexts(services, session.userId)
     const own = await readOwnTexts(services.database)
-    const text = smsText(languageOf(session.user), code, own)
+    const text = smsText(languageOf(session.user), await findClub(services), code, own)
     await sendSms(services.config, {
       id: answer.id,
       kind: 'sign-in-code',

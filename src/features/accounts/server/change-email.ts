@@ -1,3 +1,4 @@
+import { findClub } from '#features/club/server/find-club.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Locale, parseLocale } from '#core/locale.ts'
 import { email as emailSchema } from '#core/schema.ts'
@@ -111,7 +112,8 @@ async function mailEnds(
       redirectTo,
     })
     const change = { current: account.email, wanted, end, url, code: created.code }
-    await recordMails(tx, [emailChangeMail(language, change, await readOwnTexts(tx))])
+    const club = await findClub(services)
+    await recordMails(tx, [emailChangeMail(language, change, club, await readOwnTexts(tx))])
   }
 }
 

@@ -111,7 +111,7 @@ export async function changePassword(
   session: SignedIn,
   { network, ...change }: PasswordChange & Pick<Device, 'network'>,
 ): Promise<void> {
-  await assertGoodPassword(services.config, session.user.email, change.password)
+  await assertGoodPassword(services, session.user.email, change.password)
   const { userId, sessionId } = session
   const [current] = await services.database.rows(passwordOf, [userId])
   const oldHash = current?.password_hash ?? null

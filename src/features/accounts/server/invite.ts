@@ -1,3 +1,4 @@
+import { findClub } from '#features/club/server/find-club.ts'
 import { adminPaths } from '#core/admin-paths.ts'
 import { requirePermission } from '#core/actor.ts'
 import { AppError, type CodeOf } from '#core/app-error.ts'
@@ -45,15 +46,17 @@ function linkOf(config: Config, { language }: InvitationRow, token: string): str
 
 async function hand(
   tx: Queryable,
-  { config, now }: Context,
+  context: Context,
   row: InvitationRow,
   token: string,
 ): Promise<MadeInvitation> {
+  const { config, now } = context
   const link = linkOf(config, row, token)
   const isMailed = config.smtpUrl !== undefined
   if (isMailed) {
     const to = { recipient: row.email, language: row.language }
-    await recordMails(tx, [invitationMail(to, link, await readOwnTexts(tx))])
+    const club = await findClub(context)
+    await recordMails(tx, [invitationMail(to, link, club, await readOwnTexts(tx))])
   }
   return { ...presentInvitation(row, now()), link, is_mailed: isMailed }
 }

@@ -63,9 +63,9 @@ export async function replaceLostPassword(
   address: string,
   password: string,
 ): Promise<void> {
-  const { config, database, now } = desk
+  const { database, now } = desk
   const account = await getAccount(database, address)
-  await assertGoodPassword(config, account.email, password)
+  await assertGoodPassword(desk, account.email, password)
   const hash = await hashPassword(password)
   await database.transaction(async (tx) => {
     await tx.rows(replacePassword, [account.id, hash, password === demoPassword, now()])

@@ -1,5 +1,8 @@
-import { clubName } from '#features/club/server/club-name.ts'
-import { type Config, demoPassword } from '#platform/config.ts'
+import type { Club } from '#core/club.ts'
+import { locales } from '#core/locale.ts'
+import { findClub } from '#features/club/server/find-club.ts'
+import type { Services } from '#platform/context.ts'
+import { demoPassword } from '#platform/config.ts'
 import {
   foldPassword,
   isMadeOf,
@@ -11,19 +14,14 @@ import {
 import { AuthError } from './auth-error.ts'
 import { publicPasswords } from './policy.ts'
 
-// Besides the name: words about the club and its city, in their usual spellings.
-const clubWords = [
-  ...Object.values(clubName).flatMap((name) => name.split(' ')),
-  'cbc',
-  'basket',
-  'basket-ball',
-  'constantine',
-  'kosantina',
-  'قسنطينة',
-  'سيرتا',
-  'كرة',
-  'السلة',
-]
+/** What everybody knows of the club and its sport, word by word. */
+const clubWords = ({ short_name, locality, ...club }: Club): string[] =>
+  [
+    ...locales.flatMap((locale) => [club[`name_${locale}`], club[`place_${locale}`]]),
+    short_name,
+    locality,
+    'basket basket-ball كرة السلة',
+  ].flatMap((text) => text?.split(/[\s,،]+/).filter(Boolean) ?? [])
 
 let common: Promise<ReadonlySet<string>> | undefined
 
@@ -36,19 +34,21 @@ const commonPasswords = () =>
     ({ dictionary }) => new Set(dictionary['passwords-common']),
   ))
 
+type Guarded = Pick<Services, 'config' | 'database'>
+
 /** The weaknesses of an admin's password. The demo password is fine where it may be used at all. */
 export async function weaknessesOf(
-  config: Config,
+  services: Guarded,
   email: string,
   password: string,
 ): Promise<PasswordWeakness[]> {
-  const isPublic = publicPasswords(config).includes(password)
+  const isPublic = publicPasswords(services.config).includes(password)
   if (password === demoPassword && !isPublic) return []
   if (isShortPassword(password)) return ['length']
   const isGuessed =
     isPublic ||
     (await commonPasswords()).has(foldPassword(password)) ||
-    isMadeOf([...clubWords, ...wordsOfAddress(email)], password)
+    isMadeOf([...clubWords(await findClub(services)), ...wordsOfAddress(email)], password)
   return isGuessed ? ['pwned'] : []
 }
 
@@ -60,7 +60,7 @@ const messageOf = {
 
 /** @throws validation_failed, weak_password with its reasons */
 export async function assertGoodPassword(
-  config: Config,
+  services: Guarded,
   email: string,
   password: string,
 ): Promise<void> {
@@ -71,7 +71,7 @@ export async function assertGoodPassword(
       `Password cannot be longer than ${maxPasswordBytes} bytes`,
     )
   }
-  const reasons = await weaknessesOf(config, email, password)
+  const reasons = await weaknessesOf(services, email, password)
   const [first] = reasons
   if (first)
     throw new AuthError(422, 'weak_password', messageOf[first], { weak_password: { reasons } })

@@ -1,3 +1,4 @@
+import { findClub } from '#features/club/server/find-club.ts'
 import type { Services } from '#platform/context.ts'
 import { readOwnTexts } from '#platform/mail/own-texts.ts'
 import { recordMails } from '#platform/mail/record-mails.ts'
@@ -25,6 +26,7 @@ export async function mailReauthentication(services: Services, session: SignedIn
     }
     const to = { recipient: user.email, language: languageOf(user) }
     await auditSession(tx, session, 'password.code_sent')
-    await recordMails(tx, [reauthenticationMail(to, created.code, await readOwnTexts(tx))])
+    const club = await findClub(services)
+    await recordMails(tx, [reauthenticationMail(to, created.code, club, await readOwnTexts(tx))])
   })
 }

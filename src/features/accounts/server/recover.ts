@@ -1,3 +1,4 @@
+import { findClub } from '#features/club/server/find-club.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseLocale } from '#core/locale.ts'
 import type { z } from '#core/schema.ts'
@@ -47,7 +48,8 @@ async function mailRecovery(
     const url = linkOfMail(services.config, { token: created.token, type: 'recovery', redirectTo })
     const to = { recipient: account.email, language }
     const link = { url, code: created.code }
-    await recordMails(tx, [recoveryMail(to, link, await readOwnTexts(tx))])
+    const club = await findClub(services)
+    await recordMails(tx, [recoveryMail(to, link, club, await readOwnTexts(tx))])
   })
 }
 

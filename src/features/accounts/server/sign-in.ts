@@ -51,8 +51,8 @@ async function openSession(
 }
 
 /** A hint about an accepted password that would be refused as a new one. */
-async function weaknessNotice({ config }: Services, address: string, password: string) {
-  const reasons = await weaknessesOf(config, address, password)
+async function weaknessNotice(services: Services, address: string, password: string) {
+  const reasons = await weaknessesOf(services, address, password)
   return reasons.length > 0 ? { weak_password: { message: 'This password is weak', reasons } } : {}
 }
 

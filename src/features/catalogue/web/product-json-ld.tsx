@@ -3,15 +3,15 @@ import { useTranslations } from '#i18n/translations.ts'
 import { localized } from '#core/locale.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { BreadcrumbJsonLd, JsonLd } from '#ui/json-ld.tsx'
-import { useSiteSettings } from '#ui/site-settings.ts'
+import { useClub, useSiteSettings } from '#ui/site-settings.ts'
 import type { Product } from '../contract.ts'
 
 function useShopSteps() {
   const { origin } = useSiteSettings()
-  const club = useTranslations('club')
+  const club = useClub()
   const t = useTranslations('catalogue.shop')
   return [
-    { name: club('name'), address: `${origin}/` },
+    { name: club.name, address: `${origin}/` },
     { name: t('title'), address: origin + paths.shop() },
   ]
 }
@@ -47,7 +47,7 @@ type ProductJsonLdProps = { product: Product; shipping: ShippingRange | null }
 
 /** Structured data of a product: its offer and breadcrumb. */
 export function ProductJsonLd({ product, shipping }: ProductJsonLdProps) {
-  const club = useTranslations('club')
+  const club = useClub()
   const locale = useLanguage()
   const { origin } = useSiteSettings()
   const steps = useShopSteps()
@@ -59,7 +59,7 @@ export function ProductJsonLd({ product, shipping }: ProductJsonLdProps) {
     description: localized(product, 'description', locale),
     image: product.images.map((image) => new URL(image, origin).href),
     sku: product.id,
-    brand: { '@type': 'Brand', name: club('name') },
+    brand: { '@type': 'Brand', name: club.name },
     offers: {
       '@type': 'Offer',
       url: address,

@@ -1,10 +1,6 @@
 import ical, { type ICalCalendar, ICalCalendarMethod } from 'ical-generator'
 import { clubTimeZone } from '#core/algiers.ts'
 import type { Locale } from '#core/locale.ts'
-import { club } from '../facts.ts'
-
-/** The suffix of calendar UIDs, which makes them globally unique. */
-export const calendarDomain = club.email.replace(/^.*@/, '')
 
 // RFC 5545 requires every named time zone to be defined in the file; Algeria has kept this one
 // since 1981.
@@ -18,12 +14,13 @@ TZNAME:CET
 END:STANDARD
 END:VTIMEZONE`
 
-type Head = { name: string; product: string; locale: Locale; refreshMs: number }
+/** `domain` is the end of the entries' UIDs too. */
+type Head = { name: string; product: string; domain: string; locale: Locale; refreshMs: number }
 
 /** An empty calendar of the club; subscribers read it again after `refreshMs`. */
-export const clubCalendar = ({ name, product, locale, refreshMs }: Head): ICalCalendar =>
+export const clubCalendar = ({ name, product, domain, locale, refreshMs }: Head): ICalCalendar =>
   ical({
-    prodId: { company: calendarDomain, product, language: locale.toUpperCase() },
+    prodId: { company: domain, product, language: locale.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     name,
     // Only the entries carry the time zone: with one on the calendar, the package writes DTSTAMP in

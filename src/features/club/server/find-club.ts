@@ -8,10 +8,9 @@ export const clubColumns = `name_fr, name_en, name_ar, short_name, subtitle_fr, 
   postal_code, locality, latitude, longitude, founded, championships, members, season_start,
   season_end`
 
-const theClub = statement<Club & { calendar_domain: string }>(
-  'club',
-  `select ${clubColumns}, calendar_domain from club`,
-)
+export type CalendarClub = Club & { calendar_domain: string }
+
+const theClub = statement<CalendarClub>('club', `select ${clubColumns}, calendar_domain from club`)
 
 const findRow = keptUntilChanged('club', async (database) => {
   const [row] = await database.rows(theClub)

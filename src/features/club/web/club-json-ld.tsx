@@ -1,9 +1,8 @@
-import { useTranslations } from '#i18n/translations.ts'
 import { useTexts } from '#features/texts/web/use-texts.tsx'
 import { useLanguage } from '#i18n/language.tsx'
 import { JsonLd } from '#ui/json-ld.tsx'
-import { useSiteSettings } from '#ui/site-settings.ts'
-import { club, openingHours } from '../facts.ts'
+import { useClub, useSiteSettings } from '#ui/site-settings.ts'
+import { openingHours } from '../facts.ts'
 
 // From Sunday on, like the opening hours.
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
@@ -17,31 +16,37 @@ const hours = openingHours.map(({ from, to }, day) => ({
 
 /** The club's structured data for search engines and maps. */
 export function ClubJsonLd() {
-  const t = useTranslations('club')
   const locale = useLanguage()
   const { origin } = useSiteSettings()
+  const club = useClub()
+  const { latitude, longitude } = club
   const data = {
     '@type': 'SportsClub',
     '@id': `${origin}/#club`,
-    name: t('name'),
+    name: club.name,
     description: useTexts('hero').plain('lede'),
     url: `${origin}/`,
     logo: `${origin}/icon-512.png`,
     image: `${origin}/share/club-${locale}.jpg`,
     sport: 'Basketball',
-    foundingDate: String(club.founded),
-    telephone: club.phone,
-    email: club.email,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: club.address[locale],
-      postalCode: '25000',
-      addressLocality: 'Constantine',
-      addressCountry: 'DZ',
-    },
-    geo: { '@type': 'GeoCoordinates', ...club.coordinates },
+    foundingDate: club.founded ? String(club.founded) : undefined,
+    telephone: club.phone ?? undefined,
+    email: club.email ?? undefined,
+    address: club.address
+      ? {
+          '@type': 'PostalAddress',
+          streetAddress: club.address,
+          postalCode: club.postal_code ?? undefined,
+          addressLocality: club.locality ?? undefined,
+          addressCountry: 'DZ',
+        }
+      : undefined,
+    geo:
+      latitude === null || longitude === null
+        ? undefined
+        : { '@type': 'GeoCoordinates', latitude, longitude },
     openingHoursSpecification: hours,
-    sameAs: Object.values(club.socials),
+    sameAs: club.socials.map(({ url }) => url),
   }
   return <JsonLd data={data} />
 }

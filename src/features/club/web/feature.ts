@@ -15,5 +15,7 @@ declare module '#i18n/words.ts' {
 
 export const feature: WebFeature = {
   site: { about: 'about.screen.tsx' },
+  admin: { 'settings/club': 'admin/club-settings.screen.tsx' },
+  settings: [{ to: adminPaths.clubSettings, label: 'club.settings.club' }],
   link: { to: adminPaths.settings, label: 'club.link', Icon: Settings2 },
 }

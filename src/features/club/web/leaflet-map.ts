@@ -10,13 +10,11 @@ import {
   svgOverlay,
   tileLayer,
 } from 'leaflet'
-import { club } from '../facts.ts'
 import { planSize } from './map-plan.tsx'
 
 const zoom = 16
 const attribution =
   '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors'
-const clubPosition: [number, number] = [club.coordinates.latitude, club.coordinates.longitude]
 
 const clubIcon = icon({
   iconUrl: '/map-marker.svg',
@@ -26,7 +24,13 @@ const clubIcon = icon({
 })
 
 type MapTexts = { name: string; address: string; zoomIn: string; zoomOut: string }
-type ClubMap = { tilesUrl: string; texts: MapTexts; plan: SVGSVGElement | null }
+type Position = [latitude: number, longitude: number]
+type ClubMap = {
+  tilesUrl: string
+  texts: MapTexts
+  position: Position
+  plan: SVGSVGElement | null
+}
 
 const shown = new WeakSet<HTMLElement>()
 
@@ -40,11 +44,11 @@ function popupOf({ name, address }: MapTexts): HTMLElement {
 }
 
 /** Shows the drawn plan in place of the tiles. */
-function showPlan(map: Map, plan: SVGSVGElement): void {
+function showPlan(map: Map, plan: SVGSVGElement, position: Position): void {
   const drawing = document.importNode(plan, true)
   drawing.ariaHidden = 'true'
   drawing.querySelector('[data-pin]')?.remove()
-  const middle = map.project(clubPosition, zoom)
+  const middle = map.project(position, zoom)
   const half = point(planSize.width / 2, planSize.height / 2)
   const corners = [middle.subtract(half), middle.add(half)].map((corner) =>
     map.unproject(corner, zoom),
@@ -58,7 +62,10 @@ function showPlan(map: Map, plan: SVGSVGElement): void {
 /**
  * Creates the map in `container`, unless there is one already. @returns a function that removes it
  */
-export function showMap(container: HTMLElement, { tilesUrl, texts, plan }: ClubMap): () => void {
+export function showMap(
+  container: HTMLElement,
+  { tilesUrl, texts, position, plan }: ClubMap,
+): () => void {
   if (shown.has(container)) return () => undefined
   shown.add(container)
   const map = createMap(container, {
@@ -67,7 +74,7 @@ export function showMap(container: HTMLElement, { tilesUrl, texts, plan }: ClubM
     // On a touch screen one finger scrolls the page past the map; buttons and two fingers move the
     // map.
     dragging: matchMedia('(pointer: fine)').matches,
-  }).setView(clubPosition, zoom)
+  }).setView(position, zoom)
   map.attributionControl.setPrefix(false)
   control.zoom({ zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut }).addTo(map)
   const tiles = tileLayer(tilesUrl, { maxZoom: 19, attribution }).addTo(map)
@@ -76,9 +83,9 @@ export function showMap(container: HTMLElement, { tilesUrl, texts, plan }: ClubM
   tiles.once('tileerror', () => {
     if (hasTiles || !plan) return
     tiles.remove()
-    showPlan(map, plan)
+    showPlan(map, plan, position)
   })
-  marker(clubPosition, { icon: clubIcon, title: texts.name, alt: texts.name })
+  marker(position, { icon: clubIcon, title: texts.name, alt: texts.name })
     .addTo(map)
     // The close button would be labelled in English; Escape and a press on the map also close the
     // popup.

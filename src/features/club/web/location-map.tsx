@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { LoaderCircle } from '#ui/icons/loader-circle.ts'
 import { useTranslations } from '#i18n/translations.ts'
-import { useLanguage } from '#i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
-import { club } from '../facts.ts'
 import { MapPlan } from './map-plan.tsx'
-import { useSiteSettings } from '#ui/site-settings.ts'
+import { useClub, useSiteSettings } from '#ui/site-settings.ts'
 
 const loadDelayMs = 200
 
@@ -35,19 +33,20 @@ function whenNear(element: Element, onNear: () => void, load: () => void): () =>
 
 function useClubMap() {
   const t = useTranslations('club')
-  const locale = useLanguage()
   const { mapTilesUrl } = useSiteSettings()
+  const { name, address, latitude, longitude } = useClub()
   const [state, setState] = useState<MapState>('plan')
   const frame = useRef<HTMLDivElement>(null)
   const plan = useRef<SVGSVGElement>(null)
 
   useEffect(() => {
-    if (!mapTilesUrl || !frame.current) return
+    if (!mapTilesUrl || !frame.current || latitude === null || longitude === null) return
+    const position: [number, number] = [latitude, longitude]
     let removeMap: (() => void) | undefined
     let isGone = false
     const texts = {
-      name: t('name'),
-      address: club.address[locale],
+      name,
+      address,
       zoomIn: t('location.zoomIn'),
       zoomOut: t('location.zoomOut'),
     }
@@ -57,7 +56,12 @@ function useClubMap() {
         const container = document.getElementById('map')
         if (isGone) return
         if (!container) return setState('missing')
-        removeMap = showMap(container, { tilesUrl: mapTilesUrl, texts, plan: plan.current })
+        removeMap = showMap(container, {
+          tilesUrl: mapTilesUrl,
+          texts,
+          position,
+          plan: plan.current,
+        })
         setState('shown')
       } catch {
         if (!isGone) setState('failed')
@@ -73,7 +77,7 @@ function useClubMap() {
       stopWaiting()
       removeMap?.()
     }
-  }, [mapTilesUrl, t, locale])
+  }, [mapTilesUrl, t, name, address, latitude, longitude])
   return { state, frame, plan }
 }
 

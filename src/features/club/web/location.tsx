@@ -1,3 +1,5 @@
+import { internationalPhone, whatsAppChat } from '#core/club.ts'
+import { useClub } from '#ui/site-settings.ts'
 import type { ReactNode } from 'react'
 import { Bus } from '#ui/icons/bus.ts'
 import { BuildingComplex } from '#ui/icons/building-complex.ts'
@@ -12,11 +14,11 @@ import { useTexts } from '#features/texts/web/use-texts.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { formatTime, formatWeekday } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
-import { club, openingHours } from '../facts.ts'
+import { openingHours } from '../facts.ts'
 import { openingAt } from '../rules.ts'
 import { useClock } from './clock.ts'
 import { LocationMap } from './location-map.tsx'
-import { directionsUrl } from './site-links.ts'
+import { directionsTo } from './site-links.ts'
 
 const entry = 'inline-flex min-h-11 items-center gap-3 text-link underline-offset-4 hover:underline'
 const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const
@@ -32,22 +34,28 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
 
 function AddressCard() {
   const t = useTranslations('club.location')
-  const locale = useLanguage()
+  const { address, ...club } = useClub()
+  const directions = directionsTo(club)
+  if (!address && !directions) return null
   return (
     <Card title={t('address')}>
-      <p className="mt-2 flex gap-3">
-        <MapPin {...icon} className="mt-1 size-5 shrink-0" />
-        {club.address[locale]}
-      </p>
-      <a
-        href={directionsUrl}
-        target="_blank"
-        rel="noreferrer"
-        className={`${entry} mt-1 font-semibold`}
-      >
-        <Navigation {...icon} />
-        {t('directions')}
-      </a>
+      {address && (
+        <p className="mt-2 flex gap-3">
+          <MapPin {...icon} className="mt-1 size-5 shrink-0" />
+          {address}
+        </p>
+      )}
+      {directions && (
+        <a
+          href={directions}
+          target="_blank"
+          rel="noreferrer"
+          className={`${entry} mt-1 font-semibold`}
+        >
+          <Navigation {...icon} />
+          {t('directions')}
+        </a>
+      )}
     </Card>
   )
 }
@@ -102,40 +110,43 @@ function HoursCard() {
 
 function ContactCard() {
   const t = useTranslations('club')
+  const { phone, email, whatsapp } = useClub()
+  if (!phone && !email && !whatsapp) return null
   return (
     <Card title={t('location.contact')}>
       <ul>
-        <li>
-          <a
-            href={`tel:${club.phone}`}
-            aria-label={`${t('footer.phone')}: ${club.phoneDisplay}`}
-            className={entry}
-          >
-            <Phone {...icon} />
-            <bdi dir="ltr">{club.phoneDisplay}</bdi>
-          </a>
-        </li>
-        <li>
-          <a
-            href={`mailto:${club.email}`}
-            aria-label={`${t('footer.email')}: ${club.email}`}
-            className={entry}
-          >
-            <Mail {...icon} />
-            <bdi dir="ltr">{club.email}</bdi>
-          </a>
-        </li>
-        <li>
-          <a
-            href={`https://wa.me/${club.whatsapp}`}
-            target="_blank"
-            rel="noreferrer"
-            className={entry}
-          >
-            <MessageCircle {...icon} />
-            {t('location.whatsapp')}
-          </a>
-        </li>
+        {phone && (
+          <li>
+            <a
+              href={`tel:${phone}`}
+              aria-label={`${t('footer.phone')}: ${internationalPhone(phone)}`}
+              className={entry}
+            >
+              <Phone {...icon} />
+              <bdi dir="ltr">{internationalPhone(phone)}</bdi>
+            </a>
+          </li>
+        )}
+        {email && (
+          <li>
+            <a
+              href={`mailto:${email}`}
+              aria-label={`${t('footer.email')}: ${email}`}
+              className={entry}
+            >
+              <Mail {...icon} />
+              <bdi dir="ltr">{email}</bdi>
+            </a>
+          </li>
+        )}
+        {whatsapp && (
+          <li>
+            <a href={whatsAppChat(whatsapp)} target="_blank" rel="noreferrer" className={entry}>
+              <MessageCircle {...icon} />
+              {t('location.whatsapp')}
+            </a>
+          </li>
+        )}
       </ul>
     </Card>
   )
@@ -170,15 +181,18 @@ function AccessCard() {
 /** The club's address, office hours and directions. */
 export function Location() {
   const t = useTranslations('club.location')
+  const { latitude } = useClub()
   return (
     <section className="page py-10" aria-labelledby="location">
       <h2 id="location" className="display mb-6 text-24 lg:text-30">
         {t('title')}
       </h2>
       <div className="grid gap-4 lg:grid-cols-12 lg:gap-6">
-        <div className="lg:col-span-5">
-          <LocationMap />
-        </div>
+        {latitude !== null && (
+          <div className="lg:col-span-5">
+            <LocationMap />
+          </div>
+        )}
         <div className="grid gap-4 sm:grid-cols-2 lg:col-span-7">
           <AddressCard />
           <HoursCard />

@@ -1,5 +1,5 @@
 import { paths } from '#core/paths.ts'
-import { club } from '../facts.ts'
+import type { Club } from '#core/club.ts'
 
 /** The screens of the main navigation; labels are keys of the club's messages. */
 export const siteLinks = [
@@ -32,5 +32,8 @@ export const shopTypes = [
   ...filters('filter', ['new', 'sale']),
 ]
 
-const { latitude, longitude } = club.coordinates
-export const directionsUrl = `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
+/** The way to the club on a map; none without its point. */
+export const directionsTo = ({ latitude, longitude }: Pick<Club, 'latitude' | 'longitude'>) =>
+  latitude === null || longitude === null
+    ? undefined
+    : `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`

@@ -1,3 +1,4 @@
+import { findClub } from '#features/club/server/find-club.ts'
 import { invalid } from '#core/app-error.ts'
 import { siteOrigin } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
@@ -7,7 +8,7 @@ import { recordMails } from '#platform/mail/record-mails.ts'
 import { parsePhone } from '#platform/phone.ts'
 import type { ContactMessage, ReceivedMessage } from '../contract.ts'
 import { parseTopic } from '../rules.ts'
-import { contactMail } from './emails/contact-mail.ts'
+import { contactMails } from './emails/contact-mail.ts'
 
 const insertMessage = statement<{ id: string }>(
   'insert-contact-submission',
@@ -71,8 +72,12 @@ export async function sendMessage(
       language,
       topic: about,
     }
-    const rendering = { origin: siteOrigin(context.config), own: await readOwnTexts(tx) }
-    await recordMails(tx, [contactMail(mailed, rendering)])
+    const rendering = {
+      origin: siteOrigin(context.config),
+      own: await readOwnTexts(tx),
+      club: await findClub(context),
+    }
+    await recordMails(tx, contactMails(mailed, rendering))
   })
   return received
 }

@@ -4,9 +4,9 @@ import { MapPin } from '#ui/icons/map-pin.ts'
 import { MessageCircle } from '#ui/icons/message-circle.ts'
 import { Phone } from '#ui/icons/phone.ts'
 import { useTranslations } from '#i18n/translations.ts'
-import { club } from '#features/club/facts.ts'
-import { directionsUrl } from '#features/club/web/site-links.ts'
-import { useLanguage } from '#i18n/language.tsx'
+import { internationalPhone, whatsAppChat } from '#core/club.ts'
+import { useClub } from '#ui/site-settings.ts'
+import { directionsTo } from '#features/club/web/site-links.ts'
 
 type CardProps = {
   icon: ComponentType<{ className?: string; strokeWidth?: number; 'aria-hidden'?: boolean }>
@@ -41,25 +41,34 @@ function Card({ icon: Icon, href, title, children }: CardProps) {
 /** The club's contacts, one tap each. */
 export function ContactCards() {
   const t = useTranslations('contact')
-  const locale = useLanguage()
+  const { phone, whatsapp, email, address, ...club } = useClub()
+  const directions = directionsTo(club)
   return (
     <section aria-labelledby="reach">
       <h2 id="reach" className="display mb-4 text-24 lg:text-30">
         {t('reach')}
       </h2>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
-        <Card icon={Phone} href={`tel:${club.phone}`} title={t('call')}>
-          <bdi dir="ltr">{club.phoneDisplay}</bdi>
-        </Card>
-        <Card icon={MessageCircle} href={`https://wa.me/${club.whatsapp}`} title={t('whatsapp')}>
-          <bdi dir="ltr">{club.phoneDisplay}</bdi>
-        </Card>
-        <Card icon={Mail} href={`mailto:${club.email}`} title={t('mail')}>
-          <bdi dir="ltr">{club.email}</bdi>
-        </Card>
-        <Card icon={MapPin} href={directionsUrl} title={t('directions')}>
-          {club.address[locale]}
-        </Card>
+        {phone && (
+          <Card icon={Phone} href={`tel:${phone}`} title={t('call')}>
+            <bdi dir="ltr">{internationalPhone(phone)}</bdi>
+          </Card>
+        )}
+        {whatsapp && (
+          <Card icon={MessageCircle} href={whatsAppChat(whatsapp)} title={t('whatsapp')}>
+            <bdi dir="ltr">{internationalPhone(whatsapp)}</bdi>
+          </Card>
+        )}
+        {email && (
+          <Card icon={Mail} href={`mailto:${email}`} title={t('mail')}>
+            <bdi dir="ltr">{email}</bdi>
+          </Card>
+        )}
+        {directions && (
+          <Card icon={MapPin} href={directions} title={t('directions')}>
+            {address}
+          </Card>
+        )}
       </ul>
     </section>
   )

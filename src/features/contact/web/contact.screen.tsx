@@ -1,3 +1,4 @@
+import { useClub } from '#ui/site-settings.ts'
 import { data, redirect, useSearchParams } from 'react-router'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
@@ -58,6 +59,7 @@ function useTopic() {
 
 function ContactPage({ refused }: { refused?: RefusedForm }) {
   const t = useTranslations('contact')
+  const { name: club } = useClub()
   const [search] = useSearchParams()
   const topic = useTopic()
   return (
@@ -66,7 +68,7 @@ function ContactPage({ refused }: { refused?: RefusedForm }) {
         <PageMeta
           title={t('title')}
           isRefused={Boolean(refused)}
-          description={t('description')}
+          description={t('description', { club })}
           path={paths.contact()}
         />
         <h1 className="display text-38 lg:text-48">{t('title')}</h1>

@@ -5,7 +5,7 @@ import { paths } from '#core/paths.ts'
 import { clubTimeZone } from '#core/algiers.ts'
 import { days, hours } from '#core/durations.ts'
 import { type Locale, localized } from '#core/locale.ts'
-import { calendarDomain, clubCalendar } from '#features/club/server/club-calendar.ts'
+import { clubCalendar } from '#features/club/server/club-calendar.ts'
 import type { ClubEvent } from '../contract.ts'
 import { messages as ar } from '../messages.ar.ts'
 import { messages as en } from '../messages.en.ts'
@@ -42,15 +42,15 @@ function timesOf(
   }
 }
 
+type Head = { locale: Locale; origin: string; now: Date; domain: string }
+
 function addToCalendar(
   calendar: ICalCalendar,
   event: CalendarEvent,
-  locale: Locale,
-  origin: string,
-  now: Date,
+  { locale, origin, now, domain }: Head,
 ): void {
   calendar.createEvent({
-    id: `event-${event.id}@${calendarDomain}`,
+    id: `event-${event.id}@${domain}`,
     sequence: event.version - 1,
     stamp: now,
     created: new Date(event.created_at),
@@ -68,13 +68,17 @@ function addToCalendar(
  * Events as iCalendar. The UID never changes; the version is the SEQUENCE, by which calendars
  * recognise an update. Cancelled events stay, with that status.
  */
-export function eventCalendar(
-  events: readonly CalendarEvent[],
-  { locale, origin, now }: { locale: Locale; origin: string; now: Date },
-): string {
+export function eventCalendar(events: readonly CalendarEvent[], head: Head): string {
+  const { locale, domain } = head
   const t = createTranslator({ locale, messages: { events: words[locale] }, namespace: 'events' })
   const name = t('calendar.name')
-  const calendar = clubCalendar({ name, product: 'events', locale, refreshMs: eventRefreshMs })
-  for (const event of events) addToCalendar(calendar, event, locale, origin, now)
+  const calendar = clubCalendar({
+    name,
+    product: 'events',
+    domain,
+    locale,
+    refreshMs: eventRefreshMs,
+  })
+  for (const event of events) addToCalendar(calendar, event, head)
   return calendar.toString()
 }

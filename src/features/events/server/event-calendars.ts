@@ -1,3 +1,4 @@
+import { findCalendarClub } from '#features/club/server/find-club.ts'
 import { clubDay } from '#core/algiers.ts'
 import { type Context as HonoContext, Hono } from 'hono'
 import { days } from '#core/durations.ts'
@@ -32,12 +33,13 @@ const feedHistoryMs = days(365)
  */
 export const eventCalendars = (services: Services) => {
   const { database, now } = services
-  const respond = (c: HonoContext, slug: string, events: readonly CalendarEvent[]) => {
+  const respond = async (c: HonoContext, slug: string, events: readonly CalendarEvent[]) => {
     const locale = parseLocale(c.req.query('lang')) ?? defaultLocale
     const calendar = eventCalendar(events, {
       locale,
       origin: siteOrigin(services.config),
       now: now(),
+      domain: (await findCalendarClub(services)).calendar_domain,
     })
     return c.body(calendar, 200, calendarHeaders(slug, eventRefreshMs))
   }

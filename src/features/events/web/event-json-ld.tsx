@@ -1,15 +1,14 @@
 import { paths } from '#core/paths.ts'
-import { useTranslations } from '#i18n/translations.ts'
 import { localized } from '#core/locale.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { JsonLd } from '#ui/json-ld.tsx'
-import { useSiteSettings } from '#ui/site-settings.ts'
+import { useClub, useSiteSettings } from '#ui/site-settings.ts'
 import type { ClubEvent } from '../contract.ts'
 import { eventLocation, freePlaces, startOfEvent } from '../rules.ts'
 
 /** Structured data of an upcoming event. */
 export function EventJsonLd({ event }: { event: ClubEvent }) {
-  const club = useTranslations('club')
+  const club = useClub()
   const locale = useLanguage()
   const { origin } = useSiteSettings()
   const address = origin + paths.events
@@ -24,7 +23,7 @@ export function EventJsonLd({ event }: { event: ClubEvent }) {
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: { '@type': 'Place', name: place, address: place },
     image: new URL(event.image_url ?? `/share/club-${locale}.jpg`, origin).href,
-    organizer: { '@type': 'SportsClub', name: club('name'), url: `${origin}/` },
+    organizer: { '@type': 'SportsClub', name: club.name, url: `${origin}/` },
     offers: {
       '@type': 'Offer',
       url: address,

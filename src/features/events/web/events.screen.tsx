@@ -1,3 +1,4 @@
+import { useClub } from '#ui/site-settings.ts'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
@@ -46,9 +47,10 @@ function UpcomingEvents() {
 
 function EventsPage({ children }: { children: React.ReactNode }) {
   const t = useTranslations('events')
+  const { name: club } = useClub()
   return (
     <div className="page py-8 lg:py-12">
-      <PageMeta title={t('title')} description={t('description')} path={paths.events} />
+      <PageMeta title={t('title')} description={t('description', { club })} path={paths.events} />
       <h1 className="display text-38 lg:text-48">{t('title')}</h1>
       <p className="mt-2 mb-8 text-18 text-ink2">{t('subtitle')}</p>
       {children}

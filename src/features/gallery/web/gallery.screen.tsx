@@ -1,3 +1,4 @@
+import { useClub } from '#ui/site-settings.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { paths } from '#core/paths.ts'
@@ -42,9 +43,10 @@ function GalleryItems() {
 
 function GalleryPage({ children }: { children: React.ReactNode }) {
   const t = useTranslations('gallery')
+  const { name: club } = useClub()
   return (
     <div className="page py-8 lg:py-12">
-      <PageMeta title={t('title')} description={t('description')} path={paths.gallery} />
+      <PageMeta title={t('title')} description={t('description', { club })} path={paths.gallery} />
       <h1 className="display text-38 lg:text-48">{t('title')}</h1>
       <p className="mt-2 mb-8 text-18 text-ink2">{t('subtitle')}</p>
       {children}

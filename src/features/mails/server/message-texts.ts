@@ -2,7 +2,8 @@ import { requirePermission } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
 import { fillText } from '#core/fill-text.ts'
 import { type Locale, locales } from '#core/locale.ts'
-import { clubName } from '#features/club/server/club-name.ts'
+import { findClub } from '#features/club/server/find-club.ts'
+import { clubIn } from '#i18n/club-in.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { readOwnTexts } from '#platform/mail/own-texts.ts'
@@ -113,15 +114,14 @@ export async function getMessageText(
  * The texts in force that the back office fills in itself, with the club's name.
  * @throws unauthorized, not_permitted
  */
-export async function listDeskTexts(
-  { database, actor }: Context,
-  published: Published,
-): Promise<DeskTexts> {
+export async function listDeskTexts(context: Context, published: Published): Promise<DeskTexts> {
+  const { database, actor } = context
   requirePermission(actor, 'desk-texts')
+  const club = await findClub(context)
   const own = await readOwnTexts(database)
   const inForce = ({ key, defaults }: PublishedText) => {
     const texts = { ...defaults, ...own.get(key) }
-    const named = (locale: Locale) => fillText(texts[locale], { club: clubName[locale] })
+    const named = (locale: Locale) => fillText(texts[locale], { club: clubIn(club, locale).name })
     return [key, { fr: named('fr'), en: named('en'), ar: named('ar') }] as const
   }
   const texts = [...published.values()].filter(({ isDesk }) => isDesk)

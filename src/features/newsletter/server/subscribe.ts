@@ -1,3 +1,4 @@
+import { findClub } from '#features/club/server/find-club.ts'
 import { AppError } from '#core/app-error.ts'
 import { days } from '#core/durations.ts'
 import { siteOrigin } from '#platform/config.ts'
@@ -55,7 +56,11 @@ export async function subscribe(
   await context.database.transaction(async (tx) => {
     const [kept] = await tx.rows(keepSubscription, [email, language, context.now(), newToken()])
     if (!kept || !isMailed) return
-    const rendering = { origin: siteOrigin(context.config), own: await readOwnTexts(tx) }
+    const rendering = {
+      origin: siteOrigin(context.config),
+      own: await readOwnTexts(tx),
+      club: await findClub(context),
+    }
     await recordFormMails(context, tx, [confirmMail({ ...kept, language }, rendering)])
   })
   return accepted

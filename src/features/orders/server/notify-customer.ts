@@ -1,3 +1,4 @@
+import { findClub } from '#features/club/server/find-club.ts'
 import { mailHoldMs } from '#core/undo.ts'
 import { siteOrigin } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
@@ -32,7 +33,7 @@ type NotifyOptions = { notify: boolean; lastChange: string }
  */
 export async function notifyCustomer(
   tx: Queryable,
-  { config }: Pick<Context, 'config'>,
+  context: Pick<Context, 'config' | 'database'>,
   id: string,
   { notify, lastChange }: NotifyOptions,
 ): Promise<void> {
@@ -42,6 +43,10 @@ export async function notifyCustomer(
   if (!notify) return
   const [last] = await tx.rows(lastTold, [order.order_number, lastChange, mailHoldMs / 1000])
   if (last?.is_correction && last.told === order.status) return
-  const rendering = { origin: siteOrigin(config), own: await readOwnTexts(tx) }
+  const rendering = {
+    origin: siteOrigin(context.config),
+    own: await readOwnTexts(tx),
+    club: await findClub(context),
+  }
   await recordMails(tx, orderStatusMails(order, rendering), mailHoldMs)
 }

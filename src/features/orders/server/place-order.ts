@@ -1,3 +1,4 @@
+import { findClub } from '#features/club/server/find-club.ts'
 import { AppError, type CodeOf, invalid } from '#core/app-error.ts'
 import { actorName } from '#core/actor.ts'
 import {
@@ -187,7 +188,11 @@ async function priceAndStore(
   await storeItems(tx, placed.id, priced.items, order.flow === 'quick' ? order.notes : null)
   if (reason === null) await takeStock(tx, placed.id, priced.taken, actor)
   const mailed = mailedOrder(order, buyer, priced.items, placed, reason)
-  const rendering = { origin: siteOrigin(config), own: await readOwnTexts(tx) }
+  const rendering = {
+    origin: siteOrigin(config),
+    own: await readOwnTexts(tx),
+    club: await findClub(context),
+  }
   await recordFormMails(context, tx, newOrderMails(mailed, rendering))
   return reason === null ? placed : { ...placed, to_be_checked: true }
 }

@@ -9,11 +9,11 @@ import type { ProductPage } from '#features/catalogue/contract.ts'
 import { takesNumber } from '#features/catalogue/rules.ts'
 import { JerseyPreview, kitOf } from '#features/catalogue/web/jersey-preview.tsx'
 import { Price } from '#features/catalogue/web/price.tsx'
-import { club } from '#features/club/facts.ts'
+import { whatsAppLink } from '#core/whatsapp.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { dismissToast, showToast } from '#ui/feedback/toast.ts'
-import { useSiteSettings } from '#ui/site-settings.ts'
+import { useClub, useSiteSettings } from '#ui/site-settings.ts'
 import { addPiece } from './cart.ts'
 import { readCart, writeCart } from './cart-store.ts'
 import { NumberInput, parseJerseyNumber } from './number-input.tsx'
@@ -109,9 +109,11 @@ function useAddToCart(product: ProductPage) {
 function AskClub({ product }: { product: ProductPage }) {
   const t = useTranslations('catalogue.product')
   const { origin } = useSiteSettings()
+  const { whatsapp } = useClub()
   const name = localized(product, 'name', useLanguage())
   const message = t('tellMeText', { name, address: origin + paths.product(product.id) })
-  const address = `https://wa.me/${club.whatsapp}?text=${encodeURIComponent(message)}`
+  if (!whatsapp) return null
+  const address = whatsAppLink(whatsapp, message)
   return (
     <div>
       <p className="mb-2 text-15 text-ink2">{t('tellMeHint')}</p>

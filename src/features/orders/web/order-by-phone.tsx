@@ -1,12 +1,15 @@
-import { club } from '#features/club/facts.ts'
+import { internationalPhone } from '#core/club.ts'
+import { useClub } from '#ui/site-settings.ts'
 
 /** The club's phone, for visitors without JavaScript. */
 export function OrderByPhone({ text }: { text: string }) {
+  const { phone } = useClub()
+  if (!phone) return null
   return (
     <p className="rounded-control bg-info-bg p-4 text-info">
       {text}{' '}
-      <a href={`tel:${club.phone}`} className="font-semibold underline underline-offset-4">
-        <bdi dir="ltr">{club.phoneDisplay}</bdi>
+      <a href={`tel:${phone}`} className="font-semibold underline underline-offset-4">
+        <bdi dir="ltr">{internationalPhone(phone)}</bdi>
       </a>
     </p>
   )

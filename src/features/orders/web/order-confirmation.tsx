@@ -1,3 +1,4 @@
+import { useClub } from '#ui/site-settings.ts'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Copy } from '#ui/icons/copy.ts'
@@ -19,8 +20,9 @@ const link =
 /** Links to track, share and print the order. */
 function AfterOrder({ number }: { number: string }) {
   const t = useTranslations('orders.confirmation')
+  const { name: club } = useClub()
   const path = paths.trackOrder(number)
-  const text = t('shareText', { number, url: new URL(path, location.origin).href })
+  const text = t('shareText', { number, club, url: new URL(path, location.origin).href })
   return (
     <div className="mt-4 flex flex-wrap gap-x-6 gap-y-1 print:hidden">
       <Link to={path} className={link}>

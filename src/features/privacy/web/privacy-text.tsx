@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { createTranslator } from 'use-intl'
 import { paths } from '#core/paths.ts'
 import { keptDays, keptMonths } from '#core/retention.ts'
-import { club } from '#features/club/facts.ts'
+import { internationalPhone } from '#core/club.ts'
 import { useTexts } from '#features/texts/web/use-texts.tsx'
+import { useClub } from '#ui/site-settings.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import type { messages as fr } from '../messages.fr.ts'
@@ -79,25 +80,37 @@ function Kept({ words }: { words: PrivacyWords }) {
 function WhomToAsk({ words }: { words: PrivacyWords }) {
   const texts = useTexts('privacy')
   const t = useWords(words)
-  const locale = useLanguage()
+  const { phone, email, address } = useClub()
   return (
     <>
       <p className="mt-3 whitespace-pre-line">{texts.shown('contact')}</p>
       <dl className="mt-4 grid gap-x-4 gap-y-1 rounded-sheet border border-line bg-surface p-5 sm:grid-cols-[auto_1fr] sm:gap-y-2">
-        <dt className="text-15 text-ink2">{t('ask.mail')}</dt>
-        <dd>
-          <a href={`mailto:${club.email}`} className={link}>
-            <bdi dir="ltr">{club.email}</bdi>
-          </a>
-        </dd>
-        <dt className="text-15 text-ink2">{t('ask.phone')}</dt>
-        <dd>
-          <a href={`tel:${club.phone}`} className={link}>
-            <bdi dir="ltr">{club.phoneDisplay}</bdi>
-          </a>
-        </dd>
-        <dt className="text-15 text-ink2">{t('ask.address')}</dt>
-        <dd>{club.address[locale]}</dd>
+        {email && (
+          <>
+            <dt className="text-15 text-ink2">{t('ask.mail')}</dt>
+            <dd>
+              <a href={`mailto:${email}`} className={link}>
+                <bdi dir="ltr">{email}</bdi>
+              </a>
+            </dd>
+          </>
+        )}
+        {phone && (
+          <>
+            <dt className="text-15 text-ink2">{t('ask.phone')}</dt>
+            <dd>
+              <a href={`tel:${phone}`} className={link}>
+                <bdi dir="ltr">{internationalPhone(phone)}</bdi>
+              </a>
+            </dd>
+          </>
+        )}
+        {address && (
+          <>
+            <dt className="text-15 text-ink2">{t('ask.address')}</dt>
+            <dd>{address}</dd>
+          </>
+        )}
       </dl>
     </>
   )
@@ -106,9 +119,10 @@ function WhomToAsk({ words }: { words: PrivacyWords }) {
 /** The privacy notice: what is stored, why, for how long, and whom to ask. */
 export function PrivacyText({ words }: { words: PrivacyWords }) {
   const t = useWords(words)
+  const { name: club } = useClub()
   return (
     <div className="page max-w-3xl py-8 lg:py-12">
-      <PageMeta title={t('title')} description={t('description')} path={paths.privacy} />
+      <PageMeta title={t('title')} description={t('description', { club })} path={paths.privacy} />
       <h1 className="display text-38 lg:text-48">{t('title')}</h1>
       <p className="mt-3 text-18 text-ink2 lg:text-20">{t('lede')}</p>
       <Section id="kept" title={t('kept')}>

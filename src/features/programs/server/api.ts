@@ -1,3 +1,4 @@
+import { findCalendarClub } from '#features/club/server/find-club.ts'
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { hours } from '#core/durations.ts'
@@ -44,5 +45,6 @@ export const teamCalendars = ({ now, database }: Pick<Services, 'now' | 'databas
     const team = (await allTeamsOf({ database })).find((each) => each.slug === slug)
     if (!team) return next()
     const locale = parseLocale(c.req.query('lang')) ?? defaultLocale
-    return c.body(sessionCalendar(team, locale, now()), 200, calendarHeaders(slug, hours(1)))
+    const club = await findCalendarClub({ database })
+    return c.body(sessionCalendar(team, locale, now(), club), 200, calendarHeaders(slug, hours(1)))
   })

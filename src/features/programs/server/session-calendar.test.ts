@@ -1,10 +1,13 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { club } from '#features/club/facts.ts'
+import { unknownClub } from '#core/club.ts'
 import { dayChange, demoTeam, demoTeams, withSession } from '#tests/support/demo-teams.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { teamCalendars } from './api.ts'
 import { sessionCalendar } from './session-calendar.ts'
+import { demoClub } from '../../../../database/seed/club.ts'
+
+const demo = { ...unknownClub, ...demoClub }
 
 const november = new Date('2026-11-20T12:00:00Z')
 const july = new Date('2027-07-10T12:00:00Z')
@@ -32,7 +35,7 @@ function readBack(file: string) {
 }
 
 describe('the calendar of a team', () => {
-  const series = readBack(sessionCalendar(demoTeam('u18-girls'), 'fr', november))
+  const series = readBack(sessionCalendar(demoTeam('u18-girls'), 'fr', november, demo))
 
   test('has one weekly series per day of the schedule, on the clock of Algiers, within the season', () => {
     expect(series.map(({ sessions }) => [sessions[0], sessions.at(-1), sessions.length])).toEqual([
@@ -56,7 +59,7 @@ describe('the calendar of a team', () => {
   test('says what, where, how long and with whom', () => {
     for (const { event } of series) {
       expect(event.summary).toBe('Entraînement U18 filles – CBC')
-      expect(event.location).toBe(club.address.fr)
+      expect(event.location).toBe(demoClub.address_fr)
       expect(event.duration.toSeconds()).toBe(3600)
       expect(event.description).toBe('Entraîneur\u00a0: Karim B.')
     }
@@ -64,7 +67,9 @@ describe('the calendar of a team', () => {
 
   test('keeps the names of its series from one reading to the next, and changes them with the season', () => {
     const uids = (now: Date) =>
-      readBack(sessionCalendar(demoTeam('u18-girls'), 'ar', now)).map(({ event }) => event.uid)
+      readBack(sessionCalendar(demoTeam('u18-girls'), 'ar', now, demo)).map(
+        ({ event }) => event.uid,
+      )
     const spring = new Date('2027-03-01T00:00:00Z')
     expect(uids(spring)).toEqual([
       'u18-girls-sunday-2026@cirta.example',
@@ -80,7 +85,7 @@ describe('the calendar of a team', () => {
   })
 
   test('trains on the last day of June when it falls on one', () => {
-    const [, wednesday] = readBack(sessionCalendar(demoTeam('u16-boys'), 'en', november))
+    const [, wednesday] = readBack(sessionCalendar(demoTeam('u16-boys'), 'en', november, demo))
     expect(wednesday?.sessions.at(-1)).toBe('2027-06-30T19:30:00.000Z')
   })
 })
@@ -91,8 +96,8 @@ test('every team has its address, in the language that is asked for', async () =
     const response = await calendars.request(`/${each.slug}.ics?lang=ar`)
     expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
     expect(readBack(await response.text()).map(({ event }) => event.location)).toEqual([
-      club.address.ar,
-      club.address.ar,
+      demoClub.address_ar,
+      demoClub.address_ar,
     ])
   }
 })
@@ -120,9 +125,9 @@ test('a cancelled day leaves its series, a moved one replaces its day, an extra 
       dayChange('2026-11-24'),
     ],
   })
-  const file = sessionCalendar(changed, 'fr', november)
+  const file = sessionCalendar(changed, 'fr', november, demo)
   const events = readBack(file)
-  const usual = readBack(sessionCalendar(demoTeam('u14-boys'), 'fr', november))
+  const usual = readBack(sessionCalendar(demoTeam('u14-boys'), 'fr', november, demo))
   const [series, moved, extra] = events
   expect(events.map(({ event }) => [event.uid, event.sequence, event.isRecurring()])).toEqual([
     ['u14-boys-monday-2026@cirta.example', 3, true],
@@ -146,13 +151,13 @@ test('days of validity bound a series within its season', () => {
     valid_from: '2026-12-01',
     valid_until: '2026-12-21',
   })
-  const [monday] = readBack(sessionCalendar(late, 'fr', november))
+  const [monday] = readBack(sessionCalendar(late, 'fr', november, demo))
   expect(monday?.sessions).toEqual([
     '2026-12-07T18:30:00.000Z',
     '2026-12-14T18:30:00.000Z',
     '2026-12-21T18:30:00.000Z',
   ])
-  expect(readBack(sessionCalendar(late, 'fr', july)).map(({ event }) => event.uid)).toEqual([
+  expect(readBack(sessionCalendar(late, 'fr', july, demo)).map(({ event }) => event.uid)).toEqual([
     'u14-boys-wednesday-2027@cirta.example',
   ])
 })

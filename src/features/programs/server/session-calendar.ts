@@ -1,11 +1,13 @@
+import type { CalendarClub } from '#features/club/server/find-club.ts'
+import { clubIn } from '#i18n/club-in.ts'
 import { TZDate } from '@date-fns/tz'
 import type { ICalCalendar, ICalEventData } from 'ical-generator'
 import { createTranslator } from 'use-intl/core'
 import { clubDay, clubTimeZone } from '#core/algiers.ts'
 import { hours, minutes } from '#core/durations.ts'
 import type { Locale } from '#core/locale.ts'
-import { club, people } from '#features/club/facts.ts'
-import { calendarDomain, clubCalendar } from '#features/club/server/club-calendar.ts'
+import { people } from '#features/club/facts.ts'
+import { clubCalendar } from '#features/club/server/club-calendar.ts'
 import { fallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import type { SessionException } from '../contract.ts'
 import { coachOf } from '../facts.ts'
@@ -46,29 +48,35 @@ function weekly(session: KeptSession, endsAt: Date, isInSeries: (day: string) =>
 }
 
 /** A moved session replaces one of its series; an extra one is an entry of its own. */
-function elsewhere(session: KeptSession, exception: SessionException, uid: string) {
+function elsewhere(
+  session: KeptSession,
+  exception: SessionException,
+  { uid, domain }: { uid: string; domain: string },
+) {
   const { kind, id, new_minutes } = exception
   const usual = newStart(session, { ...exception, new_date: null, new_time: null })
   return {
     ...timesFrom(newStart(session, exception).getTime(), new_minutes ?? session.minutes),
     ...(kind === 'moved'
       ? { id: uid, recurrenceId: new TZDate(usual.getTime(), clubTimeZone) }
-      : { id: `extra-${id}@${calendarDomain}` }),
+      : { id: `extra-${id}@${domain}` }),
     sequence: session.sequence,
   }
 }
 
-function addSession(
-  calendar: ICalCalendar,
-  session: KeptSession,
-  { now, shared }: { now: Date; shared: (placed: Placed, reason?: SessionException) => Shared },
-) {
+type Head = {
+  now: Date
+  domain: string
+  shared: (placed: Placed, reason?: SessionException) => Shared
+}
+
+function addSession(calendar: ICalCalendar, session: KeptSession, { now, domain, shared }: Head) {
   const season = seasonAt(now)
   const { startsAt, endsAt } = periodOf(session, season)
   const start = firstOccurrence(session, startsAt)
   const isInSeries = (day: string) =>
     isSessionDay(session, day) && day >= clubDay(start) && day < clubDay(endsAt)
-  const uid = `${session.calendar_name}-${season.firstYear}@${calendarDomain}`
+  const uid = `${session.calendar_name}-${season.firstYear}@${domain}`
   if (start < endsAt)
     calendar.createEvent({
       id: uid,
@@ -86,7 +94,7 @@ function addSession(
     const hasPlace = exception.place_fr ?? exception.place_en ?? exception.place_ar
     if (isShown)
       calendar.createEvent({
-        ...elsewhere(session, exception, uid),
+        ...elsewhere(session, exception, { uid, domain }),
         ...shared(hasPlace ? exception : session, exception),
       })
   }
@@ -97,7 +105,13 @@ function addSession(
  * series is stable within the season, so that subscriptions update it instead of duplicating it;
  * SEQUENCE rises with every change.
  */
-export function sessionCalendar(team: KeptTeam, locale: Locale, now: Date): string {
+export function sessionCalendar(
+  team: KeptTeam,
+  locale: Locale,
+  now: Date,
+  club: CalendarClub,
+): string {
+  const domain = club.calendar_domain
   const t = createTranslator({
     locale,
     messages: { programs: words[locale] },
@@ -106,6 +120,7 @@ export function sessionCalendar(team: KeptTeam, locale: Locale, now: Date): stri
   const calendar = clubCalendar({
     name: t('calendar.name', { team: t('team', team) }),
     product: 'programs',
+    domain,
     locale,
     refreshMs: hours(1),
   })
@@ -118,9 +133,9 @@ export function sessionCalendar(team: KeptTeam, locale: Locale, now: Date): stri
       stamp: now,
       summary: t('calendar.session', { team: t('team', team) }),
       description: [reason?.text, byCoach].filter(Boolean).join('\n') || null,
-      location: place?.text ?? club.address[locale],
+      location: place?.text ?? (clubIn(club, locale).address || null),
     }
   }
-  for (const session of team.sessions) addSession(calendar, session, { now, shared })
+  for (const session of team.sessions) addSession(calendar, session, { now, domain, shared })
   return calendar.toString()
 }

@@ -1,13 +1,13 @@
+import { whatsAppLink } from '#core/whatsapp.ts'
 import { CalendarPlus } from '#ui/icons/calendar-plus.ts'
 import { MessageCircle } from '#ui/icons/message-circle.ts'
 import { Rss } from '#ui/icons/rss.ts'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
-import { club } from '#features/club/facts.ts'
 import { useClock } from '#features/club/web/clock.ts'
 import { formatList } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
-import { useSiteSettings } from '#ui/site-settings.ts'
+import { useClub, useSiteSettings } from '#ui/site-settings.ts'
 import type { Team } from '../contract.ts'
 import { googleCalendarAddress, seriesOf, type Series } from '../rules.ts'
 import { useTeamName } from './team-name.ts'
@@ -20,10 +20,11 @@ const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1
 /** A WhatsApp link to the club with a prefilled question. */
 function WhatsAppLink({ name }: { name: string }) {
   const t = useTranslations()
-  const message = t('programs.whatsappMessage', { team: name })
+  const { whatsapp } = useClub()
+  if (!whatsapp) return null
   return (
     <a
-      href={`https://wa.me/${club.whatsapp}?text=${encodeURIComponent(message)}`}
+      href={whatsAppLink(whatsapp, t('programs.whatsappMessage', { team: name }))}
       target="_blank"
       rel="noreferrer"
       className={entry}
@@ -39,11 +40,12 @@ function GoogleLink({ team, series }: { team: Team; series: Series }) {
   const t = useTranslations('programs')
   const locale = useLanguage()
   const name = useTeamName()(team)
+  const club = useClub()
   const days = series.weekdays.map((weekday) => weekdayName(weekday, locale))
   const address = googleCalendarAddress(series, useClock(), {
     text: t('calendar.session', { team: name }),
     details: useCoach()(team)?.line ?? '',
-    location: club.address[locale],
+    location: club.address,
   })
   return (
     <a href={address} target="_blank" rel="noreferrer" className={entry}>

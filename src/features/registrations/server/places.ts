@@ -1,3 +1,4 @@
+import { findClub } from '#features/club/server/find-club.ts'
 import { AppError, type CodeOf } from '#core/app-error.ts'
 import { recordAudit } from '#platform/audit.ts'
 import { siteOrigin } from '#platform/config.ts'
@@ -8,7 +9,7 @@ import { recordMails } from '#platform/mail/record-mails.ts'
 import type { RegistrationStatus } from '../contract.ts'
 import type { CheckReason } from '../facts.ts'
 import { hasRoom, holdsPlaces, nextInLine } from '../rules.ts'
-import { callMail, type MailedRegistration, placeMails } from './emails/registration-mails.ts'
+import { callMails, type MailedRegistration, placeMails } from './emails/registration-mails.ts'
 import { alreadyRegistered } from './family.ts'
 import { changePlaces, type LockedOffer, lockOffer } from './offers.ts'
 import { addPrivateLink } from './private-link.ts'
@@ -104,18 +105,17 @@ const setToCall = statement<never>(
 )
 
 /** By mail; without an e-mail address the club gets a mail and must call. */
-async function notifyOfPlace(
-  tx: Queryable,
-  { config, now }: Context,
-  id: string,
-  offer: LockedOffer,
-) {
+async function notifyOfPlace(tx: Queryable, context: Context, id: string, offer: LockedOffer) {
   const [registration] = await tx.rows(toMail, [id])
   if (!registration) return
-  const rendering = { origin: siteOrigin(config), own: await readOwnTexts(tx) }
+  const rendering = {
+    origin: siteOrigin(context.config),
+    own: await readOwnTexts(tx),
+    club: await findClub(context),
+  }
   if (registration.email === null) {
-    await tx.rows(setToCall, [id, now()])
-    return recordMails(tx, [callMail(registration, offer, rendering)])
+    await tx.rows(setToCall, [id, context.now()])
+    return recordMails(tx, callMails(registration, offer, rendering))
   }
   const token = await addPrivateLink(tx, id)
   await recordMails(tx, placeMails({ ...registration, token }, offer, rendering))

@@ -1,3 +1,4 @@
+import { findClub } from '#features/club/server/find-club.ts'
 import { actorName } from '#core/actor.ts'
 import { invalid } from '#core/app-error.ts'
 import { currentConsentVersion } from '#features/texts/server/consent-texts.ts'
@@ -147,7 +148,11 @@ async function registerFamily(
     })
   const answer: ReceivedRegistration =
     status === 'new' ? { reference, token, status } : { reference, token, status, position }
-  const rendering = { origin: siteOrigin(context.config), own: await readOwnTexts(tx) }
+  const rendering = {
+    origin: siteOrigin(context.config),
+    own: await readOwnTexts(tx),
+    club: await findClub(context),
+  }
   const mails = receivedMails({ ...registration, ...answer }, offer, rendering)
   await recordFormMails(context, tx, mails)
   return answer

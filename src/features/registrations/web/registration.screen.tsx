@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { data, isRouteErrorResponse, redirect, useRouteError, useSearchParams } from 'react-router'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
-import { club } from '#features/club/facts.ts'
+import { internationalPhone } from '#core/club.ts'
+import { useClub } from '#ui/site-settings.ts'
 import { textsQuery } from '#features/texts/web/client.ts'
 import { pageLanguageContext } from '#i18n/page-language.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -169,11 +170,14 @@ export default function RegistrationScreen({
 
 function UnknownLink() {
   const t = useTranslations('registrations')
+  const { phone } = useClub()
   return (
     <Notice title={t('noLink')} text={t('noLinkText')}>
-      <ButtonLink to={`tel:${club.phone}`} reloadDocument>
-        {t('call')} <bdi dir="ltr">{club.phoneDisplay}</bdi>
-      </ButtonLink>
+      {phone && (
+        <ButtonLink to={`tel:${phone}`} reloadDocument>
+          {t('call')} <bdi dir="ltr">{internationalPhone(phone)}</bdi>
+        </ButtonLink>
+      )}
     </Notice>
   )
 }

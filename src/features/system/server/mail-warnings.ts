@@ -1,3 +1,4 @@
+import { findClub } from '#features/club/server/find-club.ts'
 import { minutes } from '#core/durations.ts'
 import { listManagers } from '#features/accounts/server/list-managers.ts'
 import { clubLanguage } from '#features/club/facts.ts'
@@ -37,7 +38,11 @@ export async function mailWarnings(services: Services): Promise<number> {
     for (const warning of found.filter(isSystemWarning))
       if ((await tx.rows(claimCause, [causeOf(warning)])).length > 0) fresh.push(warning)
     if (fresh.length === 0) return 0
-    const rendering = { origin: siteOrigin(config), own: await readOwnTexts(tx) }
+    const rendering = {
+      origin: siteOrigin(config),
+      own: await readOwnTexts(tx),
+      club: await findClub(services),
+    }
     await recordMails(
       tx,
       (await listManagers(tx, services)).map(({ email, language = clubLanguage }) =>

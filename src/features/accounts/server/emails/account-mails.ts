@@ -1,12 +1,13 @@
 import { directionOf, type Locale } from '#core/locale.ts'
-import { clubName } from '#features/club/server/club-name.ts'
+import type { Club } from '#core/club.ts'
+import { clubIn } from '#i18n/club-in.ts'
 import type { NewMail } from '#platform/mail/mail.ts'
 import { type Markup, markup } from '#platform/mail/markup.ts'
-import { noOwnTexts, type OwnTexts } from '#platform/mail/own-texts.ts'
+import type { OwnTexts } from '#platform/mail/own-texts.ts'
 import { mailWords } from './words.ts'
 
 type Addressed = { recipient: string; language: Locale }
-type Letter = Addressed & { kind: string; subject: string; parts: readonly Part[] }
+type Letter = Addressed & { club: Club; kind: string; subject: string; parts: readonly Part[] }
 
 /** A paragraph, an address on its own line, a code, or a link. */
 type Part = string | { address: string } | { code: string } | { label: string; url: string }
@@ -31,9 +32,9 @@ function textPart(part: Part): string {
   return 'url' in part ? `${part.label}\n${part.url}` : part.code
 }
 
-function compose({ kind, recipient, language, subject, parts }: Letter): NewMail {
+function compose({ kind, recipient, language, subject, parts, club }: Letter): NewMail {
   const direction = directionOf(language)
-  const name = clubName[language]
+  const name = clubIn(club, language).name
   const html = markup`<!doctype html>
 <html lang="${language}" dir="${direction}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
@@ -52,7 +53,8 @@ ${parts.map(htmlPart)}
 export function recoveryMail(
   to: Addressed,
   { url, code }: { url: string; code: string },
-  own: OwnTexts = noOwnTexts,
+  club: Club,
+  own: OwnTexts,
 ): NewMail {
   const t = mailWords.with(own)[to.language]
   const link = { label: t('recovery.action'), url }
@@ -64,11 +66,11 @@ export function recoveryMail(
     t('recovery.validity'),
     t('ignore'),
   ]
-  return compose({ ...to, kind: 'password-recovery', subject: t('recovery.subject'), parts })
+  return compose({ ...to, club, kind: 'password-recovery', subject: t('recovery.subject'), parts })
 }
 
 /** The mail with the link into the team. */
-export function invitationMail(to: Addressed, url: string, own: OwnTexts = noOwnTexts): NewMail {
+export function invitationMail(to: Addressed, url: string, club: Club, own: OwnTexts): NewMail {
   const t = mailWords.with(own)[to.language]
   const parts = [
     t('invitation.text'),
@@ -76,18 +78,25 @@ export function invitationMail(to: Addressed, url: string, own: OwnTexts = noOwn
     t('invitation.validity'),
     t('invitation.ignore'),
   ]
-  return compose({ ...to, kind: 'invitation', subject: t('invitation.subject'), parts })
+  return compose({ ...to, club, kind: 'invitation', subject: t('invitation.subject'), parts })
 }
 
 /** The mail with the code that changes the password of an old session. */
 export function reauthenticationMail(
   to: Addressed,
   code: string,
-  own: OwnTexts = noOwnTexts,
+  club: Club,
+  own: OwnTexts,
 ): NewMail {
   const t = mailWords.with(own)[to.language]
   const parts = [t('reauthentication.text'), { code }, t('reauthentication.validity'), t('ignore')]
-  return compose({ ...to, kind: 'reauthentication', subject: t('reauthentication.subject'), parts })
+  return compose({
+    ...to,
+    club,
+    kind: 'reauthentication',
+    subject: t('reauthentication.subject'),
+    parts,
+  })
 }
 
 type EmailChange = {
@@ -104,7 +113,8 @@ type EmailChange = {
 export function emailChangeMail(
   language: Locale,
   { current, wanted, end, url, code }: EmailChange,
-  own: OwnTexts = noOwnTexts,
+  club: Club,
+  own: OwnTexts,
 ): NewMail {
   const t = mailWords.with(own)[language]
   const parts = [
@@ -119,6 +129,7 @@ export function emailChangeMail(
   ]
   const recipient = end === 'current' ? current : wanted
   return compose({
+    club,
     recipient,
     language,
     kind: 'email-change',

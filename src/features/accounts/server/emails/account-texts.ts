@@ -1,3 +1,5 @@
+import type { Club } from '#core/club.ts'
+import { findClub } from '#features/club/server/find-club.ts'
 import { siteOrigin } from '#platform/config.ts'
 import type { NewMail } from '#platform/mail/mail.ts'
 import type { PreviewRequest, PublishedTexts } from '#platform/mail/published-texts.ts'
@@ -13,15 +15,15 @@ import { mailWords } from './words.ts'
 const recipient = 'admin@example.org'
 const code = '123456'
 
-function mailOf({ key, language, own }: PreviewRequest, origin: string): NewMail {
+function mailOf({ key, language, own }: PreviewRequest, origin: string, club: Club): NewMail {
   const to = { recipient, language }
   const link = { url: origin, code }
-  if (key.startsWith('reauthentication.')) return reauthenticationMail(to, code, own)
-  if (key.startsWith('invitation.')) return invitationMail(to, origin, own)
-  if (!key.startsWith('emailChange.')) return recoveryMail(to, link, own)
+  if (key.startsWith('reauthentication.')) return reauthenticationMail(to, code, club, own)
+  if (key.startsWith('invitation.')) return invitationMail(to, origin, club, own)
+  if (!key.startsWith('emailChange.')) return recoveryMail(to, link, club, own)
   const end = key.endsWith('.new') ? 'new' : 'current'
   const change = { current: recipient, wanted: 'new@example.org', end, ...link } as const
-  return emailChangeMail(language, change, own)
+  return emailChangeMail(language, change, club, own)
 }
 
 /** What admins read about their own accounts. */
@@ -30,12 +32,13 @@ export const accountTexts: PublishedTexts = {
   catalogue: mailWords.catalogue,
   messages: ['recovery', 'reauthentication', 'emailChange', 'invitation', 'sms'],
   required: ['code'],
-  preview: async ({ config }, request) => {
+  preview: async (services, request) => {
+    const club = await findClub(services)
     if (request.key === 'sms') {
-      const text = smsText(request.language, code, request.own)
+      const text = smsText(request.language, club, code, request.own)
       return { subject: null, html: null, text, isReal: false }
     }
-    const { subject, html, text } = mailOf(request, siteOrigin(config))
+    const { subject, html, text } = mailOf(request, siteOrigin(services.config), club)
     return { subject, html, text, isReal: false }
   },
 }

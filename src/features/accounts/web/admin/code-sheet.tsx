@@ -1,3 +1,4 @@
+import { useClub } from '#ui/site-settings.ts'
 import { Download } from '#ui/icons/download.ts'
 import { Printer } from '#ui/icons/printer.ts'
 import { useTranslations } from '#i18n/translations.ts'
@@ -19,17 +20,17 @@ function saveAsFile(name: string, text: string): void {
 export function CodeSheet({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const t = useTranslations('admin.accounts.recoveryCodes')
   const shared = useTranslations('admin.shared')
-  const club = useTranslations('club')
+  const club = useClub()
   const { email } = useSignedInAdmin()
   useUnsaved(true)
   const lines = codes.map(inFours)
-  const text = [`${club('name')} – ${email}`, t('title'), '', ...lines, ''].join('\n')
+  const text = [`${club.name} – ${email}`, t('title'), '', ...lines, ''].join('\n')
   return (
     <div className="space-y-5">
       <p className="print:hidden">{t('keep')}</p>
       <div className="printed space-y-3">
         <p className="hidden font-bold print:block">
-          {club('name')} – <bdi>{email}</bdi>
+          {club.name} – <bdi>{email}</bdi>
         </p>
         <ul dir="ltr" className="grid gap-x-6 gap-y-2 rounded-control bg-sunk p-4 sm:grid-cols-2">
           {lines.map((line) => (

@@ -1,5 +1,5 @@
+import { useClub } from '#ui/site-settings.ts'
 import type { ReactNode } from 'react'
-import { useTranslations } from '#i18n/translations.ts'
 import { Crest } from '#features/club/web/crest.tsx'
 import { LanguageSelect } from './language-select.tsx'
 
@@ -13,10 +13,10 @@ export function EntryPage({
   subtitle: ReactNode
   children: ReactNode
 }) {
-  const club = useTranslations('club')
+  const club = useClub()
   return (
     <main id="content" tabIndex={-1} className="page max-w-md space-y-6 py-10 outline-none">
-      <title>{`${title} – ${club('name')}`}</title>
+      <title>{`${title} – ${club.name}`}</title>
       <div className="flex items-center justify-between gap-4">
         <Crest className="size-14" />
         <LanguageSelect />

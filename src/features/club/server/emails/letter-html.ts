@@ -1,8 +1,8 @@
+import { internationalPhone } from '#core/club.ts'
 import { inLanguage, paths } from '#core/paths.ts'
 import { directionOf } from '#core/locale.ts'
+import { clubIn } from '#i18n/club-in.ts'
 import { type Markup, markup } from '#platform/mail/markup.ts'
-import { club } from '../../facts.ts'
-import { clubName } from '../club-name.ts'
 import type { BillLine, Detail, Letter, Link } from './letter.ts'
 import { letterWords } from './words.ts'
 
@@ -69,10 +69,17 @@ ${bill ? billTable(bill, endSide) : ''}
 ${button(action)}
 ${otherwise ? plainLink(otherwise) : ''}`
 
-function reasons({ language, origin, why }: Letter, t: typeof letterWords.fr): Markup | string {
+function reasons(
+  { language, origin, club, why }: Letter,
+  t: typeof letterWords.fr,
+): Markup | string {
   if (why === undefined) return ''
-  return markup`${why} ${t('question')}
-<a href="tel:${club.phone}" dir="ltr" style="color:${velvet};white-space:nowrap">${club.phoneDisplay}</a><br>
+  const { phone } = club
+  const call = phone
+    ? markup`${t('question')}
+<a href="tel:${phone}" dir="ltr" style="color:${velvet};white-space:nowrap">${internationalPhone(phone)}</a>`
+    : ''
+  return markup`${why} ${call}<br>
 <a href="${inLanguage(origin + paths.privacy, language)}" style="color:${velvet}">${t('privacy')}</a><br>`
 }
 
@@ -80,10 +87,10 @@ function reasons({ language, origin, why }: Letter, t: typeof letterWords.fr): M
  * The letter as an HTML document of tables and inline styles, which every mail program supports.
  */
 export function letterHtml(letter: Letter, t = letterWords[letter.language]): string {
-  const { language, heading } = letter
+  const { language, heading, club } = letter
   const direction = directionOf(language)
   const endSide = direction === 'rtl' ? 'left' : 'right'
-  const sender = clubName[language]
+  const { name: sender, address } = clubIn(club, language)
   return markup`<!doctype html>
 <html lang="${language}" dir="${direction}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${heading}</title></head>
@@ -93,7 +100,7 @@ export function letterHtml(letter: Letter, t = letterWords[letter.language]): st
 <tr><td bgcolor="${velvet}" style="padding:16px 24px;border-bottom:4px solid ${gold};color:${surface};font-weight:bold">${sender}</td></tr>
 <tr><td bgcolor="${surface}" style="padding:24px">${body(letter, endSide)}</td></tr>
 <tr><td style="padding:16px 24px;color:${paleInk};font-size:13px">${reasons(letter, t)}
-${sender}, ${club.address[language]}</td></tr>
+${address ? `${sender}, ${address}` : sender}</td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -1,7 +1,7 @@
+import { internationalPhone } from '#core/club.ts'
 import { inLanguage, paths } from '#core/paths.ts'
 import { directionOf } from '#core/locale.ts'
-import { club } from '../../facts.ts'
-import { clubName } from '../club-name.ts'
+import { clubIn } from '#i18n/club-in.ts'
 import type { Detail, Letter, Link } from './letter.ts'
 import type { letterWords } from './words.ts'
 
@@ -9,7 +9,9 @@ const leftToRightMark = '\u200e'
 
 /** The letter as plain text, one fact per line. */
 export function letterText(letter: Letter, t: typeof letterWords.fr): string {
-  const { language, origin, heading, paragraphs, details, bill, action, otherwise, why } = letter
+  const { language, origin, club, heading, paragraphs, details, bill, action, otherwise, why } =
+    letter
+  const { name, address } = clubIn(club, language)
   // In Arabic text the plus sign of a phone number would move to its other end.
   const isolated = (value: string) =>
     directionOf(language) === 'rtl' && value.startsWith('+') ? leftToRightMark + value : value
@@ -18,6 +20,7 @@ export function letterText(letter: Letter, t: typeof letterWords.fr): string {
   const items = bill?.lines.map(({ name, options, amount, total }) =>
     [`- ${name}`, options, `${amount} = ${total}`].filter(Boolean).join('\n  '),
   )
+  const call = club.phone ? [t('question'), isolated(internationalPhone(club.phone))] : []
   const blocks = [
     heading,
     ...paragraphs,
@@ -25,9 +28,9 @@ export function letterText(letter: Letter, t: typeof letterWords.fr): string {
     bill && [...(items ?? []), fact(bill.total)].join('\n'),
     link(action),
     otherwise && link(otherwise),
-    why && [why, t('question'), isolated(club.phoneDisplay)].join('\n'),
+    why && [why, ...call].join('\n'),
     why && link({ label: t('privacy'), url: inLanguage(origin + paths.privacy, language) }),
-    `${clubName[language]}\n${club.address[language]}`,
+    [name, address].filter(Boolean).join('\n'),
   ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }

@@ -1,6 +1,7 @@
+import { clubIn } from '#i18n/club-in.ts'
 import { siteOrigin } from '#platform/config.ts'
 import type { PublishedTexts } from '#platform/mail/published-texts.ts'
-import { clubName } from '../club-name.ts'
+import { findClub } from '../find-club.ts'
 import { renderLetter } from './render-letter.ts'
 import { letterWords } from './words.ts'
 
@@ -11,11 +12,12 @@ export const letterTexts: PublishedTexts = {
   messages: [],
   forms: ['fact'],
   required: [],
-  preview: async ({ config }, { language, own }) => {
-    const origin = siteOrigin(config)
-    const subject = clubName[language]
+  preview: async (services, { language, own }) => {
+    const origin = siteOrigin(services.config)
+    const club = await findClub(services)
+    const subject = clubIn(club, language).name
     const action = { label: subject, url: origin }
-    const letter = { language, origin, heading: subject, paragraphs: ['…'], action, why: '…' }
+    const letter = { language, origin, club, heading: subject, paragraphs: ['…'], action, why: '…' }
     const { html, text } = renderLetter(letter, own)
     return { subject, html, text, isReal: false }
   },

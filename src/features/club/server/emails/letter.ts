@@ -1,3 +1,4 @@
+import type { Club } from '#core/club.ts'
 import type { Locale } from '#core/locale.ts'
 
 /**
@@ -8,6 +9,7 @@ export type Letter = {
   language: Locale
   /** The site's origin. */
   origin: string
+  club: Club
   heading: string
   paragraphs: readonly string[]
   details?: readonly Detail[]

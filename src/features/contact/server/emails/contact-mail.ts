@@ -1,6 +1,7 @@
+import type { Club } from '#core/club.ts'
 import { adminPaths } from '#core/admin-paths.ts'
 import type { Locale } from '#core/locale.ts'
-import { club, clubLanguage } from '#features/club/facts.ts'
+import { clubLanguage } from '#features/club/facts.ts'
 import type { Detail } from '#features/club/server/emails/letter.ts'
 import { renderLetter } from '#features/club/server/emails/render-letter.ts'
 import type { NewMail } from '#platform/mail/mail.ts'
@@ -38,29 +39,33 @@ function details({ name, email, phone, message, topic }: MailedMessage, t: Words
 }
 
 /** Mails a visitor's message to the club, with the visitor as reply address. */
-export function contactMail(
+export function contactMails(
   message: MailedMessage,
-  { origin, own }: { origin: string; own: OwnTexts },
-): NewMail {
+  { origin, own, club }: { origin: string; own: OwnTexts; club: Club },
+): NewMail[] {
+  if (club.email === null) return []
   const t = mailWords.with(own)[clubLanguage]
   const { id, name, email, language } = message
-  return {
-    kind: 'contact-new',
-    recipient: club.email,
-    replyTo: email,
-    subject: t('subject', { name }),
-    headers: { 'X-Contact-Message': id },
-    isSecret: false,
-    ...renderLetter(
-      {
-        language: clubLanguage,
-        origin,
-        heading: t('heading'),
-        paragraphs: [t('text', { name }), t('inLanguage', { language })],
-        details: details(message, t),
-        action: { label: t('open'), url: origin + adminPaths.messages },
-      },
-      own,
-    ),
-  }
+  return [
+    {
+      kind: 'contact-new',
+      recipient: club.email,
+      replyTo: email,
+      subject: t('subject', { name }),
+      headers: { 'X-Contact-Message': id },
+      isSecret: false,
+      ...renderLetter(
+        {
+          language: clubLanguage,
+          origin,
+          club,
+          heading: t('heading'),
+          paragraphs: [t('text', { name }), t('inLanguage', { language })],
+          details: details(message, t),
+          action: { label: t('open'), url: origin + adminPaths.messages },
+        },
+        own,
+      ),
+    },
+  ]
 }

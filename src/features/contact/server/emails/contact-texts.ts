@@ -1,6 +1,8 @@
+import type { Club } from '#core/club.ts'
 import { fillText } from '#core/fill-text.ts'
 import type { Locale } from '#core/locale.ts'
-import { clubName } from '#features/club/server/club-name.ts'
+import { findClub } from '#features/club/server/find-club.ts'
+import { clubIn } from '#i18n/club-in.ts'
 import { formatDate } from '#i18n/format.ts'
 import { siteOrigin } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
@@ -10,7 +12,7 @@ import type {
   PreviewRequest,
   PublishedTexts,
 } from '#platform/mail/published-texts.ts'
-import { contactMail } from './contact-mail.ts'
+import { contactMails } from './contact-mail.ts'
 import { mailWords } from './words.ts'
 
 type Sample = {
@@ -40,12 +42,12 @@ const invented = (now: Date): Sample => ({
 })
 
 /** The texts that the back office fills in itself, with the newest message's name and date. */
-function deskPreview(sample: Sample, { key, language, own }: PreviewRequest) {
+function deskPreview(sample: Sample, club: Club, { key, language, own }: PreviewRequest) {
   const { reply, whatsapp } = mailWords.catalogue[language]
   const values = {
     name: sample.name,
     date: formatDate(sample.created_at, language),
-    club: clubName[language],
+    club: clubIn(club, language).name,
   }
   const filled = (part: string, text: string) =>
     fillText(own.get(`contact.${part}`)?.[language] ?? text, values)
@@ -60,19 +62,21 @@ function deskPreview(sample: Sample, { key, language, own }: PreviewRequest) {
   return { subject: filled('reply.subject', reply.subject), html: null, text: text.join('\n\n') }
 }
 
-async function preview(
-  { database, config, now }: Services,
-  request: PreviewRequest,
-): Promise<MessagePreview> {
+async function preview(services: Services, request: PreviewRequest): Promise<MessagePreview> {
+  const { database, config, now } = services
+  const known = await findClub(services)
+  // A preview is of what would be sent once the club has an address.
+  const club = { ...known, email: known.email ?? 'club@example.org' }
   const [found] = await database.rows(newestMessage)
   const isReal = found !== undefined
   const sample = found ?? invented(now())
   const { key, own } = request
-  if (/^(?:reply|whatsapp)\./.test(key)) return { ...deskPreview(sample, request), isReal }
+  if (/^(?:reply|whatsapp)\./.test(key)) return { ...deskPreview(sample, club, request), isReal }
   const topic = { kind: 'program', level: 'U14', group: 'girls' } as const
-  const rendering = { origin: siteOrigin(config), own }
-  const { subject, html, text } = contactMail({ ...sample, topic }, rendering)
-  return { subject, html, text, isReal }
+  const rendering = { origin: siteOrigin(config), own, club }
+  const [mail] = contactMails({ ...sample, topic }, rendering)
+  if (!mail) throw new Error('the message has no mail')
+  return { subject: mail.subject, html: mail.html, text: mail.text, isReal }
 }
 
 /** What visitors read in replies to their messages, and the club about new messages. */

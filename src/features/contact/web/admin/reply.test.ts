@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
-import { clubName } from '#features/club/server/club-name.ts'
 import { deskTextOf } from '#tests/support/desk-text.ts'
 import { mailWords } from '../../server/emails/words.ts'
 import { mailReply, whatsappReply } from './reply.ts'
 
-const text = deskTextOf({ contact: mailWords.catalogue }, clubName)
+const clubNames = {
+  fr: 'Cirta Basketball Club',
+  en: 'Cirta Basketball Club',
+  ar: 'نادي سيرتا لكرة السلة',
+}
+const text = deskTextOf({ contact: mailWords.catalogue }, clubNames)
 
 const message = {
   name: 'Lina & K.',

@@ -1,3 +1,4 @@
+import { useClub } from '#ui/site-settings.ts'
 import { useQuery } from '@tanstack/react-query'
 import { adminPaths } from '#core/admin-paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
@@ -21,14 +22,14 @@ clientLoader.hydrate = true as const
 
 function Figures() {
   const t = useTranslations('admin.dashboard')
-  const club = useTranslations('club')
+  const club = useClub()
   const query = useQuery(dashboardQuery())
   const skeleton = (
     <Skeleton count={6} shape="h-28" className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3" />
   )
   return (
     <>
-      <title>{`${t('title')} – ${club('name')}`}</title>
+      <title>{`${t('title')} – ${club.name}`}</title>
       <h1 className="display mb-6 text-30 lg:text-38">{t('title')}</h1>
       <ScreensAhead paths={whereMostGo} />
       <QueryView query={query} skeleton={skeleton}>
@@ -48,10 +49,10 @@ function Figures() {
 
 function CoachHome() {
   const t = useTranslations('admin.registrations.ownTeams')
-  const club = useTranslations('club')
+  const club = useClub()
   return (
     <>
-      <title>{`${t('title')} – ${club('name')}`}</title>
+      <title>{`${t('title')} – ${club.name}`}</title>
       <h1 className="display mb-6 text-30 lg:text-38 print:hidden">{t('title')}</h1>
       <OwnTeams />
     </>

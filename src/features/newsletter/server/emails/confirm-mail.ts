@@ -1,7 +1,7 @@
+import type { Club } from '#core/club.ts'
 import { inLanguage, paths } from '#core/paths.ts'
 import type { Locale } from '#core/locale.ts'
 import { keptDays } from '#core/retention.ts'
-import { club } from '#features/club/facts.ts'
 import { renderLetter } from '#features/club/server/emails/render-letter.ts'
 import type { NewMail } from '#platform/mail/mail.ts'
 import type { OwnTexts } from '#platform/mail/own-texts.ts'
@@ -16,7 +16,7 @@ type Subscriber = { email: string; token: string; language: Locale }
  */
 export function confirmMail(
   { email, token, language }: Subscriber,
-  { origin, own }: { origin: string; own: OwnTexts },
+  { origin, own, club }: { origin: string; own: OwnTexts; club: Club },
 ): NewMail {
   const t = mailWords.with(own)[language]
   const oneClick = unsubscribeUrl(origin, token)
@@ -35,6 +35,7 @@ export function confirmMail(
       {
         language,
         origin,
+        club,
         heading: t('heading'),
         paragraphs: [t('text'), t('notYou', { days: keptDays.unconfirmedSubscription })],
         action: {

@@ -1,3 +1,4 @@
+import { findClub } from '#features/club/server/find-club.ts'
 import { siteOrigin } from '#platform/config.ts'
 import type { PublishedTexts } from '#platform/mail/published-texts.ts'
 import { confirmMail } from './confirm-mail.ts'
@@ -9,9 +10,9 @@ export const newsletterTexts: PublishedTexts = {
   catalogue: mailWords.catalogue,
   messages: [],
   required: [],
-  preview: async ({ config }, { language, own }) => {
+  preview: async (services, { language, own }) => {
     const subscriber = { email: 'amina@example.org', token: 'example', language }
-    const rendering = { origin: siteOrigin(config), own }
+    const rendering = { origin: siteOrigin(services.config), own, club: await findClub(services) }
     const { subject, html, text } = confirmMail(subscriber, rendering)
     return { subject, html, text, isReal: false }
   },

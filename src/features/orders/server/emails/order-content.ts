@@ -1,3 +1,5 @@
+import type { Club } from '#core/club.ts'
+import { clubIn } from '#i18n/club-in.ts'
 import type { Locale } from '#core/locale.ts'
 import { totalDzd } from '#core/money.ts'
 import type { BillLine, Detail, Letter } from '#features/club/server/emails/letter.ts'
@@ -44,7 +46,12 @@ function lineContent(item: Item, language: Locale, t: OrderWords): BillLine {
 }
 
 /** The order number and how the customer gets the order; part of every mail. */
-export function deliveryDetails(order: MailedOrder, language: Locale, t: OrderWords): Detail[] {
+export function deliveryDetails(
+  order: MailedOrder,
+  language: Locale,
+  t: OrderWords,
+  club: Club,
+): Detail[] {
   const { delivery_method: way, delivery_price } = order
   const { place } = deliveryWays[way]
   const isPaid = delivery_price > 0 && way !== 'pickup'
@@ -52,7 +59,7 @@ export function deliveryDetails(order: MailedOrder, language: Locale, t: OrderWo
     { label: t('label.number'), value: order.order_number, isLatin: true },
     {
       label: isPaid ? t(`delivery.${way}.paid`) : t(`delivery.${way}.label`),
-      value: place ? place[language] : (order.shipping_address ?? ''),
+      value: place ? clubIn(club, language).address : (order.shipping_address ?? ''),
     },
   ]
 }

@@ -1,7 +1,8 @@
+import type { Club } from '#core/club.ts'
 import { inLanguage, paths } from '#core/paths.ts'
 import { adminPaths } from '#core/admin-paths.ts'
 import { email } from '#core/schema.ts'
-import { club, clubLanguage } from '#features/club/facts.ts'
+import { clubLanguage } from '#features/club/facts.ts'
 import type { Detail, Letter } from '#features/club/server/emails/letter.ts'
 import { renderLetter } from '#features/club/server/emails/render-letter.ts'
 import type { NewMail } from '#platform/mail/mail.ts'
@@ -16,7 +17,7 @@ const emailAddress = email()
 const isEmail = (value: string) => emailAddress.safeParse(value).success
 
 /** What a mail is made with: the site's origin for its links, and the club's own texts. */
-type Rendering = { origin: string; own: OwnTexts }
+type Rendering = { origin: string; own: OwnTexts; club: Club }
 
 type Notice = 'received' | 'confirmed' | 'ready' | 'cancelled'
 
@@ -53,7 +54,7 @@ function customerMails(
   kind: string,
   notice: Notice,
   asTyped: MailedOrder,
-  { origin, own }: Rendering,
+  { origin, own, club }: Rendering,
 ): NewMail[] {
   if (!isEmail(asTyped.customer_email)) return []
   const order = {
@@ -66,13 +67,14 @@ function customerMails(
   const letter: Letter = {
     language,
     origin,
+    club,
     heading: t(`${notice}.heading`),
     paragraphs: [
       t('greeting', { name: order.customer_name }),
       noticeText(notice, order.delivery_method, t),
       ...(notice === 'received' && order.check_reason !== null ? [t('received.toCheck')] : []),
     ],
-    details: deliveryDetails(order, language, t),
+    details: deliveryDetails(order, language, t, club),
     bill: orderBill(order, language, t),
     action: {
       label: t('track'),
@@ -97,32 +99,39 @@ function contactDetails(order: MailedOrder, t: OrderWords): Detail[] {
   ]
 }
 
-function clubMail(order: MailedOrder, { origin, own }: Rendering): NewMail {
+/** To the club, once it has an address. */
+function clubMails(order: MailedOrder, { origin, own, club }: Rendering): NewMail[] {
+  if (club.email === null) return []
   const t = mailWords.with(own)[clubLanguage]
   const names = { number: order.order_number, name: order.customer_name }
   const notes = order.notes === null ? [] : [{ label: t('label.notes'), value: order.notes }]
   const letter: Letter = {
     language: clubLanguage,
     origin,
+    club,
     heading: t('fresh.heading'),
     paragraphs: [
       t('fresh.text', names),
       ...(order.check_reason === null ? [] : [t('fresh.toCheck')]),
     ],
-    details: [...contactDetails(order, t), ...deliveryDetails(order, clubLanguage, t), ...notes],
+    details: [
+      ...contactDetails(order, t),
+      ...deliveryDetails(order, clubLanguage, t, club),
+      ...notes,
+    ],
     bill: orderBill(order, clubLanguage, t),
     action: { label: t('orderDesk'), url: origin + adminPaths.orders() },
   }
   const replyTo = isEmail(order.customer_email) ? order.customer_email : null
   const head = { recipient: club.email, replyTo, subject: t('fresh.subject', names) }
-  return mail('order-new', order, head, letter, own)
+  return [mail('order-new', order, head, letter, own)]
 }
 
 /** The mails about a new order: to the customer in the order's language, to the club in French. */
 export function newOrderMails(order: MailedOrder, rendering: Rendering): NewMail[] {
   return [
     ...customerMails('order-received', 'received', order, rendering),
-    clubMail(order, rendering),
+    ...clubMails(order, rendering),
   ]
 }
 

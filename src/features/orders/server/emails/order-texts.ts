@@ -1,3 +1,4 @@
+import { findClub } from '#features/club/server/find-club.ts'
 import { fillText } from '#core/fill-text.ts'
 import { inLanguage, paths } from '#core/paths.ts'
 import { formatMoney } from '#i18n/format.ts'
@@ -101,7 +102,10 @@ async function preview(services: Services, request: PreviewRequest): Promise<Mes
     return { subject: null, html: null, text, isReal }
   }
   const status = statusOf[message]
-  const rendering = { origin, own }
+  const known = await findClub(services)
+  // A preview is of what would be sent once the club has an address.
+  const club = { ...known, email: known.email ?? 'club@example.org' }
+  const rendering = { origin, own, club }
   const mails = status
     ? orderStatusMails({ ...order, status }, rendering)
     : newOrderMails(order, rendering)

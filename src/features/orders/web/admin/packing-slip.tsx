@@ -1,3 +1,4 @@
+import { useClub } from '#ui/site-settings.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { formatDate } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
@@ -12,14 +13,14 @@ import { phonesOf } from './order-phones.ts'
 /** The slip for the parcel; prints one order per page. */
 export function PackingSlip({ order }: { order: Order }) {
   const t = useTranslations('admin.orders')
-  const club = useTranslations('club')
+  const club = useClub()
   const locale = useLanguage()
   const { customer_name, shipping_address, notes } = order
   return (
     <article className="break-inside-avoid rounded-control border border-line bg-surface p-5 not-last:mb-6 print:border-0 print:p-0 print:not-last:break-after-page">
       <header className="mb-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b-2 border-edge pb-3">
         <div>
-          <p className="text-15 text-ink2">{club('name')}</p>
+          <p className="text-15 text-ink2">{club.name}</p>
           <h2 className="text-24 font-bold">
             <OrderNumber number={order.order_number} />
           </h2>

@@ -1,3 +1,4 @@
+import { useClub } from '#ui/site-settings.ts'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { ArrowLeft } from '#ui/icons/arrow-left.ts'
@@ -22,10 +23,10 @@ export function PrintPage({ title, text, isList = false, children }: PrintPagePr
   const [today] = useState(() => new Date().toISOString())
   const t = useTranslations('admin.orders')
   const shared = useTranslations('admin.shared')
-  const club = useTranslations('club')
+  const club = useClub()
   return (
     <>
-      <title>{`${title} – ${club('name')}`}</title>
+      <title>{`${title} – ${club.name}`}</title>
       <Link
         to={adminPaths.orders()}
         className="inline-flex min-h-11 items-center gap-2 text-link underline-offset-4 hover:underline print:hidden"

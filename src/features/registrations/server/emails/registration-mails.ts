@@ -1,6 +1,7 @@
+import type { Club } from '#core/club.ts'
 import { adminPaths } from '#core/admin-paths.ts'
 import { type Locale, localized } from '#core/locale.ts'
-import { club, clubLanguage } from '#features/club/facts.ts'
+import { clubLanguage } from '#features/club/facts.ts'
 import type { Detail, Letter } from '#features/club/server/emails/letter.ts'
 import { renderLetter } from '#features/club/server/emails/render-letter.ts'
 import { formatDate } from '#i18n/format.ts'
@@ -22,7 +23,7 @@ export type MailedRegistration = {
 }
 
 /** What a mail is made with: the site's origin for its links, and the club's own texts. */
-type Rendering = { origin: string; own: OwnTexts }
+type Rendering = { origin: string; own: OwnTexts; club: Club }
 
 function offerName(offer: Offer, language: Locale, t: RegistrationWords): string {
   if (offer.kind === 'event') return localized(offer.event, 'title', language)
@@ -71,7 +72,7 @@ function familyMails(
   notice: Notice,
   registration: MailedRegistration,
   offer: Offer,
-  { origin, own, position = 0 }: Rendering & { position?: number },
+  { origin, own, club, position = 0 }: Rendering & { position?: number },
 ): NewMail[] {
   const { email, guardian_name: name, language, reference, token } = registration
   if (email === null) return []
@@ -79,6 +80,7 @@ function familyMails(
   const letter: Letter = {
     language,
     origin,
+    club,
     heading: t(`${notice}.heading`),
     paragraphs: [
       name === null ? t('hello') : t('greeting', { name: withoutLinks(name) }),
@@ -119,7 +121,12 @@ type Called = Pick<MailedRegistration, 'reference' | 'guardian_name' | 'particip
 }
 
 /** Asks the club to call a family that got a freed place and has no e-mail address. */
-export function callMail(registration: Called, offer: Offer, { origin, own }: Rendering): NewMail {
+export function callMails(
+  registration: Called,
+  offer: Offer,
+  { origin, own, club }: Rendering,
+): NewMail[] {
+  if (club.email === null) return []
   const language = clubLanguage
   const t = mailWords.with(own)[language]
   const { reference, guardian_name, guardian_phone } = registration
@@ -129,25 +136,31 @@ export function callMail(registration: Called, offer: Offer, { origin, own }: Re
       ? []
       : [{ label: t('label.phone'), value: guardian_phone, isLatin: true }]),
   ]
-  return {
-    kind: 'registration-call',
-    recipient: club.email,
-    replyTo: null,
-    subject: t('call.subject', { reference, offer: offerName(offer, language, t) }),
-    headers: { 'X-Registration-Reference': reference },
-    isSecret: false,
-    ...renderLetter(
-      {
-        language,
-        origin,
-        heading: t('call.heading'),
-        paragraphs: [t('call.text')],
-        details: [...who, ...details({ ...registration, language }, offer, t)],
-        action: { label: t('call.open'), url: origin + adminPaths.registrations({ todo: 'call' }) },
-      },
-      own,
-    ),
-  }
+  return [
+    {
+      kind: 'registration-call',
+      recipient: club.email,
+      replyTo: null,
+      subject: t('call.subject', { reference, offer: offerName(offer, language, t) }),
+      headers: { 'X-Registration-Reference': reference },
+      isSecret: false,
+      ...renderLetter(
+        {
+          language,
+          origin,
+          club,
+          heading: t('call.heading'),
+          paragraphs: [t('call.text')],
+          details: [...who, ...details({ ...registration, language }, offer, t)],
+          action: {
+            label: t('call.open'),
+            url: origin + adminPaths.registrations({ todo: 'call' }),
+          },
+        },
+        own,
+      ),
+    },
+  ]
 }
 
 /** The mail to a family that got a freed place. */

@@ -1,6 +1,8 @@
+import type { Club } from '#core/club.ts'
 import { clubDay } from '#core/algiers.ts'
 import { fillText } from '#core/fill-text.ts'
-import { clubName } from '#features/club/server/club-name.ts'
+import { findClub } from '#features/club/server/find-club.ts'
+import { clubIn } from '#i18n/club-in.ts'
 import { siteOrigin } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
@@ -12,7 +14,7 @@ import type {
 import type { Offer } from '../../contract.ts'
 import { joinOffered, offerAsJson } from '../offers.ts'
 import {
-  callMail,
+  callMails,
   type MailedRegistration,
   placeMails,
   receivedMails,
@@ -73,24 +75,31 @@ const invented = (year: number): Sample => ({
 // No link of a real family: the preview can be mailed.
 const token = 'example'
 
-function whatsAppPreview(reference: string, { key, language, own }: PreviewRequest): string {
+function whatsAppPreview(
+  reference: string,
+  club: Club,
+  { key, language, own }: PreviewRequest,
+): string {
   const text =
     own.get(`registrations.${key}`)?.[language] ?? mailWords.catalogue[language].whatsapp.opening
-  return fillText(text, { reference, club: clubName[language] })
+  return fillText(text, { reference, club: clubIn(club, language).name })
 }
 
 async function preview(services: Services, request: PreviewRequest): Promise<MessagePreview> {
   const { database, config, now } = services
+  const known = await findClub(services)
+  // A preview is of what would be sent once the club has an address.
+  const club = { ...known, email: known.email ?? 'club@example.org' }
   const { key, language, own } = request
   const [found] = await database.rows(newestRegistration, [clubDay(now())])
   const isReal = found !== undefined
   const { offer, ...sample } = found ?? invented(now().getFullYear())
   const [message = ''] = key.split('.')
   if (message === 'whatsapp') {
-    const text = whatsAppPreview(sample.reference, request)
+    const text = whatsAppPreview(sample.reference, club, request)
     return { subject: null, html: null, text, isReal }
   }
-  const rendering = { origin: siteOrigin(config), own }
+  const rendering = { origin: siteOrigin(config), own, club }
   const email = sample.email ?? 'family@example.org'
   const registration = {
     ...sample,
@@ -101,7 +110,7 @@ async function preview(services: Services, request: PreviewRequest): Promise<Mes
   }
   const [mail] =
     message === 'call'
-      ? [callMail(registration, offer, rendering)]
+      ? callMails(registration, offer, rendering)
       : message === 'place'
         ? placeMails(registration, offer, rendering)
         : receivedMails(

@@ -1,3 +1,4 @@
+import type { Club } from '#core/club.ts'
 import { adminPaths } from '#core/admin-paths.ts'
 import type { Locale } from '#core/locale.ts'
 import { renderLetter } from '#features/club/server/emails/render-letter.ts'
@@ -18,7 +19,7 @@ const say =
 export function warningMail(
   { recipient, language }: { recipient: string; language: Locale },
   warnings: readonly SystemWarning[],
-  { origin, own }: { origin: string; own: OwnTexts },
+  { origin, own, club }: { origin: string; own: OwnTexts; club: Club },
 ): NewMail {
   const t = mailWords[language]
   return {
@@ -32,6 +33,7 @@ export function warningMail(
       {
         language,
         origin,
+        club,
         heading: t('heading'),
         paragraphs: [...warnings.map(say(t)), t('once')],
         action: { label: t('open'), url: origin + adminPaths.system },
