@@ -100,7 +100,7 @@ type Call = {
   body?: () => unknown
 }
 const image = 'https://example.org/a.jpg'
-const socks = { table: "size_systems where id = 'socks'" }
+const socks = { table: 'size_systems', where: "id = 'socks'" }
 const texts = (name: string) => ({ [`${name}_fr`]: 'Coupe' })
 
 /**
