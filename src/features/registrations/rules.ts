@@ -106,5 +106,4 @@ export function nextInLine<Waiting extends { participant_count: number }>(
 }
 
 /** The slug of an offer's team, such as `u14-girls`; undefined for an event. */
-export const slugOfTeam = ({ level, group }: Pick<Offer, 'level' | 'group'>) =>
-  level === null || group === null ? undefined : `${level.toLowerCase()}-${group}`
+export const slugOfTeam = ({ team }: Pick<Offer, 'team'>) => team?.slug
