@@ -23,9 +23,12 @@ const CategoryTiles = later(
   'home-tiles',
   async () => (await import('./category-tiles.tsx')).CategoryTiles,
 )
-const ProgramCards = still(
-  async () => (await import('#features/programs/web/program-cards.tsx')).ProgramCards,
-)
+const ProgramCards = still(async () => {
+  const { ProgramCards } = await import('#features/programs/web/program-cards.tsx')
+  // The page does not hand the levels over; hydrating without them would drop the server's HTML.
+  if (!import.meta.env.SSR) await loadInBrowser([levelsQuery()]).catch(() => {})
+  return ProgramCards
+})
 const Location = later(
   'location',
   async () => (await import('#features/club/web/location.tsx')).Location,
