@@ -118,7 +118,7 @@ export function MobileMenu() {
         type="button"
         popoverTarget={menuId}
         aria-label={t('nav.menu')}
-        className="grid size-11 place-items-center rounded-control hover:bg-surface lg:hidden"
+        className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-surface lg:hidden"
       >
         <Menu aria-hidden className="size-6" strokeWidth={1.75} />
       </button>

@@ -70,7 +70,7 @@ export function SiteHeader({ cart }: { cart: ReactNode }) {
             <Crest
               className={`transition-[width,height] duration-200 ${isShrunk ? 'size-8' : 'size-9 lg:size-11'}`}
             />
-            <span className="display text-18 whitespace-nowrap sm:text-20 lg:max-xl:text-18">
+            <span className="display line-clamp-2 text-18 sm:text-20 lg:max-xl:text-18">
               <bdi className="sm:hidden">{club.short_name ?? club.name}</bdi>
               <span className="sr-only sm:not-sr-only">{club.name}</span>
             </span>
