@@ -30,12 +30,13 @@ export function HomeHero() {
   const t = useTranslations('club')
   const texts = useTexts('hero')
   const { name } = useClub()
+  const champions = texts.shown('champions')
   const lede = texts.shown('lede')
   return (
     <section className="band overflow-hidden">
       <div className="page grid lg:grid-cols-12 lg:gap-x-6">
         <div className="@container pt-6 lg:col-span-5 lg:self-end lg:pt-8">
-          <p className="font-semibold text-gold">{texts.shown('champions')}</p>
+          {champions && <p className="font-semibold text-gold">{champions}</p>}
           <h1 className="display mt-1 text-hero whitespace-pre-line lg:mt-2 lg:text-[length:min(16cqi,4.5rem)] rtl:lg:text-[length:min(13.5cqi,3.75rem)]">
             {texts.shown('title', (title) => title.replaceAll('. ', '.\n')) ?? name}
           </h1>

@@ -30,7 +30,7 @@ export function SiteFooter({ year, newsletter }: { year: number; newsletter?: Re
         <div>
           <Crest className="size-12" />
           <p className="display mt-3 text-20">{club.name}</p>
-          <p className="text-ink2">{club.subtitle}</p>
+          {club.subtitle && <p className="text-ink2">{club.subtitle}</p>}
         </div>
         <FooterColumn title={t('footer.links')}>
           {quickLinks.map(({ to, label }) => (

@@ -65,5 +65,6 @@ export const messages = {
     mail: 'البريد الإلكتروني',
     phone: 'الهاتف',
     address: 'العنوان',
+    write: 'راسل النادي',
   },
 } as const

@@ -64,5 +64,6 @@ export const messages = {
     mail: 'E-mail',
     phone: 'Phone',
     address: 'Address',
+    write: 'Write to the club',
   },
 } as const

@@ -65,5 +65,6 @@ export const messages = {
     mail: 'E-mail',
     phone: 'Téléphone',
     address: 'Adresse',
+    write: 'Écrire au club',
   },
 } as const

@@ -68,8 +68,8 @@ function ShopHeading({ view }: { view: ShopView }) {
       <PageMeta title={title} description={description.trim()} path={path} />
       <ShopBreadcrumb part={chosen && { name: title, path }} />
       {chosen && <Breadcrumb here={title} />}
-      <h1 className="display text-38 lg:text-48">{title}</h1>
-      <p className="mt-2 mb-6 text-18 text-ink2">{subtitle}</p>
+      <h1 className="display mb-6 text-38 lg:text-48">{title}</h1>
+      {subtitle && <p className="-mt-4 mb-6 text-18 text-ink2">{subtitle}</p>}
     </>
   )
 }

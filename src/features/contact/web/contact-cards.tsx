@@ -43,6 +43,7 @@ export function ContactCards() {
   const t = useTranslations('contact')
   const { phone, whatsapp, email, address, ...club } = useClub()
   const directions = directionsTo(club)
+  if (!phone && !whatsapp && !email && !directions) return null
   return (
     <section aria-labelledby="reach">
       <h2 id="reach" className="display mb-4 text-24 lg:text-30">

@@ -6,6 +6,7 @@ import { internationalPhone } from '#core/club.ts'
 import { useTexts } from '#features/texts/web/use-texts.tsx'
 import { useClub } from '#ui/site-settings.ts'
 import { useLanguage } from '#i18n/language.tsx'
+import { PathLink } from '#ui/path-link.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import type { messages as fr } from '../messages.fr.ts'
 
@@ -77,41 +78,56 @@ function Kept({ words }: { words: PrivacyWords }) {
   )
 }
 
-function WhomToAsk({ words }: { words: PrivacyWords }) {
-  const texts = useTexts('privacy')
+function Contacts({ words }: { words: PrivacyWords }) {
   const t = useWords(words)
   const { phone, email, address } = useClub()
+  if (!phone && !email && !address) {
+    return (
+      <p className="mt-3">
+        <PathLink to={paths.contact()} className={link}>
+          {t('ask.write')}
+        </PathLink>
+      </p>
+    )
+  }
+  return (
+    <dl className="mt-4 grid gap-x-4 gap-y-1 rounded-sheet border border-line bg-surface p-5 sm:grid-cols-[auto_1fr] sm:gap-y-2">
+      {email && (
+        <>
+          <dt className="text-15 text-ink2">{t('ask.mail')}</dt>
+          <dd>
+            <a href={`mailto:${email}`} className={link}>
+              <bdi dir="ltr">{email}</bdi>
+            </a>
+          </dd>
+        </>
+      )}
+      {phone && (
+        <>
+          <dt className="text-15 text-ink2">{t('ask.phone')}</dt>
+          <dd>
+            <a href={`tel:${phone}`} className={link}>
+              <bdi dir="ltr">{internationalPhone(phone)}</bdi>
+            </a>
+          </dd>
+        </>
+      )}
+      {address && (
+        <>
+          <dt className="text-15 text-ink2">{t('ask.address')}</dt>
+          <dd>{address}</dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+function WhomToAsk({ words }: { words: PrivacyWords }) {
+  const contact = useTexts('privacy').shown('contact')
   return (
     <>
-      <p className="mt-3 whitespace-pre-line">{texts.shown('contact')}</p>
-      <dl className="mt-4 grid gap-x-4 gap-y-1 rounded-sheet border border-line bg-surface p-5 sm:grid-cols-[auto_1fr] sm:gap-y-2">
-        {email && (
-          <>
-            <dt className="text-15 text-ink2">{t('ask.mail')}</dt>
-            <dd>
-              <a href={`mailto:${email}`} className={link}>
-                <bdi dir="ltr">{email}</bdi>
-              </a>
-            </dd>
-          </>
-        )}
-        {phone && (
-          <>
-            <dt className="text-15 text-ink2">{t('ask.phone')}</dt>
-            <dd>
-              <a href={`tel:${phone}`} className={link}>
-                <bdi dir="ltr">{internationalPhone(phone)}</bdi>
-              </a>
-            </dd>
-          </>
-        )}
-        {address && (
-          <>
-            <dt className="text-15 text-ink2">{t('ask.address')}</dt>
-            <dd>{address}</dd>
-          </>
-        )}
-      </dl>
+      {contact && <p className="mt-3 whitespace-pre-line">{contact}</p>}
+      <Contacts words={words} />
     </>
   )
 }
