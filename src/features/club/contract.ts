@@ -38,6 +38,20 @@ export const publicClub = z.object({
   season_end: z.string(),
 }) satisfies z.ZodMiniType<Club>
 
+const person = z.object({
+  id: z.string(),
+  kind: z.enum(['coach', 'founder', 'staff']),
+  ...translated('name'),
+  ...translated('role'),
+  years: nullableNumber,
+  ...translated('text'),
+  portrait_url: nullableText,
+})
+export type Person = z.infer<typeof person>
+
+/** Whom parents meet, for everybody. */
+export const publicPeople = z.object({ items: z.array(person) })
+
 export const adminClub = z.extend(publicClub, { version: z.int(), updated_at: z.string() })
 export type AdminClub = z.infer<typeof adminClub>
 

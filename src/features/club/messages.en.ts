@@ -65,16 +65,9 @@ export const messages = {
     coaches: {
       title: 'Our coaches',
       experience: '{years, plural, one {# year of experience} other {# years of experience}}',
-      head: 'Head coach',
-      headText:
-        'He prepares every session of the club and follows each player from the first practice to the first official game.',
-      assistant: 'Assistant coach',
-      assistantText:
-        'He welcomes the youngest and works on the fundamentals: footwork, passing, shooting.',
     },
     founder: {
       title: 'Owner and founder',
-      text: 'Born and raised in Constantine, he opened the club with one belief: take young people seriously and they become serious. You still find him courtside every week.',
     },
   },
   location: {

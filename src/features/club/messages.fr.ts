@@ -65,16 +65,9 @@ export const messages = {
     coaches: {
       title: 'Nos entraîneurs',
       experience: '{years, plural, one {# an d’expérience} other {# ans d’expérience}}',
-      head: 'Entraîneur principal',
-      headText:
-        'Il prépare chaque séance du club et suit chaque joueur, du premier entraînement au premier match officiel.',
-      assistant: 'Entraîneur adjoint',
-      assistantText:
-        'Il accueille les plus jeunes et travaille les fondamentaux : appuis, passe, adresse.',
     },
     founder: {
       title: 'Fondateur',
-      text: 'Enfant de Constantine, il a ouvert le club avec une conviction : un jeune qu’on prend au sérieux devient sérieux. On le trouve encore chaque semaine au bord du terrain.',
     },
   },
   location: {

@@ -4,15 +4,21 @@ import { revisions } from '#core/revisions.ts'
 import { type ApiEnv, validate } from '#platform/http.ts'
 import { json, problems } from '#platform/openapi.ts'
 import { listRevisions } from '#platform/revisions/list-revisions.ts'
-import { adminClub, clubChange, publicClub } from '../contract.ts'
+import { adminClub, clubChange, publicClub, publicPeople } from '../contract.ts'
 import { changeClub, getAdminClub } from './change-club.ts'
 import { findClub } from './find-club.ts'
+import { listPeople } from './list-people.ts'
 
 export const clubApi = new Hono<ApiEnv>()
   .get(
     '/club',
     describeRoute({ summary: 'The club’s facts', responses: { 200: json(publicClub) } }),
     async (c) => c.json(await findClub(c.var.context)),
+  )
+  .get(
+    '/people',
+    describeRoute({ summary: 'Whom parents meet', responses: { 200: json(publicPeople) } }),
+    async (c) => c.json({ items: await listPeople(c.var.context) }),
   )
   .get(
     '/admin/club',

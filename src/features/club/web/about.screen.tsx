@@ -7,26 +7,21 @@ import { useTexts } from '#features/texts/web/use-texts.tsx'
 import { openPageLanguage, pageLanguageContext } from '#i18n/page-language.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { loadInBrowser, loadOnServer, renderWithoutData } from '#ui/data/load.ts'
-import { useLanguage } from '#i18n/language.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { useClub } from '#ui/site-settings.ts'
-import { still } from '#ui/server-drawn.tsx'
 import type { Route } from './+types/about.screen.ts'
-import { people } from '../facts.ts'
 import { AboutVideo } from './about-video.tsx'
+import { peopleQuery } from './client.ts'
+import { Coaches, Founders } from './people.tsx'
 
-const queriesIn = (locale: Locale) => [textsQuery('about', locale)]
+const queriesIn = (locale: Locale) => [textsQuery('about', locale), peopleQuery()]
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   loadOnServer(context, queriesIn(context.get(pageLanguageContext))).catch(renderWithoutData)
 export const clientLoader = () =>
   loadInBrowser(queriesIn(openPageLanguage())).catch(renderWithoutData)
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
-
-const Jersey = still(
-  async () => (await import('#features/catalogue/web/jersey-drawing.tsx')).JerseyDrawing,
-)
 
 const heading = 'display text-24 lg:text-30'
 
@@ -90,75 +85,26 @@ function Values() {
   )
 }
 
-function Coaches() {
-  const t = useTranslations('club.about.coaches')
-  const locale = useLanguage()
-  const coaches = [
-    { role: 'head', kit: 'home', text: t('headText') },
-    { role: 'assistant', kit: 'third', text: t('assistantText') },
-  ] as const
-  return (
-    <section aria-labelledby="coaches">
-      <h2 id="coaches" className={`${heading} mb-4`}>
-        {t('title')}
-      </h2>
-      <ul className="grid grid-cols-1 gap-6 lg:grid-cols-2">
-        {coaches.map(({ role, kit, text }) => (
-          <li key={role} className="flex gap-5 bg-surface p-5 lg:p-8">
-            <Jersey
-              kit={kit}
-              number={people[role].years}
-              uid={`coach-${role}`}
-              className="w-24 shrink-0 self-start lg:w-32"
-            />
-            <div className="min-w-0">
-              <h3 className="text-20 font-bold">{people[role].name[locale]}</h3>
-              <p className="text-ink2">{t(role)}</p>
-              <p className="mt-2 font-semibold text-gold-text">
-                {t('experience', { years: people[role].years })}
-              </p>
-              <p className="mt-2">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function Founder() {
-  const t = useTranslations('club.about.founder')
-  const locale = useLanguage()
-  return (
-    <section aria-labelledby="founder" className="border-s-4 border-gold ps-6">
-      <h2 id="founder" className={heading}>
-        {t('title')}
-      </h2>
-      <p className="mt-3 text-20 font-bold">{people.founder.name[locale]}</p>
-      <p className="mt-2 max-w-2xl text-18">{t('text')}</p>
-    </section>
-  )
-}
-
 export default function AboutScreen() {
   const t = useTranslations('club')
   const { tagline } = useClub()
   const about = useTexts('about')
+  const intro = about.shown('intro')
   return (
     <div className="page space-y-14 py-8 lg:py-12">
       <PageMeta title={t('about.title')} description={about.inOne('intro')} path={paths.about} />
       <div className="grid items-center gap-8 lg:grid-cols-2 lg:gap-12">
         <div>
-          <p className="font-semibold text-gold-text">{tagline}</p>
+          {tagline && <p className="font-semibold text-gold-text">{tagline}</p>}
           <h1 className="display mt-1 text-38 lg:text-48">{t('about.title')}</h1>
-          <p className="mt-3 text-18 text-ink2 lg:text-20">{about.shown('intro')}</p>
+          {intro && <p className="mt-3 text-18 text-ink2 lg:text-20">{intro}</p>}
         </div>
         <AboutVideo />
       </div>
       <Story />
       <Values />
       <Coaches />
-      <Founder />
+      <Founders />
       <p className="flex flex-wrap gap-3">
         <ButtonLink to={paths.programs}>{t('hero.programs')}</ButtonLink>
         <ButtonLink to={paths.gallery} look="outline">

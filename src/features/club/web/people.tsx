@@ -1,0 +1,104 @@
+import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
+import { useTranslations } from '#i18n/translations.ts'
+import { useLoaded } from '#ui/data/use-loaded.ts'
+import { still } from '#ui/server-drawn.tsx'
+import type { Person } from '../contract.ts'
+import { peopleQuery } from './client.ts'
+
+const Jersey = still(
+  async () => (await import('#features/catalogue/web/jersey-drawing.tsx')).JerseyDrawing,
+)
+
+const heading = 'display text-24 lg:text-30'
+
+const usePeople = (kind: Person['kind']) =>
+  useLoaded(peopleQuery())?.items.filter((person) => person.kind === kind) ?? []
+
+type InPlace = { person: Person; place: number }
+
+/** A portrait, or a jersey with the years as its number. */
+function Picture({ person, place }: InPlace) {
+  if (person.portrait_url)
+    return (
+      <img
+        src={person.portrait_url}
+        alt=""
+        loading="lazy"
+        className="aspect-square w-24 shrink-0 self-start object-cover lg:w-32"
+      />
+    )
+  return (
+    <Jersey
+      kit={place % 2 === 0 ? 'home' : 'third'}
+      number={person.years}
+      uid={`coach-${person.id}`}
+      className="w-24 shrink-0 self-start lg:w-32"
+    />
+  )
+}
+
+function Coach({ person, place }: InPlace) {
+  const t = useTranslations('club.about.coaches')
+  return (
+    <li className="flex gap-5 bg-surface p-5 lg:p-8">
+      <Picture person={person} place={place} />
+      <div className="min-w-0">
+        <h3 className="text-20 font-bold">
+          <FallbackText texts={partialTranslationsOf(person, 'name')} />
+        </h3>
+        <p className="text-ink2">
+          <FallbackText texts={partialTranslationsOf(person, 'role')} />
+        </p>
+        {person.years !== null && (
+          <p className="mt-2 font-semibold text-gold-text">
+            {t('experience', { years: person.years })}
+          </p>
+        )}
+        <p className="mt-2">
+          <FallbackText texts={partialTranslationsOf(person, 'text')} />
+        </p>
+      </div>
+    </li>
+  )
+}
+
+export function Coaches() {
+  const t = useTranslations('club.about.coaches')
+  const coaches = usePeople('coach')
+  if (coaches.length === 0) return null
+  return (
+    <section aria-labelledby="coaches">
+      <h2 id="coaches" className={`${heading} mb-4`}>
+        {t('title')}
+      </h2>
+      <ul className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+        {coaches.map((person, place) => (
+          <Coach key={person.id} person={person} place={place} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function Founders() {
+  const t = useTranslations('club.about.founder')
+  const founders = usePeople('founder')
+  if (founders.length === 0) return null
+  return (
+    <section aria-labelledby="founder" className="border-s-4 border-gold ps-6">
+      <h2 id="founder" className={heading}>
+        {t('title')}
+      </h2>
+      {founders.map((person) => (
+        <div key={person.id}>
+          <p className="mt-3 text-20 font-bold">
+            <FallbackText texts={partialTranslationsOf(person, 'name')} />
+          </p>
+          <p className="mt-2 max-w-2xl text-18">
+            <FallbackText texts={partialTranslationsOf(person, 'text')} />
+          </p>
+        </div>
+      ))}
+    </section>
+  )
+}
