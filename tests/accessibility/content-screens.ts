@@ -4,7 +4,8 @@ import { signInAsAdmin } from '#tests/support/back-office.ts'
 async function openAdmin(page: Page, path: string) {
   await signInAsAdmin(page)
   await page.goto(path)
-  await page.locator('main :is(td, li)').first().waitFor()
+  // The tabs of the settings are hidden on narrow windows.
+  await page.locator('main :is(td, li, dd)').filter({ visible: true }).first().waitFor()
 }
 
 /**
