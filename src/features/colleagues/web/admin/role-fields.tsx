@@ -56,11 +56,11 @@ export function RoleFields({ first, teams }: { first: Role; teams: readonly stri
                 checked={role === each}
                 onChange={() => choose(each)}
                 aria-describedby={`about-${each}`}
-                className="size-5 shrink-0 accent-primary"
+                className="size-6 shrink-0 accent-primary"
               />
               {t(`roles.${each}`)}
             </label>
-            <p id={`about-${each}`} className="ps-8 pb-2 text-15 text-ink2">
+            <p id={`about-${each}`} className="ps-9 pb-2 text-15 text-ink2">
               {t(`about.${each}`)}
             </p>
           </div>
