@@ -23,10 +23,11 @@ function Bubble({ text, locale }: { text: string; locale: Locale }) {
 }
 
 /**
- * The page's security policy leaves out the inline styles of a mail. Its background colours, which
- * are attributes, would stay and hide the words.
+ * Without inline styles, which the page's security policy refuses one by one, and without
+ * background colours, which are attributes: they would stay and hide the words.
  */
-const legible = (html: string) => html.replaceAll(/ bgcolor="[^"]*"/g, '')
+const legible = (html: string) =>
+  html.replaceAll(/<style\b[^>]*>.*?<\/style>| (?:style|bgcolor)="[^"]*"/gs, '')
 
 function MailView({ shown, locale }: { shown: MessagePreviewAnswer; locale: Locale }) {
   const t = useTranslations('admin.mails.texts')
