@@ -178,6 +178,7 @@ export const messages = {
         recovery: 'كلمة سر جديدة',
         reauthentication: 'رمز التأكيد',
         emailChange: 'تغيير العنوان',
+        invitation: 'دعوة إلى الفريق',
         sms: 'رمز برسالة قصيرة',
         shared: 'في رسائل الحسابات',
       },

@@ -179,6 +179,7 @@ export const messages = {
         recovery: 'New password',
         reauthentication: 'Confirmation code',
         emailChange: 'Change of address',
+        invitation: 'Invitation to the team',
         sms: 'Code by text message',
         shared: 'In mails about accounts',
       },

@@ -180,6 +180,7 @@ export const messages = {
         recovery: 'Nouveau mot de passe',
         reauthentication: 'Code de confirmation',
         emailChange: 'Changement d’adresse',
+        invitation: 'Invitation dans l’équipe',
         sms: 'Code par SMS',
         shared: 'Dans les e-mails de compte',
       },
