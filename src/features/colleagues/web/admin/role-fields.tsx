@@ -20,7 +20,7 @@ function TeamChoice({ teams: chosen }: { teams: readonly string[] }) {
   const offers = useQuery(offersQuery()).data?.items ?? []
   return (
     <FieldGroup name="teams" label={t('teams')}>
-      <div className="grid grid-cols-2 gap-x-4">
+      <div className="grid gap-x-4 sm:grid-cols-2">
         {teamsOf(offers).map((team) => (
           <CheckField
             key={team.slug}
