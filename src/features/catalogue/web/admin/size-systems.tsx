@@ -91,8 +91,8 @@ function SystemRow({ system, onEdit }: { system: SizeSystem; onEdit: Edit }) {
         <p className="text-15 wrap-anywhere text-ink2">
           {offered.map((each, index) => (
             <span key={each.size}>
-              {index > 0 && ' · '}
               <bdi className="whitespace-nowrap">{sizeName(each, locale)}</bdi>
+              {index < offered.length - 1 && '\u00A0· '}
             </span>
           ))}
         </p>
