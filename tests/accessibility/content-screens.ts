@@ -67,7 +67,8 @@ export const contentScreens = [
     open: async (page) => {
       await openAdmin(page, '/admin/settings/shop')
       await page.locator('#size-systems').locator('xpath=../..').getByRole('button').click()
-      await page.getByRole('dialog').waitFor()
+      await page.getByRole('dialog').locator('[name$="-size"]').pressSequentially('36')
+      await page.getByRole('dialog').locator('[name$="-size"]:visible').waitFor()
     },
   },
   { name: 'settings', open: (page) => openAdmin(page, '/admin/settings') },

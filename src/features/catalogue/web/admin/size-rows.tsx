@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { ChevronDown } from '#ui/icons/chevron-down.ts'
 import { ChevronUp } from '#ui/icons/chevron-up.ts'
 import { Plus } from '#ui/icons/plus.ts'
@@ -85,6 +86,27 @@ function SizeFields({ row, onChange }: RowProps) {
   )
 }
 
+/** A size that folds to its name; a new one starts open. */
+function FoldedSize({ row, onChange }: RowProps) {
+  const t = useTranslations('admin.catalogue.systems')
+  const [isOpen, setIsOpen] = useState(row.size === '')
+  return (
+    <details
+      className="min-w-0 grow"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary className="min-h-11 cursor-pointer content-center font-semibold">
+        <bdi>{row.size || '…'}</bdi>
+        {!row.offered && (
+          <span className="ms-2 text-13 font-normal text-ink2">{t('notOffered')}</span>
+        )}
+      </summary>
+      <SizeFields row={row} onChange={onChange} />
+    </details>
+  )
+}
+
 type Props = {
   sizes: readonly TypedSize[]
   error?: string
@@ -105,21 +127,13 @@ export function SizeRows({ sizes, error, onChange }: Props) {
           const size = row.size || '…'
           return (
             <li key={row.key} className="flex items-start gap-2">
-              <details className="min-w-0 grow" open={row.size === '' || undefined}>
-                <summary className="min-h-11 cursor-pointer content-center font-semibold">
-                  <bdi>{size}</bdi>
-                  {!row.offered && (
-                    <span className="ms-2 text-13 font-normal text-ink2">{t('notOffered')}</span>
-                  )}
-                </summary>
-                <SizeFields
-                  row={row}
-                  onChange={(change) =>
-                    onChange(sizes.map((each) => (each === row ? { ...each, ...change } : each)))
-                  }
-                />
-              </details>
-              <span className="inline-flex shrink-0">
+              <FoldedSize
+                row={row}
+                onChange={(change) =>
+                  onChange(sizes.map((each) => (each === row ? { ...each, ...change } : each)))
+                }
+              />
+              <span className="inline-flex shrink-0 empty:hidden">
                 {index > 0 && (
                   <IconAction
                     label={t('earlier', { size })}
