@@ -2,7 +2,7 @@ export const messages = {
   title: 'Contact',
   subtitle: 'A question about training, a registration, a partnership? We answer within two days.',
   description:
-    'Phone, WhatsApp, e-mail, address and opening hours of {club} in Constantine. A question? We answer within two days.',
+    'Phone, WhatsApp, e-mail, address and opening hours of {club}. A question? We answer within two days.',
   reach: 'Reach us',
   call: 'Call the club',
   whatsapp: 'Message on WhatsApp',

@@ -3,7 +3,7 @@ export const messages = {
   subtitle:
     'Une question sur les entraînements, une inscription, un partenariat ? Nous répondons sous deux jours.',
   description:
-    'Téléphone, WhatsApp, e-mail, adresse et horaires du {club} à Constantine. Une question ? Nous répondons sous deux jours.',
+    'Téléphone, WhatsApp, e-mail, adresse et horaires du {club}. Une question ? Nous répondons sous deux jours.',
   reach: 'Nous joindre',
   call: 'Appeler le club',
   whatsapp: 'Écrire sur WhatsApp',

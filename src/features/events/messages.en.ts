@@ -2,7 +2,7 @@ export const messages = {
   title: 'Events',
   subtitle: 'Upcoming tournaments, seminars and training camps',
   description:
-    'Basketball tournaments, seminars and training camps in Constantine: dates, venues, free places and online registration at {club}.',
+    'Basketball tournaments, seminars and training camps: dates, venues, free places and online registration at {club}.',
   upcoming: 'Coming up',
   past: 'Past events',
   empty: 'No upcoming events',

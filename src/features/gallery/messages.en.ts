@@ -2,7 +2,7 @@ export const messages = {
   title: 'Gallery',
   subtitle: 'The club in pictures, all season long.',
   description:
-    'Photos and videos of {club} in Constantine: games, training sessions, tournaments and club life, all season long.',
+    'Photos and videos of {club}: games, training sessions, tournaments and club life, all season long.',
   empty: 'Gallery items will be available soon!',
   showMore: 'Show more',
   photo: 'Photo {position}',

@@ -2,7 +2,7 @@ export const messages = {
   title: 'Galerie',
   subtitle: 'Le club en images, au fil de la saison.',
   description:
-    'Photos et vidéos du {club} à Constantine : matchs, entraînements, tournois et vie du club, au fil de la saison.',
+    'Photos et vidéos du {club} : matchs, entraînements, tournois et vie du club, au fil de la saison.',
   empty: 'La galerie sera bientôt disponible !',
   showMore: 'Voir plus',
   photo: 'Photo {position}',

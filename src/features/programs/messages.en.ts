@@ -1,7 +1,7 @@
 export const messages = {
   title: 'Programs',
   description:
-    'Basketball training for boys and girls aged {from} to {to} in Constantine: levels, weekly schedule and coaches.',
+    'Basketball training for boys and girls aged {from} to {to}: levels, weekly schedule and coaches.',
   season: 'Season from {start} to {end}',
   groups: 'Boys’ or girls’ teams',
   boys: 'Boys',

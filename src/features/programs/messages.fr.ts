@@ -1,7 +1,7 @@
 export const messages = {
   title: 'Les programmes',
   description:
-    'Entraînements de basket-ball pour garçons et filles de {from} à {to} ans à Constantine : niveaux, horaires et entraîneurs.',
+    'Entraînements de basket-ball pour garçons et filles de {from} à {to} ans : niveaux, horaires et entraîneurs.',
   season: 'Saison de {start} à {end}',
   groups: 'Équipes de garçons ou de filles',
   boys: 'Garçons',
