@@ -67,7 +67,7 @@ function PlaceholderChips({ text, locale, value, onChange }: Props) {
           key={name}
           type="button"
           onClick={() => insert(snippets[`snippet_${locale}`])}
-          className="inline-flex min-h-11 items-center gap-1.5 rounded-round border border-edge px-3 text-15 text-link hover:bg-sunk"
+          className="inline-flex min-h-11 items-center gap-1.5 rounded-round border border-edge px-3 text-start text-15 text-link hover:bg-sunk"
         >
           <Plus aria-hidden className="size-4 shrink-0" strokeWidth={2} />
           {placeholderName(name)}
