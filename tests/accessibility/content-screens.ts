@@ -109,6 +109,7 @@ export const contentScreens = [
       await page.locator('main details li button').first().click()
       await page.locator('[name=text_ar]').fill('{')
       await page.getByRole('dialog').locator('mark').waitFor()
+      await page.locator('section [role=status]').waitFor({ state: 'hidden' })
     },
   },
   { name: 'system', open: (page) => openAdmin(page, '/admin/system') },

@@ -93,6 +93,7 @@ export const messages = {
     insert: 'وضع معلومة',
     required: 'ضرورية',
     preview: 'معاينة',
+    noPreview: 'المعاينة غير متاحة حاليًا.',
     previewIn: 'لغة المعاينة',
     subject: 'الموضوع:',
     plain: 'عرض النص دون تنسيق',

@@ -92,6 +92,7 @@ export const messages = {
     insert: 'Put in a detail',
     required: 'needed',
     preview: 'Preview',
+    noPreview: 'The preview is not available right now.',
     previewIn: 'Language of the preview',
     subject: 'Subject:',
     plain: 'See the text without layout',

@@ -92,6 +92,7 @@ export const messages = {
     insert: 'Placer une information',
     required: 'indispensable',
     preview: 'Aperçu',
+    noPreview: 'L’aperçu n’est pas disponible pour le moment.',
     previewIn: 'Langue de l’aperçu',
     subject: 'Objet :',
     plain: 'Voir le texte sans mise en forme',

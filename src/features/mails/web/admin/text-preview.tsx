@@ -64,6 +64,11 @@ function MailView({ shown, locale }: { shown: MessagePreviewAnswer; locale: Loca
   )
 }
 
+function Waiting({ isOver }: { isOver: boolean }) {
+  const t = useTranslations('admin.mails.texts')
+  return isOver ? <p className="text-15 text-ink2">{t('noPreview')}</p> : <Spinner />
+}
+
 type Props = {
   text: MessageText
   typed: TypedTexts
@@ -74,7 +79,7 @@ type Props = {
 /** The message as its reader would get it, with what is typed. */
 export function TextPreview({ text, typed, locale, onLocale }: Props) {
   const t = useTranslations('admin.mails.texts')
-  const { data: shown } = useQuery({
+  const { data: shown, isError } = useQuery({
     ...previewQuery(text.key, locale, typed),
     placeholderData: keepPreviousData,
   })
@@ -104,7 +109,7 @@ export function TextPreview({ text, typed, locale, onLocale }: Props) {
           )}
         </>
       ) : (
-        <Spinner />
+        <Waiting isOver={isError} />
       )}
     </section>
   )
