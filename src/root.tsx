@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   lazy,
   type ReactNode,
@@ -7,6 +7,7 @@ import {
   use,
   useCallback,
   useEffect,
+  useMemo,
   useState,
 } from 'react'
 import {
@@ -20,13 +21,13 @@ import {
 import { IntlProvider } from 'use-intl'
 import { ChooseLanguage, storedLanguage, storeLanguage } from '#i18n/language.tsx'
 import { clubTimeZone } from '#core/algiers.ts'
-import { type Club, unknownClub } from '#core/club.ts'
+import { type PageClub, unknownClub } from '#core/club.ts'
 import { defaultLocale, directionOf, type Locale } from '#core/locale.ts'
 import type { DeliveryOffers } from '#features/orders/contract.ts'
 import { deliveryRange, firstOffers } from '#features/orders/web/delivery-offers.ts'
 import { SiteSettings } from '#ui/site-settings.ts'
 import { callApi } from '#ui/data/api.ts'
-import { apiFetchContext, asRouteError, tabQueries } from '#ui/data/load.ts'
+import { apiFetchContext, loadOnServer, tabQueries } from '#ui/data/load.ts'
 import { PageQueries, QueriesElement } from '#ui/data/page-queries.tsx'
 import anybody from '#ui/fonts/anybody-latin.woff2?url'
 import changa from '#ui/fonts/changa-arabic.woff2?url'
@@ -53,11 +54,17 @@ async function readShipping(context: Route.LoaderArgs['context']) {
   return range && range.highest > 0 ? { isShippingPaid: true } : {}
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
+// With the page's queries, whose plain JSON is half as long as the router's.
+const clubQuery = (lang?: Locale) => ({ queryKey: lang ? ['/api/club', { lang }] : ['/api/club'] })
+
+/** The back office has a language of its own, so its pages bring the facts in all of them. */
+const isBackOffice = (url: string) => /^\/admin\b/.test(new URL(url).pathname)
+
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { locale, origin, mapTilesUrl } = context.get(pageContext)
-  const club = await callApi(context.get(apiFetchContext), '/api/club').catch(asRouteError)
-  // The types of our own API are known: see `apiClient`.
-  const site = { origin, mapTilesUrl, club: club as Club, ...(await readShipping(context)) }
+  const club = clubQuery(isBackOffice(request.url) ? undefined : locale)
+  const [shipping] = await Promise.all([readShipping(context), loadOnServer(context, [club])])
+  const site = { origin, mapTilesUrl, ...shipping }
   return { locale, site, now: new Date() }
 }
 
@@ -65,7 +72,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 const fontsOf = (locale: Locale) =>
   locale === 'ar' ? [readexArabic, changa, readexLatin, anybody] : [readexLatin, anybody]
 
-const unknownSite = { origin: '', mapTilesUrl: null, club: unknownClub }
+const unknownSite = { origin: '', mapTilesUrl: null }
 
 /**
  * The language lives in the tab once it is open; asking the server again could only undo the
@@ -73,30 +80,40 @@ const unknownSite = { origin: '', mapTilesUrl: null, club: unknownClub }
  */
 export const shouldRevalidate = () => false
 
-function useChosenLocale(pageLocale: Locale) {
-  const [locale, setLocale] = useState(pageLocale)
-  const choose = useCallback((next: Locale) => {
-    const swap = async () => {
-      await loadMessages(next)
-      // What waits for more of the language keeps its words until they are there.
-      startTransition(() => setLocale(next))
-    }
-    storeLanguage(next)
-    void swap()
-  }, [])
+/** The page's language and the club's facts in it. */
+function useChosenLanguage(pageLocale: Locale, queries: QueryClient) {
+  const [shown, setShown] = useState(() => {
+    const read = (lang?: Locale) => queries.getQueryData<PageClub>(clubQuery(lang).queryKey)
+    return { locale: pageLocale, club: read() ?? read(pageLocale) ?? unknownClub }
+  })
+  const choose = useCallback(
+    (next: Locale) => {
+      const swap = async () => {
+        const facts = queries.fetchQuery<PageClub>({ ...clubQuery(next), retry: false })
+        const [club] = await Promise.all([facts.catch(() => undefined), loadMessages(next)])
+        // What waits for more of the language keeps its words until they are there.
+        startTransition(() => setShown((last) => ({ locale: next, club: club ?? last.club })))
+      }
+      storeLanguage(next)
+      void swap()
+    },
+    [queries],
+  )
   useEffect(() => {
     const stored = storedLanguage()
     const asked = new URLSearchParams(location.search).has('lang')
     if (stored && !asked) choose(stored)
   }, [choose])
-  return { locale, choose }
+  return { ...shown, choose }
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   const pageLocale = data?.locale ?? defaultLocale
-  const { locale, choose } = useChosenLocale(pageLocale)
   const queries = use(PageQueries) ?? tabQueries()
+  const { locale, club, choose } = useChosenLanguage(pageLocale, queries)
+  const settings = data?.site ?? unknownSite
+  const site = useMemo(() => ({ ...settings, club }), [settings, club])
   return (
     <html lang={locale} dir={directionOf(locale)}>
       <head>
@@ -128,7 +145,7 @@ export function Layout({ children }: { children: ReactNode }) {
               timeZone={clubTimeZone}
               now={data?.now}
             >
-              <SiteSettings value={data?.site ?? unknownSite}>{children}</SiteSettings>
+              <SiteSettings value={site}>{children}</SiteSettings>
             </IntlProvider>
           </ChooseLanguage>
         </QueryClientProvider>

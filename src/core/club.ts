@@ -1,8 +1,9 @@
-import type { Locale } from './locale.ts'
+import { type Locale, locales } from './locale.ts'
 
 type Translated<Field extends string> = Record<`${Field}_${Locale}`, string | null>
 
-export type ClubTexts = 'name' | 'subtitle' | 'tagline' | 'place' | 'address'
+const clubTexts = ['name', 'subtitle', 'tagline', 'place', 'address'] as const
+export type ClubTexts = (typeof clubTexts)[number]
 
 /** What a club says of itself; what it has not given yet is null. */
 export type Club = Translated<ClubTexts> & {
@@ -24,6 +25,29 @@ export type Club = Translated<ClubTexts> & {
   members: number | null
   season_start: string
   season_end: string
+}
+
+type TextColumn = `${ClubTexts}_${Locale}`
+
+const unshown = [
+  'season_start',
+  'season_end',
+  'crest_url',
+  'band_colour',
+  'accent_colour',
+] as const
+type Unshown = (typeof unshown)[number]
+
+/** The facts that pages show; texts may be left out in languages that a page is not shown in. */
+export type PageClub = Omit<Club, TextColumn | Unshown> & Partial<Pick<Club, TextColumn | Unshown>>
+
+/** The facts that pages show, with each text in this language alone, where it has it. */
+export function onlyIn(club: Club, locale: Locale): PageClub {
+  const page: PageClub = { ...club }
+  for (const fact of unshown) delete page[fact]
+  for (const text of clubTexts.filter((each) => club[`${each}_${locale}`]))
+    for (const other of locales.filter((each) => each !== locale)) delete page[`${text}_${other}`]
+  return page
 }
 
 /** A club that has said nothing yet. */

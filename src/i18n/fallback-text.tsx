@@ -6,12 +6,12 @@ export type PartialTranslations = Readonly<Record<Locale, string | null>>
 
 /** The columns of a translated field by language, of which some may be null. */
 export const partialTranslationsOf = <Field extends string>(
-  row: Readonly<Record<`${Field}_${Locale}`, string | null>>,
+  row: Readonly<Partial<Record<`${Field}_${Locale}`, string | null>>>,
   field: Field,
 ): PartialTranslations => ({
-  fr: row[`${field}_fr`],
-  en: row[`${field}_en`],
-  ar: row[`${field}_ar`],
+  fr: row[`${field}_fr`] ?? null,
+  en: row[`${field}_en`] ?? null,
+  ar: row[`${field}_ar`] ?? null,
 })
 
 /**

@@ -1,12 +1,12 @@
 import { createContext, use } from 'react'
-import { type Club, unknownClub } from '#core/club.ts'
+import { type PageClub, unknownClub } from '#core/club.ts'
 import { clubIn } from '#i18n/club-in.ts'
 import { useLanguage } from '#i18n/language.tsx'
 
 type Settings = {
   origin: string
   mapTilesUrl: string | null
-  club: Club
+  club: PageClub
   /** A delivery costs something, at least somewhere. */
   isShippingPaid?: boolean
 }

@@ -1,4 +1,5 @@
-import type { Club } from '#core/club.ts'
+import type { Club, PageClub } from '#core/club.ts'
+import { type Locale, locales } from '#core/locale.ts'
 import { email, optionalText, z } from '#core/schema.ts'
 
 const nullableText = z.nullable(z.string())
@@ -10,10 +11,21 @@ const translated = <Field extends string>(field: Field) =>
     [`${field}_ar`]: nullableText,
   }) as Record<`${Field}_${'fr' | 'en' | 'ar'}`, typeof nullableText>
 
+const inSomeLanguages = <Field extends string>(field: Field) => {
+  const text = z.optional(nullableText)
+  return { [`${field}_fr`]: text, [`${field}_en`]: text, [`${field}_ar`]: text } as Record<
+    `${Field}_${Locale}`,
+    typeof text
+  >
+}
+
 const nullableNumber = z.nullable(z.number())
 
-/** The club's facts, for everybody. */
-export const publicClub = z.object({
+/** With `lang`, what pages show: each text in that language alone, where it has it. */
+export const clubQuery = z.object({ lang: z.optional(z.enum(locales)) })
+
+/** The club's facts. */
+const club = z.object({
   ...translated('name'),
   short_name: nullableText,
   ...translated('subtitle'),
@@ -52,7 +64,20 @@ export type Person = z.infer<typeof person>
 /** Whom parents meet, for everybody. */
 export const publicPeople = z.object({ items: z.array(person) })
 
-export const adminClub = z.extend(publicClub, { version: z.int(), updated_at: z.string() })
+export const publicClub = z.extend(club, {
+  ...inSomeLanguages('name'),
+  ...inSomeLanguages('subtitle'),
+  ...inSomeLanguages('tagline'),
+  ...inSomeLanguages('place'),
+  ...inSomeLanguages('address'),
+  crest_url: z.optional(nullableText),
+  band_colour: z.optional(nullableText),
+  accent_colour: z.optional(nullableText),
+  season_start: z.optional(z.string()),
+  season_end: z.optional(z.string()),
+}) satisfies z.ZodMiniType<PageClub>
+
+export const adminClub = z.extend(club, { version: z.int(), updated_at: z.string() })
 export type AdminClub = z.infer<typeof adminClub>
 
 const texts = <Field extends string>(field: Field, maxLength: number) => {

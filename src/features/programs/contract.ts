@@ -93,8 +93,8 @@ export const comingTrainings = z.object({
       starts_at: z.iso.datetime(),
       level: z.string(),
       group: z.enum(groups),
-      /** Null for an ordinary one in the club's hall. */
-      change: z.nullable(
+      /** Left out of an ordinary one in the club's hall. */
+      change: z.optional(
         z.object({
           kind: z.nullable(z.enum(exceptionKinds)),
           ...place,

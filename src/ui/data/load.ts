@@ -12,7 +12,7 @@ export const readsContext = createContext<QueryClient>()
 type Loadable = Pick<FetchQueryOptions, 'queryKey' | 'meta'>
 
 /** A failed read becomes the route's error with the API's status: a 404 stays a 404. */
-export function asRouteError(error: unknown): never {
+function asRouteError(error: unknown): never {
   if (!(error instanceof ApiProblem)) throw error
   throw data({ code: error.code }, { status: error.status || 503 })
 }

@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
+import { onlyIn } from '#core/club.ts'
 import { revisions } from '#core/revisions.ts'
 import { type ApiEnv, validate } from '#platform/http.ts'
 import { json, problems } from '#platform/openapi.ts'
 import { listRevisions } from '#platform/revisions/list-revisions.ts'
-import { adminClub, clubChange, publicClub, publicPeople } from '../contract.ts'
+import { adminClub, clubChange, clubQuery, publicClub, publicPeople } from '../contract.ts'
 import { changeClub, getAdminClub } from './change-club.ts'
 import { findClub } from './find-club.ts'
 import { listPeople } from './list-people.ts'
@@ -13,7 +14,12 @@ export const clubApi = new Hono<ApiEnv>()
   .get(
     '/club',
     describeRoute({ summary: 'The club’s facts', responses: { 200: json(publicClub) } }),
-    async (c) => c.json(await findClub(c.var.context)),
+    validate('query', clubQuery),
+    async (c) => {
+      const { lang } = c.req.valid('query')
+      const club = await findClub(c.var.context)
+      return c.json(lang ? onlyIn(club, lang) : club)
+    },
   )
   .get(
     '/people',

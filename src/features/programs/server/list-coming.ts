@@ -11,7 +11,7 @@ function changeOf({
   session,
 }: Occurrence): ComingTrainings['trainings'][number]['change'] {
   const place = placesOf({ exception, session })
-  if (!exception && !place.place_fr && !place.place_en && !place.place_ar) return null
+  if (!exception && !place.place_fr && !place.place_en && !place.place_ar) return undefined
   return {
     kind: exception?.kind ?? null,
     ...place,
