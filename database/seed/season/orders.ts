@@ -20,20 +20,20 @@ const moveOrder = statement<never>(
      select h.id, (row_number() over (order by h.id))::int as step
        from order_status_history h where h.order_id = $1
    ), history as (
-     update order_status_history h set created_at = ($2::timestamptz[])[steps.step]
+     update order_status_history h set created_at = ($2::text[]::timestamptz[])[steps.step]
        from steps where steps.id = h.id returning h.status, h.created_at
    ), movements as (
      update stock_movements set created_at = case reason
-       when 'order' then ($2::timestamptz[])[1] else ($2::timestamptz[])[cardinality($2)] end
+       when 'order' then ($2::text[]::timestamptz[])[1] else ($2::text[]::timestamptz[])[cardinality($2::text[])] end
       where order_id = $1
    ), audit as (
      update audit_entries a set created_at = history.created_at
        from history where a.subject_id = $1::text and a.details ->> 'after' = history.status
    )
-   update orders set created_at = ($2::timestamptz[])[1],
-     updated_at = ($2::timestamptz[])[cardinality($2)],
+   update orders set created_at = ($2::text[]::timestamptz[])[1],
+     updated_at = ($2::text[]::timestamptz[])[cardinality($2::text[])],
      order_number = 'CBC-' ||
-       to_char(($2::timestamptz[])[1] at time zone 'Africa/Algiers', 'YYYY') ||
+       to_char(($2::text[]::timestamptz[])[1] at time zone 'Africa/Algiers', 'YYYY') ||
        substr(order_number, 9)
     where id = $1`,
 )
@@ -90,7 +90,10 @@ function formOf({ lines }: PlannedOrder, index: number, ids: Ids): NewOrderInput
 async function handle(desk: Context, id: string, planned: PlannedOrder): Promise<void> {
   for (const [step, status] of planned.statuses.slice(1).entries())
     await changeOrderStatus(desk, id, { status, version: step + 1, notify: false })
-  await desk.database.rows(moveOrder, [id, stepTimes(planned, desk.now())])
+  await desk.database.rows(moveOrder, [
+    id,
+    stepTimes(planned, desk.now()).map((time) => time.toISOString()),
+  ])
 }
 
 /** Places the orders of a season and brings each to its status, at its own time. */

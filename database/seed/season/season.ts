@@ -8,7 +8,7 @@ import { seedTeams } from './registrations.ts'
 
 const earlierMails = statement<{ ids: string[] | null }>(
   'seed-earlier-mails',
-  'select array_agg(id) as ids from mails',
+  'select array_agg(id::text) as ids from mails',
 )
 
 // The season's mails are never sent. Those of the last days are shown as sent, older ones are gone.
@@ -23,7 +23,7 @@ const settleMails = statement<never>(
      returning m.id
    )
    delete from mails m
-    where m.id <> all ($2) and not exists (select from moved where moved.id = m.id)`,
+    where m.id <> all ($2::uuid[]) and not exists (select from moved where moved.id = m.id)`,
 )
 
 /**

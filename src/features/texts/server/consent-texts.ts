@@ -49,7 +49,7 @@ type TextRow = {
 
 const currentTexts = statement<TextRow>(
   'current-consent-texts',
-  `select split_part(key, '.', 2) as name, text_fr, text_en, text_ar, to_translate
+  `select coalesce(split_part(key, '.', 2), '') as name, text_fr, text_en, text_ar, to_translate
      from texts where key like 'consents.%'`,
 )
 
