@@ -148,7 +148,7 @@ test(
     const orders = fc.sample(randomOrder(products), { numRuns: orderCount, seed: 2014 }).values()
     const manyConnections = openDatabase(
       { ...db.connection, application_name: applicationName },
-      { writers: callers, readers: 0 },
+      { writers: callers },
     )
     const started = performance.now()
     const refusals = new Set<string>()

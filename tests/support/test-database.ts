@@ -37,7 +37,8 @@ export async function createTestDatabase(
   const connection = { ...inject('postgres'), database: name }
   const database = openDatabase(connection, {
     writers: maxConnections,
-    readers: 0,
+    // Like the program's: what transactions ask of kept copies must not wait for themselves.
+    readers: 2,
     limits: patient,
   })
   const drop = async () => {
