@@ -10,7 +10,8 @@ import { untilHydrated } from '#tests/support/application.ts'
 import { failRoute } from '#tests/support/failing-route.ts'
 import { launchBrowser } from '#tests/support/chromium.ts'
 import { startDemoClub } from '#tests/support/demo-club.ts'
-import { type RunningProgram, startProgram } from '#tests/support/program.ts'
+import { queryInside } from '#tests/support/embedded-database.ts'
+import type { RunningProgram } from '#tests/support/program.ts'
 import { visit } from '#tests/support/visitor.ts'
 import { demoClub } from '../../database/seed/club.ts'
 
@@ -37,7 +38,8 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => tiles.listen(0, '127.0.0.1', resolve))
   const { port } = tiles.address() as AddressInfo
   program = await startDemoClub({ MAP_TILES_URL: `http://127.0.0.1:${port}/{z}/{x}/{y}.png` })
-  emptyProgram = await startProgram({ env: { SEED: 'none', MAP_TILES_URL: 'none' } })
+  emptyProgram = await startDemoClub({ MAP_TILES_URL: 'none' })
+  await queryInside(emptyProgram.dataDir, 'update products set active = false')
   browser = await launchBrowser()
 })
 
