@@ -30,6 +30,7 @@ export const adminPaths = {
   delivery: '/admin/settings/delivery',
   adminTeam: '/admin/settings/team',
   clubSettings: '/admin/settings/club',
+  shopSettings: '/admin/settings/shop',
   account: '/admin/account',
 }
 

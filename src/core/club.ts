@@ -29,13 +29,7 @@ export type Club = Translated<ClubTexts> & {
 
 type TextColumn = `${ClubTexts}_${Locale}`
 
-const unshown = [
-  'season_start',
-  'season_end',
-  'crest_url',
-  'band_colour',
-  'accent_colour',
-] as const
+const unshown = ['season_start', 'season_end', 'crest_url', 'band_colour', 'accent_colour'] as const
 type Unshown = (typeof unshown)[number]
 
 /** The facts that pages show; texts may be left out in languages that a page is not shown in. */

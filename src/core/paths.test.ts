@@ -74,7 +74,9 @@ test('every path as it is built', () => {
   expect(builtForAdmins).toMatchInlineSnapshot(`
     {
       "account": "/admin/account",
+      "adminTeam": "/admin/settings/team",
       "audit": "/admin/audit",
+      "clubSettings": "/admin/settings/club",
       "dashboard": "/admin/dashboard",
       "delivery": "/admin/settings/delivery",
       "emailChange": "/admin/email",
@@ -84,8 +86,10 @@ test('every path as it is built', () => {
       "gallery": "/admin/gallery",
       "handOver": "/admin/orders/hand-over",
       "home": "/admin",
+      "invitation": "/admin/invitation",
       "jerseys": "/admin/orders/jerseys",
       "login": "/admin/login",
+      "mailTexts": "/admin/settings/mails",
       "mailedLink": "/admin/link",
       "mails": [
         "/admin/mails",
@@ -102,6 +106,7 @@ test('every path as it is built', () => {
         "/admin/registrations?todo=call",
       ],
       "settings": "/admin/settings",
+      "shopSettings": "/admin/settings/shop",
       "slips": "/admin/orders/slips",
       "system": "/admin/system",
       "texts": "/admin/settings/texts",

@@ -73,6 +73,7 @@ test('what is left of sign-ins goes, also that of an admin who never comes back'
     flows: 1,
     used_id_tokens: 1,
     sign_in_failures: 1,
+    invitations: 0,
   })
   expect(await column('select user_agent from sessions')).toEqual(['fresh'])
   expect(await column('select code_hash from challenges')).toEqual(['fresh'])

@@ -20,5 +20,5 @@ export const feature: WebFeature = {
     'settings/shop': 'admin/shop-settings.screen.tsx',
   },
   link: { to: adminPaths.products, label: 'catalogue.link', Icon: Shirt },
-  settings: [{ to: `${adminPaths.settings}/shop`, label: 'catalogue.settings.shop' }],
+  settings: [{ to: adminPaths.shopSettings, label: 'catalogue.settings.shop' }],
 }
