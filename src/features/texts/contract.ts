@@ -16,7 +16,7 @@ export const textsQuery = z.object({
  */
 export const sectionTexts = z.object({
   texts: z.record(z.string(), z.string()),
-  languages: z.record(z.string(), language),
+  languages: z.optional(z.record(z.string(), language)),
   /** Of the consents: what a registration names as `consent_version`. */
   version: z.optional(z.string()),
 })

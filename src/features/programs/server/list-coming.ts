@@ -3,8 +3,11 @@ import type { ComingTrainings, LevelList } from '../contract.ts'
 import { levelsOf, nextSession, type Occurrence, placesOf, trainingsBetween } from '../rules.ts'
 import { listTeams } from './list-teams.ts'
 
-// The home page's document must fit into a connection's first round trip.
-const shownTrainings = 4
+/** All that begin at the next two times: an open page shows the second after the first. */
+function nextOnes(trainings: readonly Occurrence[]): Occurrence[] {
+  const [, second] = new Set(trainings.map(({ startsAt }) => startsAt.getTime()))
+  return trainings.filter(({ startsAt }) => second === undefined || startsAt.getTime() <= second)
+}
 
 function changeOf({
   exception,
@@ -48,13 +51,11 @@ export async function listComing(context: Reader): Promise<ComingTrainings> {
   const until = new Date((next?.startsAt ?? from).getTime() + days(7))
   return {
     opens_season: next?.opensSeason ?? false,
-    trainings: trainingsBetween(teams, from, until)
-      .slice(0, shownTrainings)
-      .map((training) => ({
-        starts_at: training.startsAt.toISOString(),
-        level: training.team.level,
-        group: training.team.group,
-        change: changeOf(training),
-      })),
+    trainings: nextOnes(trainingsBetween(teams, from, until)).map((training) => ({
+      starts_at: training.startsAt.toISOString(),
+      level: training.team.level,
+      group: training.team.group,
+      change: changeOf(training),
+    })),
   }
 }

@@ -68,5 +68,5 @@ export function presentTexts(
     texts[place.name] = hasFacts ? fillPlaceholders(found.text, facts) : found.text
     if (found.locale !== locale) languages[place.name] = found.locale
   }
-  return { texts, languages }
+  return Object.keys(languages).length > 0 ? { texts, languages } : { texts }
 }

@@ -7,7 +7,7 @@ import type { SectionTexts } from '../contract.ts'
 import type { TextName, TextSection } from '../facts.ts'
 import { textsQuery } from './client.ts'
 
-const nothing: SectionTexts = { texts: {}, languages: {} }
+const nothing: SectionTexts = { texts: {} }
 
 /** In its own language and direction where it is missing in the page's. */
 function InLanguage({ locale, children }: { locale: Locale | undefined; children: ReactNode }) {
@@ -32,7 +32,7 @@ export function useTexts<Section extends TextSection>(section: Section) {
     const asked = textsQuery(section, locale)
     if (!client.getQueryData(asked.queryKey)) void client.prefetchQuery(asked)
   }, [client, section, locale])
-  const { texts, languages, version } = client.getQueryData(query.queryKey) ?? held ?? nothing
+  const { texts, languages = {}, version } = client.getQueryData(query.queryKey) ?? held ?? nothing
   return {
     /** The version of the consents. */
     version,
