@@ -13,7 +13,10 @@ import { listPeople } from './list-people.ts'
 export const clubApi = new Hono<ApiEnv>()
   .get(
     '/club',
-    describeRoute({ summary: 'The club’s facts', responses: { 200: json(publicClub) } }),
+    describeRoute({
+      summary: 'The club’s facts',
+      responses: { 200: json(publicClub), ...problems(422) },
+    }),
     validate('query', clubQuery),
     async (c) => {
       const { lang } = c.req.valid('query')
