@@ -47,7 +47,7 @@ type Db = Awaited<ReturnType<typeof createTestDatabase>>
 async function isRead({ database, connection }: Db): Promise<boolean> {
   const { rows } = await database.pool.query<{ one: number }>(
     `select 1 as one from pg_stat_activity
-      where datname = $1 and state = 'idle' and query like '%size_guide%p.id = $1%'`,
+      where datname = $1 and state = 'idle' and query like '%p.description_en%p.low_stock%'`,
     [connection.database],
   )
   return rows.length > 0
