@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Locale, localeNames } from '#core/locale.ts'
+import { type Locale, localeNames, locales } from '#core/locale.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { TranslationGap } from '../translation-gap.tsx'
 
@@ -17,6 +17,42 @@ type Props = {
   onCopy: (source: Locale) => void
   onTranslated: () => void
   children: ReactNode
+}
+
+/** What a form holds whose fields are written in several languages. */
+type Written<Field extends string> = Record<`${Field}_${Locale}`, string> & {
+  translate_later: Locale[]
+}
+
+type WrittenForm<Field extends string> = {
+  values: Written<Field>
+  set: (change: (now: Written<Field>) => Partial<Written<Field>>) => void
+}
+
+/** The state of these fields in one language, and how it changes. */
+export function languageOf<Field extends string>(
+  { values, set }: WrittenForm<Field>,
+  fields: readonly Field[],
+  locale: Locale,
+): Omit<Props, 'children'> {
+  const texts: Record<`${Field}_${Locale}`, string> = values
+  const hasText = (each: Locale) => fields.some((field) => texts[`${field}_${each}`].trim() !== '')
+  const copied = (now: Written<Field>, source: Locale) => {
+    const copies = fields.map((field) => [`${field}_${locale}`, now[`${field}_${source}`]])
+    return { ...Object.fromEntries(copies), translate_later: [...now.translate_later, locale] }
+  }
+  return {
+    locale,
+    isEmpty: !hasText(locale),
+    source: locales.find((each) => each !== locale && hasText(each)),
+    isCopy: values.translate_later.includes(locale),
+    onCopy: (source) => set((now) => copied(now, source)),
+    onTranslated: () =>
+      set((now) => ({
+        ...now,
+        translate_later: now.translate_later.filter((each) => each !== locale),
+      })),
+  }
 }
 
 /** The fields of one language: a gap is marked, and can be filled with a copy for now. */

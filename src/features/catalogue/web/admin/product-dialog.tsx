@@ -5,7 +5,7 @@ import { ImageField } from '#features/media/web/admin/image-field.tsx'
 import { EditDialog } from '#ui/forms/edit-dialog.tsx'
 import { type Edited, type EditForm, useEditForm } from '#ui/forms/edit-form.ts'
 import { CheckField, FieldRow, SelectField, TextArea, TextField } from '#ui/forms/field.tsx'
-import { LanguageFields } from '#ui/forms/language-fields.tsx'
+import { LanguageFields, languageOf } from '#ui/forms/language-fields.tsx'
 import { parseTypedNumber } from '#ui/forms/typed-number.ts'
 import { categories, maxImages, newProduct, shopTypes } from '../../contract.ts'
 import { productErrors } from '../../rules.ts'
@@ -45,35 +45,12 @@ function useProductForm(edited: Edited<ProductValues>, onClose: () => void): For
   })
 }
 
-type Texts = Pick<ProductValues, `name_${Locale}` | `description_${Locale}`>
-
-const hasText = (values: Texts, locale: Locale) =>
-  Boolean(values[`name_${locale}`].trim() || values[`description_${locale}`].trim())
-
-/** The texts of one language copied to another one, where they wait for their translation. */
-function copiedTexts(values: ProductValues, from: Locale, to: Locale): Partial<ProductValues> {
-  const texts: Partial<Texts> = {}
-  texts[`name_${to}`] = values[`name_${from}`]
-  texts[`description_${to}`] = values[`description_${from}`]
-  return { ...texts, translate_later: [...values.translate_later, to] }
-}
-
 function TextsOf({ form, locale }: { form: Form; locale: Locale }) {
   const t = useTranslations('admin.catalogue.fields')
-  const { values, set } = form
   const language = { lang: locale, dir: directionOf(locale) }
   const [name, description] = [`name_${locale}` as const, `description_${locale}` as const]
   return (
-    <LanguageFields
-      locale={locale}
-      isEmpty={!hasText(values, locale)}
-      source={locales.find((each) => each !== locale && hasText(values, each))}
-      isCopy={values.translate_later.includes(locale)}
-      onCopy={(source) => set((now) => copiedTexts(now, source, locale))}
-      onTranslated={() =>
-        set((now) => ({ translate_later: now.translate_later.filter((each) => each !== locale) }))
-      }
-    >
+    <LanguageFields {...languageOf(form, ['name', 'description'], locale)}>
       <TextField {...language} {...form.text(name)} label={t(name)} />
       <TextArea {...language} {...form.text(description)} label={t(description)} />
     </LanguageFields>

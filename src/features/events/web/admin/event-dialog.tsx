@@ -5,7 +5,7 @@ import { MediaUrlField } from '#features/media/web/admin/media-url-field.tsx'
 import { EditDialog } from '#ui/forms/edit-dialog.tsx'
 import { type Edited, type EditForm, type TextName, useEditForm } from '#ui/forms/edit-form.ts'
 import { CheckField, FieldRow, SelectField, TextArea, TextField } from '#ui/forms/field.tsx'
-import { LanguageFields } from '#ui/forms/language-fields.tsx'
+import { LanguageFields, languageOf } from '#ui/forms/language-fields.tsx'
 import { eventTypes, newEvent } from '../../contract.ts'
 import { addEvent, changeEvent, useReadEventsAgain } from './client.ts'
 import { useFamiliesQuestion } from './use-families-question.tsx'
@@ -52,35 +52,12 @@ function LabelledInput({
   return <TextField {...input} {...form.text(name)} label={t(name)} />
 }
 
-type Texts = Pick<EventValues, `title_${Locale}` | `description_${Locale}`>
-
-const hasText = (values: Texts, locale: Locale) =>
-  Boolean(values[`title_${locale}`].trim() || values[`description_${locale}`].trim())
-
-/** The texts of one language copied to another one, where they wait for their translation. */
-function copiedTexts(values: EventValues, from: Locale, to: Locale): Partial<EventValues> {
-  const texts: Partial<Texts> = {}
-  texts[`title_${to}`] = values[`title_${from}`]
-  texts[`description_${to}`] = values[`description_${from}`]
-  return { ...texts, translate_later: [...values.translate_later, to] }
-}
-
 function TextsOf({ form, locale }: { form: Form; locale: Locale }) {
   const t = useTranslations('admin.events.fields')
-  const { values, set } = form
   const language = { lang: locale, dir: directionOf(locale) }
   const description = `description_${locale}` as const
   return (
-    <LanguageFields
-      locale={locale}
-      isEmpty={!hasText(values, locale)}
-      source={locales.find((each) => each !== locale && hasText(values, each))}
-      isCopy={values.translate_later.includes(locale)}
-      onCopy={(source) => set((now) => copiedTexts(now, source, locale))}
-      onTranslated={() =>
-        set((now) => ({ translate_later: now.translate_later.filter((each) => each !== locale) }))
-      }
-    >
+    <LanguageFields {...languageOf(form, ['title', 'description'], locale)}>
       <LabelledInput {...language} form={form} name={`title_${locale}`} />
       <TextArea {...language} {...form.text(description)} optional label={t(description)} />
     </LanguageFields>
