@@ -1,0 +1,13 @@
+import type { PaymentState } from '../facts.ts'
+
+const amounts: Record<PaymentState, string> = {
+  none: 'a.charged = 0 and a.paid = 0',
+  unpaid: 'a.charged > 0 and a.paid = 0',
+  part: 'a.paid > 0 and a.paid < a.charged',
+  paid: 'a.charged > 0 and a.paid = a.charged',
+  credit: 'a.paid > a.charged',
+}
+
+/** The SQL condition that the account with this id is in a payment state. */
+export const isPaymentState = (id: string, state: PaymentState): string =>
+  `exists (select from ledger_accounts a where a.id = ${id} and ${amounts[state]})`

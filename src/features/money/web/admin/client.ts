@@ -1,0 +1,84 @@
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import { adminFetch } from '#ui/data/admin-fetch.ts'
+import { apiClient, apiQueries } from '#ui/data/api-client.ts'
+import type { LedgerAccount, NewCashClose, NewPaymentInput } from '../../contract.ts'
+import type { PaymentMethod } from '../../facts.ts'
+import type { moneyApi } from '../../server/api.ts'
+
+const call = apiClient<typeof moneyApi>()
+const query = apiQueries<typeof moneyApi>()
+
+const bookKey = '/api/admin/money'
+const closesKey = '/api/admin/money/closes'
+
+export const accountQuery = (id: string) => ({
+  ...query('GET /admin/money/accounts/:id', { param: { id } }),
+  staleTime: 0,
+})
+
+export const cashSummaryQuery = () => ({ ...query('GET /admin/money/summary'), staleTime: 0 })
+
+/** Days in Algiers. */
+export type CashView = {
+  method?: PaymentMethod | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** Money that moved, newest first, page by page. */
+export const cashBookQuery = (view: CashView) =>
+  infiniteQueryOptions({
+    queryKey: [bookKey, view],
+    queryFn: ({ pageParam, signal }) =>
+      call(adminFetch, 'GET /admin/money', {
+        query: { ...view, ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+    staleTime: 0,
+  })
+
+/** Closes of the cash box, newest first. */
+export const cashClosesQuery = () =>
+  infiniteQueryOptions({
+    queryKey: [closesKey],
+    queryFn: ({ pageParam, signal }) =>
+      call(adminFetch, 'GET /admin/money/closes', {
+        query: { ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+    staleTime: 0,
+  })
+
+/** `key` is one per opened form: two equal payments are two. @throws ApiProblem */
+export const sendPayment = (id: string, payment: NewPaymentInput, key: string) =>
+  call(adminFetch, 'POST /admin/money/accounts/:id/payments', {
+    param: { id },
+    json: payment,
+    headers: { 'idempotency-key': key },
+  })
+
+/** @throws ApiProblem */
+export const sendVoid = (id: string, reason: string) =>
+  call(adminFetch, 'POST /admin/money/entries/:id/void', { param: { id }, json: { reason } })
+
+/** @throws ApiProblem */
+export const sendClose = (close: NewCashClose) =>
+  call(adminFetch, 'POST /admin/money/closes', { json: close })
+
+/** @throws ApiProblem `not_permitted` to who counted */
+export const sendCountersign = (id: string) =>
+  call(adminFetch, 'POST /admin/money/closes/:id/countersign', { param: { id } })
+
+/** Shows the account as answered, and reads the cash book again. */
+export async function showMoved(queries: QueryClient, account?: LedgerAccount): Promise<void> {
+  if (account) queries.setQueryData(accountQuery(account.id).queryKey, account)
+  await Promise.all(
+    [[bookKey], [closesKey], cashSummaryQuery().queryKey].map((queryKey) =>
+      queries.invalidateQueries({ queryKey }),
+    ),
+  )
+}

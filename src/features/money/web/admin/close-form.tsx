@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { optionalText, z } from '#core/schema.ts'
+import { useTranslations } from '#i18n/translations.ts'
+import { Button } from '#ui/button.tsx'
+import { useRefusalToast } from '#ui/feedback/refusal.ts'
+import { showToast } from '#ui/feedback/toast.ts'
+import { TextField } from '#ui/forms/field.tsx'
+import { useSchemaForm } from '#ui/forms/schema-form.ts'
+import { Money } from '#ui/money.tsx'
+import { sendClose, showMoved } from './client.ts'
+import { typedAmount } from './payment-form.tsx'
+
+const closeFields = z.object({ counted: typedAmount, note: optionalText(300) })
+
+/** What was counted in the cash box, beside what the entries say. */
+export function CloseForm({ expected, onDone }: { expected: number; onDone: () => void }) {
+  const t = useTranslations('admin.money')
+  const shared = useTranslations('admin.shared')
+  const refuse = useRefusalToast()
+  const queries = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: sendClose,
+    onSuccess: () => {
+      showToast({ kind: 'success', title: t('done.close') })
+      void showMoved(queries)
+      onDone()
+    },
+    onError: refuse,
+  })
+  const { errors, formProps } = useSchemaForm(closeFields, (typed) => {
+    if (!isPending) mutate(typed)
+  })
+  return (
+    <form {...formProps} className="space-y-5" aria-busy={isPending}>
+      <p>
+        {t('expected')} <Money dzd={expected} className="font-bold" />
+      </p>
+      <TextField
+        name="counted"
+        label={t('counted')}
+        hint={t('countedHint')}
+        inputMode="decimal"
+        dir="ltr"
+        error={errors.counted}
+      />
+      <TextField name="note" label={t('note')} optional maxLength={300} error={errors.note} />
+      <Button type="submit" className="w-full sm:w-auto" aria-disabled={isPending}>
+        {isPending ? shared('saving') : t('close')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from '#i18n/translations.ts'
+import { Button } from '#ui/button.tsx'
+import { ApiProblem } from '#ui/data/api.ts'
+import { useRefusalToast } from '#ui/feedback/refusal.ts'
+import { showToast } from '#ui/feedback/toast.ts'
+import { TextField } from '#ui/forms/field.tsx'
+import { fieldErrorsOf, useSchemaForm } from '#ui/forms/schema-form.ts'
+import { newVoid } from '../../contract.ts'
+import { sendVoid, showMoved } from './client.ts'
+
+/** Why an entry is taken back; both stay in the cash book. */
+export function VoidForm({ id, onDone }: { id: string; onDone: () => void }) {
+  const t = useTranslations('admin.money')
+  const shared = useTranslations('admin.shared')
+  const refuse = useRefusalToast()
+  const queries = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (reason: string) => sendVoid(id, reason),
+    onSuccess: (changed) => {
+      showToast({ kind: 'success', title: t('done.void') })
+      void showMoved(queries, changed)
+      onDone()
+    },
+    onError: (error) =>
+      error instanceof ApiProblem && error.code === 'invalid'
+        ? form.refuse(fieldErrorsOf(error))
+        : refuse(error),
+  })
+  const form = useSchemaForm(newVoid, ({ reason }) => {
+    if (!isPending) mutate(reason)
+  })
+  return (
+    <form {...form.formProps} className="space-y-5" aria-busy={isPending}>
+      <p className="text-15 text-ink2">{t('voidHint')}</p>
+      <TextField name="reason" label={t('reason')} maxLength={300} error={form.errors.reason} />
+      <Button type="submit" className="w-full sm:w-auto" aria-disabled={isPending}>
+        {isPending ? shared('saving') : t('enter.void')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Database } from '#platform/database.ts'
+import type { Call } from './settings-calls.ts'
+
+/** One call of each kind that moves money, in an order that works. */
+export const moneyCalls = (database: () => Database): Record<string, Call> => ({
+  'POST /api/admin/money/accounts/{id}/payments': {
+    table: 'ledger_accounts',
+    body: () => ({ kind: 'payment', amount: 100, method: 'cash' }),
+  },
+  'POST /api/admin/money/entries/{id}/void': {
+    table: 'ledger_entries',
+    where: "kind = 'payment'",
+    body: () => ({ reason: 'typed twice' }),
+  },
+  'POST /api/admin/money/closes': { body: () => ({ counted: 0 }) },
+  'POST /api/admin/money/closes/{id}/countersign': {
+    table: 'cash_closes',
+    // Nobody signs the own count.
+    body: async () => {
+      await database().pool.query("update cash_closes set actor = 'second@cirta.example'")
+      return {}
+    },
+  },
+})
