@@ -1,5 +1,6 @@
 import { z } from '#core/schema.ts'
-import { exceptionKinds, groups, weekdays } from './facts.ts'
+import { exceptionKinds, groups } from './facts.ts'
+import { weekdays } from '#core/weekdays.ts'
 
 const written = z.nullable(z.string())
 const place = { place_fr: written, place_en: written, place_ar: written }
@@ -34,6 +35,18 @@ export const teamSession = z.object({
 })
 export type TeamSession = z.infer<typeof teamSession>
 
+/** Who coaches a team. */
+const coach = z.object({
+  id: z.uuid(),
+  name_fr: written,
+  name_en: written,
+  name_ar: written,
+  role_fr: written,
+  role_en: written,
+  role_ar: written,
+})
+export type Coach = z.infer<typeof coach>
+
 /** A team as visitors see it. */
 export const team = z.object({
   id: z.uuid(),
@@ -59,12 +72,17 @@ export const team = z.object({
   gear_ar: written,
   has_trial: z.boolean(),
   is_open: z.boolean(),
+  coaches: z.array(coach),
   sessions: z.array(teamSession),
 })
 export type Team = z.infer<typeof team>
 
-/** Exceptions that are over are left out. */
-export const teamList = z.object({ items: z.array(team) })
+/** Exceptions that are over are left out. Every season begins and ends on these days: `09-01`. */
+export const teamList = z.object({
+  season_start: z.string(),
+  season_end: z.string(),
+  items: z.array(team),
+})
 export type TeamList = z.infer<typeof teamList>
 
 /**
@@ -93,7 +111,7 @@ export const comingTrainings = z.object({
       starts_at: z.iso.datetime(),
       level: z.string(),
       group: z.enum(groups),
-      /** Left out of an ordinary one in the club's hall. */
+      /** Left out of a usual training in the club's hall. */
       change: z.optional(
         z.object({
           kind: z.nullable(z.enum(exceptionKinds)),
@@ -125,6 +143,7 @@ export const offeredTeam = z.pick(team, {
   gear_en: true,
   gear_ar: true,
   has_trial: true,
+  coaches: true,
 })
 export type OfferedTeam = z.infer<typeof offeredTeam>
 

@@ -9,8 +9,7 @@ export const messages = {
   mixed: 'مختلط',
   team: '{level, select, U12 {أقل من 12 سنة (U12)} U14 {أقل من 14 سنة (U14)} U16 {أقل من 16 سنة (U16)} U18 {أقل من 18 سنة (U18)} other {{level}}} {group, select, boys {ذكور} girls {إناث} other {مختلط}}',
   ages: 'من {from} إلى {to} سنة',
-  coach: 'المدرب: {name}',
-  coachRole: { head: 'المدرب الرئيسي', assistant: 'المدرب المساعد' },
+  coach: '{several, select, true {الطاقم الفني:} other {المدرب:}}',
   closed: 'التسجيل مغلق',
   change: {
     cancelled: 'أُلغيت: {day} على الساعة {time}',
@@ -47,7 +46,7 @@ export const messages = {
     all: 'عرض البرامج',
   },
   calendar: {
-    name: 'CBC – {team}',
-    session: 'تدريب {team} – CBC',
+    name: '{club} – {team}',
+    session: 'تدريب {team} – {club}',
   },
 } as const

@@ -9,8 +9,7 @@ export const messages = {
   mixed: 'Mixed',
   team: '{level} {group, select, boys {boys} girls {girls} other {mixed}}',
   ages: 'Ages {from}-{to}',
-  coach: 'Coach: {name}',
-  coachRole: { head: 'head coach', assistant: 'assistant coach' },
+  coach: '{several, select, true {Coaches:} other {Coach:}}',
   closed: 'Registration is closed',
   change: {
     cancelled: 'Canceled: {day} at {time}',
@@ -47,7 +46,7 @@ export const messages = {
     all: 'View Programs',
   },
   calendar: {
-    name: 'CBC – {team}',
-    session: '{team} training – CBC',
+    name: '{club} – {team}',
+    session: '{team} training – {club}',
   },
 } as const

@@ -9,8 +9,7 @@ export const messages = {
   mixed: 'Mixte',
   team: '{level} {group, select, boys {garçons} girls {filles} other {mixte}}',
   ages: 'De {from} à {to} ans',
-  coach: 'Entraîneur : {name}',
-  coachRole: { head: 'entraîneur principal', assistant: 'entraîneur adjoint' },
+  coach: '{several, select, true {Entraîneurs :} other {Entraîneur :}}',
   closed: 'Inscriptions closes',
   change: {
     cancelled: 'Annulée : {day} à {time}',
@@ -47,7 +46,7 @@ export const messages = {
     all: 'Voir les programmes',
   },
   calendar: {
-    name: 'CBC – {team}',
-    session: 'Entraînement {team} – CBC',
+    name: '{club} – {team}',
+    session: 'Entraînement {team} – {club}',
   },
 } as const

@@ -1,22 +1,28 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { algiersClock } from '#core/algiers.ts'
-import { weekdays } from './facts.ts'
-import { dayChange, demoTeam, demoTeams, withSession } from '#tests/support/demo-teams.ts'
+import { weekdays } from '#core/weekdays.ts'
+import {
+  dayChange,
+  demoSeason,
+  demoTeam,
+  demoTeams,
+  withSession,
+} from '#tests/support/demo-teams.ts'
 import {
   googleCalendarAddress,
   nextSession,
   seasonAt,
   seriesOf,
   trainingsBetween,
-  weekSessions,
 } from './rules.ts'
+import { weekSessions } from './web/week-sessions.ts'
 
 /** An instant, given as local time in Algiers. */
 const at = (clock: string) => new Date(`${clock}:00+01:00`)
 const shown = (instant: Date) => algiersClock(instant).toISOString().slice(0, 16).replace('T', ' ')
 const next = (now: Date, teams = demoTeams) =>
-  nextSession(now, teams) ?? expect.fail(`no session after ${now.toISOString()}`)
+  nextSession(now, teams, demoSeason) ?? expect.fail(`no session after ${now.toISOString()}`)
 const slugsOf = ({ trainings }: ReturnType<typeof next>) =>
   trainings.map(({ team }) => team.slug).join(' ')
 
@@ -97,7 +103,7 @@ test.each([
   ['2027-06-30T23:59', 2026],
   ['2027-07-01T00:00', 2027],
 ])('the season at %s began or begins in %i', (now, firstYear) => {
-  const { startsAt, endsAt, ...season } = seasonAt(at(now))
+  const { startsAt, endsAt, ...season } = seasonAt(at(now), demoSeason)
   expect(season.firstYear).toBe(firstYear)
   expect([shown(startsAt), shown(endsAt)]).toEqual([
     `${firstYear}-09-01 00:00`,
@@ -105,8 +111,19 @@ test.each([
   ])
 })
 
+test.each([
+  ['within one year', '01-15', '11-30', '2026-12-01', '2027-01-15 00:00', '2027-12-01 00:00'],
+  ['its last day', '01-15', '11-30', '2026-11-30', '2026-01-15 00:00', '2026-12-01 00:00'],
+  ['that ends in August', '10-01', '08-15', '2027-08-15', '2026-10-01 00:00', '2027-08-16 00:00'],
+  ['after it', '10-01', '08-15', '2027-08-16', '2027-10-01 00:00', '2028-08-16 00:00'],
+])('a season of the club’s own dates: %s', (_what, start, end, day, startsAt, endsAt) => {
+  const dates = { season_start: start, season_end: end }
+  const season = seasonAt(at(`${day}T23:59`), dates)
+  expect([shown(season.startsAt), shown(season.endsAt)]).toEqual([startsAt, endsAt])
+})
+
 test('a week has the sixteen sessions of the schedule, each day in order of time', () => {
-  const week = weekSessions(demoTeams, at('2026-11-23T12:00'))
+  const week = weekSessions(demoTeams, at('2026-11-23T12:00'), demoSeason)
   expect(
     week.map(({ weekday, sessions }) => [
       weekday,
@@ -127,10 +144,10 @@ const november = at('2026-11-20T12:00')
 
 describe('a team’s series', () => {
   test('days at the same time are one', () => {
-    expect(seriesOf(demoTeam('u12-girls'), november)).toEqual([
+    expect(seriesOf(demoTeam('u12-girls'), november, demoSeason)).toEqual([
       { time: '17:30', minutes: 60, weekdays: ['friday', 'saturday'] },
     ])
-    expect(seriesOf(demoTeam('u18-boys'), november)).toEqual([
+    expect(seriesOf(demoTeam('u18-boys'), november, demoSeason)).toEqual([
       { time: '20:30', minutes: 60, weekdays: ['monday'] },
       { time: '19:30', minutes: 60, weekdays: ['thursday'] },
     ])
@@ -138,8 +155,8 @@ describe('a team’s series', () => {
 
   test('Google Calendar is told when, how often, until when and where', () => {
     const words = { text: 'Entraînement U12', details: 'Yacine M.', location: 'Constantine' }
-    const addresses = seriesOf(demoTeam('u12-girls'), november).map((series) =>
-      googleCalendarAddress(series, november, words),
+    const addresses = seriesOf(demoTeam('u12-girls'), november, demoSeason).map((series) =>
+      googleCalendarAddress(series, seasonAt(november, demoSeason), words),
     )
     expect(addresses.map((address) => Object.fromEntries(new URL(address).searchParams))).toEqual([
       {
@@ -205,7 +222,7 @@ describe('days of validity', () => {
     ],
   }
   const mondays = (now: string) =>
-    weekSessions([both], at(now))
+    weekSessions([both], at(now), demoSeason)
       .filter(({ weekday }) => weekday === 'monday')
       .flatMap(({ sessions }) => sessions.map(({ session }) => session.time))
 
@@ -218,7 +235,7 @@ describe('days of validity', () => {
   test('bound the next session', () => {
     expect(shown(next(at('2026-12-30T20:00'), [both]).startsAt)).toBe('2027-01-04 18:00')
     const ended = { ...until, sessions: until.sessions.slice(0, 1) }
-    expect(nextSession(at('2027-01-01T12:00'), [ended])).toBeUndefined()
-    expect(nextSession(at('2027-01-01T12:00'), [])).toBeUndefined()
+    expect(nextSession(at('2027-01-01T12:00'), [ended], demoSeason)).toBeUndefined()
+    expect(nextSession(at('2027-01-01T12:00'), [], demoSeason)).toBeUndefined()
   })
 })

@@ -1,7 +1,8 @@
 import { algiersClock, algiersInstant, clubDay, clubTimeZone, startOfDay } from '#core/algiers.ts'
 import { days, minutes } from '#core/durations.ts'
+import type { SeasonDates } from '#core/club.ts'
 import type { SessionException, Team, TeamSession } from './contract.ts'
-import { season, type Weekday, weekdays } from './facts.ts'
+import { type Weekday, weekdays } from '#core/weekdays.ts'
 
 type Week = Pick<TeamSession, 'weekday' | 'time' | 'minutes' | 'valid_from' | 'valid_until'>
 
@@ -25,29 +26,38 @@ export function placesOf({ exception, session }: Pick<Occurrence, 'exception' | 
 export type NextSession = {
   startsAt: Date
   trainings: readonly Occurrence[]
-  /** What would have been before it. */
+  /** The cancelled trainings before it. */
   cancelled: readonly Occurrence[]
   opensSeason: boolean
 }
 
-/** One recurring calendar event: the days on which a team trains alike. */
+/** One recurring calendar event: the days on which a team trains at the same time and length. */
 export type Series = { time: string; minutes: number; weekdays: readonly Weekday[] }
 
-/** Teams that a column or a card stands for, in their order. */
+/** The teams grouped by level, in their order. */
 export const levelsOf = <Named extends { level: string }>(teams: readonly Named[]): Named[][] => [
   ...Map.groupBy(teams, ({ level }) => level).values(),
 ]
 
-/** The current season, in July and August the coming one; `endsAt` is exclusive. */
-export function seasonAt(now: Date): { firstYear: number; startsAt: Date; endsAt: Date } {
-  const clock = algiersClock(now)
-  const isAfterEnd = clock.getUTCMonth() + 1 > season.end.month
-  const firstYear = clock.getUTCFullYear() - (isAfterEnd ? 0 : 1)
+export type Season = { firstYear: number; startsAt: Date; endsAt: Date }
+
+/** The season that begins in this year; `endsAt` is exclusive. */
+export function seasonOf(firstYear: number, { season_start, season_end }: SeasonDates): Season {
+  const lastYear = firstYear + (season_end < season_start ? 1 : 0)
   return {
     firstYear,
-    startsAt: algiersInstant(firstYear, season.start.month, season.start.day),
-    endsAt: algiersInstant(firstYear + 1, season.end.month, season.end.day + 1),
+    startsAt: startOfDay(`${firstYear}-${season_start}`),
+    endsAt: startOfDay(`${lastYear}-${season_end}`, 1),
   }
+}
+
+/** The current season; between two seasons the coming one. */
+export function seasonAt(now: Date, dates: SeasonDates): Season {
+  const year = algiersClock(now).getUTCFullYear()
+  const before = seasonOf(year - 1, dates)
+  if (now < before.endsAt) return before
+  const current = seasonOf(year, dates)
+  return now < current.endsAt ? current : seasonOf(year + 1, dates)
 }
 
 /** The first occurrence of a weekly slot at or after an instant. */
@@ -148,45 +158,37 @@ function nextIn(teams: readonly Team[], from: Date, until: Date) {
  * The next session of the season at or after `now`; after the last one, the first of the next
  * season. Undefined when there is none in either.
  */
-export function nextSession(now: Date, teams: readonly Team[]): NextSession | undefined {
-  const { startsAt: opening, endsAt } = seasonAt(now)
+export function nextSession(
+  now: Date,
+  teams: readonly Team[],
+  season: SeasonDates,
+): NextSession | undefined {
+  const { startsAt: opening, endsAt } = seasonAt(now, season)
   const from = later(opening, now)
   const found = nextIn(teams, from, earlier(new Date(from.getTime() + days(14)), endsAt))
   const any = found ?? nextIn(teams, from, endsAt)
   if (any) return { ...any, opensSeason: from !== now }
-  const coming = seasonAt(endsAt)
+  const coming = seasonAt(endsAt, season)
   const opens = nextIn(teams, coming.startsAt, coming.endsAt)
   return opens && { ...opens, opensSeason: true }
 }
 
-/** The sessions of a team's week at this moment, in the holidays those of the season's first. */
+/** The sessions valid today; between two seasons those valid on the coming season's first day. */
 export function sessionsNow<Weekly extends Week>(
   { sessions }: { sessions: readonly Weekly[] },
   now: Date,
+  season: SeasonDates,
 ): Weekly[] {
-  const day = clubDay(later(now, seasonAt(now).startsAt))
+  const day = clubDay(later(now, seasonAt(now, season).startsAt))
   return sessions.filter(
     ({ valid_from: from, valid_until: until }) =>
       (from === null || from <= day) && (until === null || day <= until),
   )
 }
 
-/** Every session of a week, by day from Sunday on and by time. */
-export const weekSessions = (teams: readonly Team[], now: Date) =>
-  weekdays.map((weekday) => ({
-    weekday,
-    sessions: teams
-      .flatMap((team) =>
-        sessionsNow(team, now)
-          .filter((session) => session.weekday === weekday)
-          .map((session) => ({ team, session })),
-      )
-      .toSorted((a, b) => a.session.time.localeCompare(b.session.time)),
-  }))
-
-export function seriesOf(team: Pick<Team, 'sessions'>, now: Date): Series[] {
+export function seriesOf(team: Pick<Team, 'sessions'>, now: Date, season: SeasonDates): Series[] {
   const alike = ({ time, minutes: length }: Week) => `${time} ${length}`
-  return [...Map.groupBy(sessionsNow(team, now), alike).values()].flatMap((group) =>
+  return [...Map.groupBy(sessionsNow(team, now, season), alike).values()].flatMap((group) =>
     group.slice(0, 1).map((first) => ({
       time: first.time,
       minutes: first.minutes,
@@ -194,6 +196,10 @@ export function seriesOf(team: Pick<Team, 'sessions'>, now: Date): Series[] {
     })),
   )
 }
+
+/** A title such as `Head coach` as it stands inside a sentence; an abbreviation stays. */
+export const withinSentence = (text: string) =>
+  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 
 const stamp = (instant: Date) => instant.toISOString().replaceAll(/[-:]|\.\d+/g, '')
 
@@ -210,10 +216,9 @@ export const clubStamp = (instant: Date) => stamp(algiersClock(instant)).replace
  */
 export function googleCalendarAddress(
   { time, minutes: length, weekdays: each }: Series,
-  now: Date,
+  { startsAt, endsAt }: Season,
   words: { text: string; details: string; location: string },
 ): string {
-  const { startsAt, endsAt } = seasonAt(now)
   const first = Math.min(
     ...each.map((weekday) => firstOccurrence({ weekday, time }, startsAt).getTime()),
   )

@@ -8,35 +8,40 @@ import type { Services } from '#platform/context.ts'
 import type { ApiEnv } from '#platform/http.ts'
 import { json } from '#platform/openapi.ts'
 import { comingTrainings, levelList, teamList } from '../contract.ts'
+import { adminTeamsApi } from './admin-api.ts'
 import { listComing, listLevels } from './list-coming.ts'
 import { allTeamsOf, listTeams } from './list-teams.ts'
 import { sessionCalendar } from './session-calendar.ts'
+import type { TeamPlaces } from './team-places.ts'
 
-export const teamsApi = new Hono<ApiEnv>()
-  .get(
-    '/teams/levels',
-    describeRoute({
-      summary: 'The levels with the ages of their teams',
-      responses: { 200: json(levelList) },
-    }),
-    async (c) => c.json(await listLevels(c.var.context)),
-  )
-  .get(
-    '/teams/coming',
-    describeRoute({
-      summary: 'The next trainings, in order of time',
-      responses: { 200: json(comingTrainings) },
-    }),
-    async (c) => c.json(await listComing(c.var.context)),
-  )
-  .get(
-    '/teams',
-    describeRoute({
-      summary: 'The teams with their weekly sessions and what differs on single days',
-      responses: { 200: json(teamList) },
-    }),
-    async (c) => c.json(await listTeams(c.var.context)),
-  )
+/** `places` come from the registrations feature, which this one must not import. */
+export const teamsApi = (places: TeamPlaces) =>
+  new Hono<ApiEnv>()
+    .route('/', adminTeamsApi(places))
+    .get(
+      '/teams/levels',
+      describeRoute({
+        summary: 'The levels with the ages of their teams',
+        responses: { 200: json(levelList) },
+      }),
+      async (c) => c.json(await listLevels(c.var.context)),
+    )
+    .get(
+      '/teams/coming',
+      describeRoute({
+        summary: 'The next trainings, in order of time',
+        responses: { 200: json(comingTrainings) },
+      }),
+      async (c) => c.json(await listComing(c.var.context)),
+    )
+    .get(
+      '/teams',
+      describeRoute({
+        summary: 'The teams with their weekly sessions and what differs on single days',
+        responses: { 200: json(teamList) },
+      }),
+      async (c) => c.json(await listTeams(c.var.context)),
+    )
 
 /** `/{slug}.ics`, for a download or a subscription; `?lang=` sets the language. */
 export const teamCalendars = ({ now, database }: Pick<Services, 'now' | 'database'>) =>

@@ -1,4 +1,22 @@
+import { Hono } from 'hono'
+import type { ApiEnv } from '#platform/http.ts'
 import type { ServerFeature } from '#platform/server-feature.ts'
 import { teamCalendars, teamsApi } from './api.ts'
+import { sessionsApi } from './sessions-api.ts'
+import type { TeamPlaces } from './team-places.ts'
 
-export const feature: ServerFeature = { api: teamsApi, calendars: teamCalendars }
+declare module '#platform/server-feature.ts' {
+  interface ServerFeature {
+    /** Implemented by the registrations feature, which keeps the families. */
+    teamPlaces?: TeamPlaces
+  }
+}
+
+export const feature: ServerFeature = {
+  api(features) {
+    const [places] = features.flatMap(({ teamPlaces }) => teamPlaces ?? [])
+    if (!places) throw new Error('no feature keeps the places of teams')
+    return new Hono<ApiEnv>().route('/', teamsApi(places)).route('/', sessionsApi)
+  },
+  calendars: teamCalendars,
+}

@@ -3,7 +3,7 @@ import type { ComingTrainings, LevelList } from '../contract.ts'
 import { levelsOf, nextSession, type Occurrence, placesOf, trainingsBetween } from '../rules.ts'
 import { listTeams } from './list-teams.ts'
 
-/** All that begin at the next two times: an open page shows the second after the first. */
+/** The trainings at the next two times; an open page moves on to the second by itself. */
 function nextOnes(trainings: readonly Occurrence[]): Occurrence[] {
   const [, second] = new Set(trainings.map(({ startsAt }) => startsAt.getTime()))
   return trainings.filter(({ startsAt }) => second === undefined || startsAt.getTime() <= second)
@@ -45,8 +45,8 @@ export async function listLevels(context: Reader): Promise<LevelList> {
 
 /** The trainings from now on or from the start of the next season on. */
 export async function listComing(context: Reader): Promise<ComingTrainings> {
-  const { items: teams } = await listTeams(context)
-  const next = nextSession(context.now(), teams)
+  const { items: teams, ...season } = await listTeams(context)
+  const next = nextSession(context.now(), teams, season)
   const from = next?.opensSeason ? next.startsAt : context.now()
   const until = new Date((next?.startsAt ?? from).getTime() + days(7))
   return {

@@ -1,9 +1,12 @@
 import { clubDay } from '#core/algiers.ts'
 import { days } from '#core/durations.ts'
+import { findClub } from '#features/club/server/find-club.ts'
 import { keptUntilChanged } from '#platform/changes/kept-until-changed.ts'
 import type { Context } from '#platform/context.ts'
-import { statement } from '#platform/database.ts'
-import type { Team, TeamList, TeamSession } from '../contract.ts'
+import { type Queryable, statement } from '#platform/database.ts'
+import type { SessionException, Team, TeamList, TeamSession } from '../contract.ts'
+import { weekdays } from '#core/weekdays.ts'
+import { coachesAsJson, shownTeamTexts, teamFacts } from './team-columns.ts'
 
 export const placeColumns = (of: string) =>
   `'place_fr', ${of}.place_fr, 'place_en', ${of}.place_en, 'place_ar', ${of}.place_ar`
@@ -20,46 +23,70 @@ export const sessionFields = `'id', s.id, 'weekday', s.weekday,
   'valid_from', s.valid_from, 'valid_until', s.valid_until`
 
 /** SQL that orders the sessions `s` of a team from Sunday on. */
-export const sessionOrder = `array_position(array['sunday', 'monday', 'tuesday', 'wednesday',
-  'thursday', 'friday', 'saturday'], s.weekday), s.start_time, s.id`
+export const sessionOrder = `array_position(array['${weekdays.join("', '")}'], s.weekday),
+  s.start_time, s.id`
 
-export const teamColumns = `t.id, t.slug, t.level, t.team_group as "group", t.age_from, t.age_to,
-  t.about_fr, t.about_en, t.about_ar, t.max_places, t.fee_dzd::float8 as fee_dzd,
-  t.fee_covers_fr, t.fee_covers_en, t.fee_covers_ar, t.documents_fr, t.documents_en,
-  t.documents_ar, t.gear_fr, t.gear_en, t.gear_ar, t.has_trial, t.is_open`
+/** A session with what calendars and the back office need besides. */
+export type KeptSession = TeamSession & {
+  calendar_name: string
+  sequence: number
+  version: number
+  updated_at: string
+  archived_at: string | null
+}
+/** `removed` are archived sessions, which calendars cancel. */
+export type KeptTeam = Omit<Team, 'sessions'> & { sessions: KeptSession[]; removed: KeptSession[] }
 
-/** A session with what calendars need besides. */
-export type KeptSession = TeamSession & { calendar_name: string; sequence: number }
-export type KeptTeam = Omit<Team, 'sessions'> & { sessions: KeptSession[] }
+const sessionsOf = (which: string) => `coalesce((select json_agg(json_build_object(${sessionFields},
+        'calendar_name', s.calendar_name, 'sequence', s.sequence, 'version', s.version,
+        'updated_at', s.updated_at, 'archived_at', s.archived_at,
+        'exceptions', coalesce((select json_agg(${exceptionAsJson} order by x.on_date, x.id)
+           from session_exceptions x where x.session_id = s.id), '[]')) order by ${sessionOrder})
+        from team_sessions s where s.team_id = t.id and ${which}), '[]')`
 
 const allTeams = statement<KeptTeam>(
   'teams',
-  `select ${teamColumns},
-     coalesce((select json_agg(json_build_object(${sessionFields},
-        'calendar_name', s.calendar_name, 'sequence', s.sequence,
-        'exceptions', coalesce((select json_agg(${exceptionAsJson} order by x.on_date, x.id)
-           from session_exceptions x where x.session_id = s.id), '[]')) order by ${sessionOrder})
-        from team_sessions s where s.team_id = t.id and s.archived_at is null), '[]') as sessions
+  `select ${teamFacts}, ${shownTeamTexts.map((each) => `${each.sql} as ${each.name}`).join(', ')},
+     ${coachesAsJson} as coaches, ${sessionsOf('s.archived_at is null')} as sessions,
+     ${sessionsOf('s.archived_at is not null')} as removed
      from teams t where t.archived_at is null order by t.position, t.created_at, t.id`,
 )
 
+/** The same as `allTeamsOf`, from the database itself. */
+export const readTeams = (database: Queryable): Promise<KeptTeam[]> => database.rows(allTeams, [])
+
 /** Every team with its sessions and all their exceptions, in the club's order. */
-export const allTeamsOf = keptUntilChanged('teams', (database) => database.rows(allTeams, []))
+export const allTeamsOf = keptUntilChanged(['teams', 'people'], readTeams)
+
+/** The public fields of a session. */
+export const visibleOf = ({
+  calendar_name: _name,
+  sequence: _sequence,
+  version: _version,
+  updated_at: _updatedAt,
+  archived_at: _archivedAt,
+  ...session
+}: KeptSession): TeamSession => session
 
 type Reader = Parameters<typeof allTeamsOf>[0] & Pick<Context, 'now'>
 
-/** The teams as visitors see them; what has changed on days that are over is left out. */
+/** The teams as visitors see them, without past exceptions. */
 export async function listTeams(context: Reader): Promise<TeamList> {
   const since = clubDay(new Date(context.now().getTime() - days(1)))
-  const teams = await allTeamsOf(context)
+  const [teams, { season_start, season_end }] = await Promise.all([
+    allTeamsOf(context),
+    findClub(context),
+  ])
+  const isComing = ({ date, new_date }: SessionException) =>
+    date >= since || (new_date !== null && new_date >= since)
   return {
-    items: teams.map((team) => ({
+    season_start,
+    season_end,
+    items: teams.map(({ removed: _removed, ...team }) => ({
       ...team,
-      sessions: team.sessions.map(({ calendar_name: _name, sequence: _sequence, ...session }) => ({
-        ...session,
-        exceptions: session.exceptions.filter(
-          ({ date, new_date }) => date >= since || (new_date !== null && new_date >= since),
-        ),
+      sessions: team.sessions.map((session) => ({
+        ...visibleOf(session),
+        exceptions: session.exceptions.filter(isComing),
       })),
     })),
   }

@@ -2,13 +2,15 @@ import type { Queryable } from '#platform/database.ts'
 import { statement } from '#platform/database.ts'
 import type { OfferedTeam } from '../contract.ts'
 import type { Group } from '../facts.ts'
+import { coachesAsJson, shownTeamTexts } from './team-columns.ts'
+
+const offeredTexts = shownTeamTexts
+  .filter(({ name }) => !name.startsWith('about'))
+  .map(({ name, sql }) => `'${name}', ${sql}`)
 
 const asOffered = `json_build_object('id', t.id,
   'slug', t.slug, 'age_from', t.age_from, 'age_to', t.age_to, 'fee_dzd', t.fee_dzd::float8,
-  'fee_covers_fr', t.fee_covers_fr, 'fee_covers_en', t.fee_covers_en,
-  'fee_covers_ar', t.fee_covers_ar, 'documents_fr', t.documents_fr,
-  'documents_en', t.documents_en, 'documents_ar', t.documents_ar, 'gear_fr', t.gear_fr,
-  'gear_en', t.gear_en, 'gear_ar', t.gear_ar, 'has_trial', t.has_trial)`
+  'has_trial', t.has_trial, 'coaches', ${coachesAsJson}, ${offeredTexts.join(', ')})`
 
 /** SQL for what registrations show of `teams t`, as JSON; null where there is none. */
 export const teamAsOffered = `case when t.id is not null then ${asOffered} end`
@@ -30,6 +32,20 @@ const current = statement<TeamToOffer>(
      from teams t where t.archived_at is null order by t.position, t.created_at, t.id`,
 )
 
-/** The teams that there are, in the club's order. */
+const lockShared = statement<{ max_places: number }>(
+  'lock-team-to-register',
+  'select max_places from teams where id = $1 and archived_at is null for share',
+)
+
+/**
+ * Keeps a team as it is until the transaction ends, beside other registrations; answers its places,
+ * undefined when it was archived meanwhile.
+ */
+export async function lockTeamToRegister(tx: Queryable, id: string): Promise<number | undefined> {
+  const [team] = await tx.rows(lockShared, [id])
+  return team?.max_places
+}
+
+/** All teams that are not archived, in the club's order. */
 export const teamsToOffer = (database: Queryable): Promise<TeamToOffer[]> =>
   database.rows(current, [])

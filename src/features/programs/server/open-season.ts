@@ -1,19 +1,26 @@
-import { season } from '../facts.ts'
-import { seasonAt } from '../rules.ts'
+import { clubDay } from '#core/algiers.ts'
+import { days } from '#core/durations.ts'
+import { openSeasonOn, readSeasonDates } from '#features/club/server/season.ts'
+import type { Queryable } from '#platform/database.ts'
+import { seasonAt, seasonOf } from '../rules.ts'
 
-/**
- * The first year of the season open for registration: the current one, in July and August the
- * coming one.
- */
-export const openSeason = (now: Date) => seasonAt(now).firstYear
-
-const lastDay = `make_date(o.first_year + 1, ${season.end.month}, ${season.end.day})`
+/** The first year of the season open for registration: the current one, between two the coming. */
+export const openSeason = async (database: Queryable, now: Date): Promise<number> =>
+  seasonAt(now, await readSeasonDates(database)).firstYear
 
 /** As SQL: whether the season of the team of `offers o` lasts; null when it is no team. */
-export const teamIsOpen = (day: string) => `${lastDay} >= ${day}::date`
+export const teamIsOpen = (day: string) => `o.first_year >= ${openSeasonOn(day)}`
 
-/** The last day of the season before the open one, `YYYY-MM-DD`; everything until then is past. */
-export function lastDayOfPastSeason(now: Date): string {
-  const { month, day } = season.end
-  return `${openSeason(now)}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+/**
+ * The season open for registration and the last day of the one before it, `YYYY-MM-DD`; everything
+ * until then is past.
+ */
+export async function pastSeason(
+  database: Queryable,
+  now: Date,
+): Promise<{ season: number; lastDay: string }> {
+  const dates = await readSeasonDates(database)
+  const season = seasonAt(now, dates).firstYear
+  const { endsAt } = seasonOf(season - 1, dates)
+  return { season, lastDay: clubDay(new Date(endsAt.getTime() - days(1))) }
 }

@@ -1,16 +1,16 @@
 import type { CalendarClub } from '#features/club/server/find-club.ts'
 import { clubIn } from '#i18n/club-in.ts'
 import { TZDate } from '@date-fns/tz'
-import type { ICalCalendar, ICalEventData } from 'ical-generator'
+import { type ICalCalendar, type ICalEventData, ICalEventStatus } from 'ical-generator'
 import { createTranslator } from 'use-intl/core'
 import { clubDay, clubTimeZone } from '#core/algiers.ts'
 import { hours, minutes } from '#core/durations.ts'
+import type { SeasonDates } from '#core/club.ts'
 import type { Locale } from '#core/locale.ts'
-import { people } from '#features/club/facts.ts'
 import { clubCalendar } from '#features/club/server/club-calendar.ts'
+import { formatList } from '#i18n/format.ts'
 import { fallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import type { SessionException } from '../contract.ts'
-import { coachOf } from '../facts.ts'
 import { messages as ar } from '../messages.ar.ts'
 import { messages as en } from '../messages.en.ts'
 import { messages as fr } from '../messages.fr.ts'
@@ -36,7 +36,7 @@ const timesFrom = (start: number, length: number) => ({
   timezone: clubTimeZone,
 })
 
-/** Weekly, but on the days that are cancelled. As text: the package cannot write UNTIL in UTC. */
+/** Weekly, without the cancelled days. Written as text, because the package has no UNTIL in UTC. */
 function weekly(session: KeptSession, endsAt: Date, isInSeries: (day: string) => boolean): string {
   const left = session.exceptions
     .filter(({ kind, date }) => kind === 'cancelled' && isInSeries(date))
@@ -47,7 +47,7 @@ function weekly(session: KeptSession, endsAt: Date, isInSeries: (day: string) =>
     : `RRULE:${rule}\nEXDATE;TZID=${clubTimeZone}:${left.toSorted().join(',')}`
 }
 
-/** A moved session replaces one of its series; an extra one is an entry of its own. */
+/** A moved session replaces one occurrence of its series; an extra one is an entry of its own. */
 function elsewhere(
   session: KeptSession,
   exception: SessionException,
@@ -67,11 +67,40 @@ function elsewhere(
 type Head = {
   now: Date
   domain: string
+  dates: SeasonDates
   shared: (placed: Placed, reason?: SessionException) => Shared
 }
 
-function addSession(calendar: ICalCalendar, session: KeptSession, { now, domain, shared }: Head) {
-  const season = seasonAt(now)
+/**
+ * A session that was removed this season: cancelled with a raised SEQUENCE, which a program follows
+ * that was given the file once. One that subscribes would drop it anyway.
+ */
+function cancelSession(
+  calendar: ICalCalendar,
+  session: KeptSession,
+  { now, domain, dates, shared }: Head,
+) {
+  const season = seasonAt(now, dates)
+  const { startsAt, endsAt } = periodOf(session, season)
+  const start = firstOccurrence(session, startsAt)
+  const isOfSeason = session.archived_at && new Date(session.archived_at) >= season.startsAt
+  if (!isOfSeason || start >= endsAt) return
+  calendar.createEvent({
+    id: `${session.calendar_name}-${season.firstYear}@${domain}`,
+    sequence: session.sequence,
+    status: ICalEventStatus.CANCELLED,
+    ...timesFrom(start.getTime(), session.minutes),
+    repeating: weeklyUntil(endsAt),
+    ...shared(session),
+  })
+}
+
+function addSession(
+  calendar: ICalCalendar,
+  session: KeptSession,
+  { now, domain, dates, shared }: Head,
+) {
+  const season = seasonAt(now, dates)
   const { startsAt, endsAt } = periodOf(session, season)
   const start = firstOccurrence(session, startsAt)
   const isInSeries = (day: string) =>
@@ -117,25 +146,32 @@ export function sessionCalendar(
     messages: { programs: words[locale] },
     namespace: 'programs',
   })
+  const named = { club: club.short_name ?? clubIn(club, locale).name, team: t('team', team) }
   const calendar = clubCalendar({
-    name: t('calendar.name', { team: t('team', team) }),
+    name: t('calendar.name', named),
     product: 'programs',
     domain,
     locale,
     refreshMs: hours(1),
   })
-  const coach = coachOf[team.level]
-  const byCoach = coach && t('coach', { name: people[coach].name[locale] })
+  const coaches = team.coaches.flatMap(
+    (coach) => fallbackText(partialTranslationsOf(coach, 'name'), locale)?.text ?? [],
+  )
+  const byCoach =
+    coaches.length > 0 &&
+    `${t('coach', { several: String(coaches.length > 1) })} ${formatList(coaches, locale)}`
   const shared = (placed: Placed, exception?: SessionException): Shared => {
     const reason = exception && fallbackText(partialTranslationsOf(exception, 'reason'), locale)
     const place = fallbackText(partialTranslationsOf(placed, 'place'), locale)
     return {
       stamp: now,
-      summary: t('calendar.session', { team: t('team', team) }),
+      summary: t('calendar.session', named),
       description: [reason?.text, byCoach].filter(Boolean).join('\n') || null,
       location: place?.text ?? (clubIn(club, locale).address || null),
     }
   }
-  for (const session of team.sessions) addSession(calendar, session, { now, domain, shared })
+  const head = { now, domain, dates: club, shared }
+  for (const session of team.sessions) addSession(calendar, session, head)
+  for (const session of team.removed) cancelSession(calendar, session, head)
   return calendar.toString()
 }

@@ -7,11 +7,14 @@ import {
   integer,
   numeric,
   pgTable,
+  primaryKey,
   text,
   time,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { weekdays } from '#core/weekdays.ts'
+import { people } from '#features/club/server/tables.ts'
 import { instant } from '#platform/columns.ts'
 
 const sinceWhen = {
@@ -54,6 +57,8 @@ export const teams = pgTable(
     hasTrial: boolean('has_trial').notNull().default(false),
     /** Whether families can register; those registered keep their places. */
     isOpen: boolean('is_open').notNull().default(true),
+    /** Languages whose texts are copies; visitors see the original until they are translated. */
+    translateLater: text('translate_later').array().notNull().default([]),
     /** Shown to accepted families and in the back office only. */
     whatsappGroup: text('whatsapp_group'),
     position: integer('position').notNull().default(0),
@@ -64,10 +69,29 @@ export const teams = pgTable(
     check('teams_group', sql`team_group in ('boys', 'girls', 'mixed')`),
     check('teams_ages', sql`age_from >= 0 and age_to >= age_from`),
     check('teams_max_places', sql`max_places >= 0`),
+    check('teams_translate_later', sql`translate_later <@ '{fr,en,ar}'`),
     // A registration names a team by level and group.
     uniqueIndex('teams_once')
       .on(sql`lower(level)`, table.teamGroup)
       .where(sql`archived_at is null`),
+  ],
+)
+
+/** Who coaches a team, in the order in which they are named. */
+export const teamCoaches = pgTable(
+  'team_coaches',
+  {
+    teamId: uuid('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.personId] }),
+    index('team_coaches_of_person').on(table.personId),
   ],
 )
 
@@ -97,7 +121,7 @@ export const teamSessions = pgTable(
   (table) => [
     check(
       'team_sessions_weekday',
-      sql`weekday in ('sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday')`,
+      sql.raw(`weekday in (${weekdays.map((each) => `'${each}'`).join(', ')})`),
     ),
     check('team_sessions_minutes', sql`minutes between 5 and 600`),
     check('team_sessions_validity', sql`valid_until >= valid_from`),

@@ -11,7 +11,7 @@ export function Place({ of }: { of: Pick<Occurrence, 'exception' | 'session'> })
   return fallbackText(texts, 'fr') && <FallbackText texts={texts} />
 }
 
-/** What differs on one day, with the reason. */
+/** One exception, with its reason. */
 function Change({ of: training, isNamed }: { of: Occurrence; isNamed: boolean }) {
   const t = useTranslations('programs.change')
   const locale = useLanguage()

@@ -15,7 +15,7 @@ type Training = ComingTrainings['trainings'][number]
 
 const isCancelled = ({ change }: Training) => change?.kind === 'cancelled'
 
-/** What would have been before the next session, with the reason. */
+/** Trainings cancelled before the next session, with the reason. */
 function Cancelled({ trainings }: { trainings: readonly Training[] }) {
   const t = useTranslations('programs')
   const locale = useLanguage()

@@ -10,6 +10,7 @@ import { formatMonth } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import type { ReactNode } from 'react'
+import { later, still } from '#ui/server-drawn.tsx'
 import { useLoaded } from '#ui/data/use-loaded.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { ReadError } from '#ui/feedback/read-error.tsx'
@@ -20,7 +21,10 @@ import type { Route } from './+types/programs.screen.ts'
 import { comingQuery, teamsQuery } from './client.ts'
 import { LevelCard } from './level-card.tsx'
 import { NextSession } from './next-session.tsx'
-import { WeekTable } from './week-table.tsx'
+import { useSeason } from './team-words.ts'
+
+const GroupChoice = still(async () => (await import('./group-choice.tsx')).GroupChoice)
+const WeekTable = later('week', async () => (await import('./week-table.tsx')).WeekTable)
 
 const queriesIn = (locale: Locale) => [textsQuery('programs', locale), teamsQuery(), comingQuery()]
 
@@ -35,7 +39,7 @@ function Intro() {
   const intro = useTexts('programs').shown('intro')
   const t = useTranslations('programs')
   const locale = useLanguage()
-  const { startsAt, endsAt } = seasonAt(useClock())
+  const { startsAt, endsAt } = seasonAt(useClock(), useSeason())
   const lastMoment = new Date(endsAt.getTime() - 1)
   return (
     <>
@@ -53,51 +57,24 @@ function Intro() {
 
 // Two columns where there is room, and in print; else one at a time, chosen by the address.
 const shownIn = {
-  boys: 'not-lg:not-print:group-has-[[value=girls]:checked]/teams:not-has-target:hidden not-lg:not-print:group-has-[[value=mixed]:checked]/teams:not-has-target:hidden',
-  girls:
-    'not-lg:not-print:group-has-[[value=boys]:checked]/teams:not-has-target:hidden not-lg:not-print:group-has-[[value=mixed]:checked]/teams:not-has-target:hidden',
-  mixed:
-    'not-lg:not-print:group-has-[[value=boys]:checked]/teams:not-has-target:hidden not-lg:not-print:group-has-[[value=girls]:checked]/teams:not-has-target:hidden',
+  boys: 'not-lg:not-print:not-has-target:[.teams:not(:has([value=boys]:checked))_&]:hidden',
+  girls: 'not-lg:not-print:not-has-target:[.teams:not(:has([value=girls]:checked))_&]:hidden',
+  mixed: 'not-lg:not-print:not-has-target:[.teams:not(:has([value=mixed]:checked))_&]:hidden',
 } as const
-
-/**
- * Switches between boys and girls on narrow screens. Radio buttons and CSS, so that it works
- * without JavaScript.
- */
-function GroupChoice({ among }: { among: readonly Group[] }) {
-  const t = useTranslations('programs')
-  return (
-    <fieldset className="lg:hidden print:hidden">
-      <legend className="sr-only">{t('groups')}</legend>
-      <div className="grid auto-cols-fr grid-flow-col rounded-control border border-edge bg-surface p-1">
-        {among.map((group) => (
-          <label
-            key={group}
-            className="grid min-h-11 cursor-pointer place-items-center rounded-tag px-3 font-semibold has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:ring-5 has-focus-visible:ring-gold"
-          >
-            <input
-              type="radio"
-              name="group"
-              value={group}
-              defaultChecked={group === among[0]}
-              className="sr-only"
-            />
-            {t(group)}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
-}
 
 function TeamsByGroup({ teams }: { teams: readonly Team[] }) {
   const t = useTranslations('programs')
   const among = groupsOf(teams)
+  const isChosen = among.length > 1
   return (
-    <div className="group/teams grid gap-6 lg:grid-cols-2 lg:gap-8">
-      {among.length > 1 && <GroupChoice among={among} />}
+    <div className="teams grid gap-6 lg:grid-cols-2 lg:gap-8">
+      {isChosen && <GroupChoice among={among} />}
       {among.map((group) => (
-        <section key={group} className={shownIn[group]} aria-labelledby={`${group}-title`}>
+        <section
+          key={group}
+          className={isChosen ? shownIn[group] : ''}
+          aria-labelledby={`${group}-title`}
+        >
           <h2 id={`${group}-title`} className="display mb-4 text-30">
             {t(group)}
           </h2>

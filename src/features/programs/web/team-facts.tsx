@@ -1,46 +1,18 @@
-import type { ReactNode } from 'react'
-import { useTranslations } from '#i18n/translations.ts'
-import { FallbackText, fallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
-import { Money } from '#ui/money.tsx'
-import type { OfferedTeam } from '../contract.ts'
+import { lazy, Suspense } from 'react'
+import type { FactsOfTeam } from './fact-list.tsx'
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="inline text-ink2">{term} </dt>
-      <dd className="inline">{children}</dd>
-    </div>
-  )
-}
+const FactList = lazy(async () => ({ default: (await import('./fact-list.tsx')).FactList }))
 
-/** The fee and what to bring, as far as the club has said it. */
-export function TeamFacts({ team }: { team: Omit<OfferedTeam, 'id' | 'slug'> }) {
-  const t = useTranslations('programs.facts')
-  const covers = partialTranslationsOf(team, 'fee_covers')
-  const bring = (['documents', 'gear'] as const).flatMap((what) => {
-    const texts = partialTranslationsOf(team, what)
-    return fallbackText(texts, 'fr') ? [{ what, texts }] : []
-  })
-  if (team.fee_dzd === null && bring.length === 0 && !team.has_trial) return null
+/**
+ * The fee and what to bring, as far as the club has said it; a club that says nothing does not load
+ * the code either.
+ */
+export function TeamFacts({ team }: { team: FactsOfTeam }) {
+  const bring = Object.entries(team).some(([name, said]) => /^(?:doc|gear)/.test(name) && said)
+  if (team.fee_dzd === null && !team.has_trial && !bring) return null
   return (
-    <dl className="mt-3 space-y-1 text-15">
-      {team.fee_dzd !== null && (
-        <Fact term={t('fee')}>
-          {team.fee_dzd === 0 ? t('free') : <Money dzd={team.fee_dzd} />}
-          {fallbackText(covers, 'fr') && (
-            <>
-              {' – '}
-              <FallbackText texts={covers} />
-            </>
-          )}
-        </Fact>
-      )}
-      {bring.map(({ what, texts }) => (
-        <Fact key={what} term={t(what)}>
-          <FallbackText texts={texts} />
-        </Fact>
-      ))}
-      {team.has_trial && <Fact term={t('trial')}>{t('trialText')}</Fact>}
-    </dl>
+    <Suspense>
+      <FactList team={team} />
+    </Suspense>
   )
 }

@@ -9,9 +9,10 @@ import { formatList } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { useClub, useSiteSettings } from '#ui/site-settings.ts'
 import type { Team } from '../contract.ts'
-import { googleCalendarAddress, seriesOf, type Series } from '../rules.ts'
+import { googleCalendarAddress, seasonAt, seriesOf, type Series } from '../rules.ts'
 import { useTeamName } from './team-name.ts'
-import { useCoach, weekdayName } from './team-words.ts'
+import { useCoachLine } from './coaches.tsx'
+import { useSeason, weekdayName } from './team-words.ts'
 
 const entry =
   'inline-flex min-h-11 items-center gap-2 text-15 text-link underline-offset-4 hover:underline'
@@ -42,9 +43,9 @@ function GoogleLink({ team, series }: { team: Team; series: Series }) {
   const name = useTeamName()(team)
   const club = useClub()
   const days = series.weekdays.map((weekday) => weekdayName(weekday, locale))
-  const address = googleCalendarAddress(series, useClock(), {
-    text: t('calendar.session', { team: name }),
-    details: useCoach()(team)?.line ?? '',
+  const address = googleCalendarAddress(series, seasonAt(useClock(), useSeason()), {
+    text: t('calendar.session', { club: club.short_name ?? club.name, team: name }),
+    details: useCoachLine()(team.coaches),
     location: club.address,
   })
   return (
@@ -73,7 +74,7 @@ export function TeamLinks({ team }: { team: Team }) {
       <li>
         <WhatsAppLink name={name} />
       </li>
-      {seriesOf(team, useClock()).map((series) => (
+      {seriesOf(team, useClock(), useSeason()).map((series) => (
         <li key={`${series.time} ${series.minutes}`}>
           <GoogleLink team={team} series={series} />
         </li>

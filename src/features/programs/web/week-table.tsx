@@ -4,9 +4,10 @@ import { days } from '#core/durations.ts'
 import { useClock } from '#features/club/web/clock.ts'
 import type { Team } from '../contract.ts'
 import type { Group } from '../facts.ts'
-import { trainingsBetween, weekSessions } from '../rules.ts'
+import { trainingsBetween } from '../rules.ts'
+import { weekSessions } from './week-sessions.ts'
 import { DayChanges, Place } from './day-changes.tsx'
-import { weekdayName } from './team-words.ts'
+import { useSeason, weekdayName } from './team-words.ts'
 
 type DaySessions = ReturnType<typeof weekSessions>[number]
 
@@ -45,6 +46,7 @@ export function WeekTable({ teams, groups }: { teams: readonly Team[]; groups: r
   const t = useTranslations('programs')
   const locale = useLanguage()
   const now = useClock()
+  const season = useSeason()
   const soon = trainingsBetween(teams, now, new Date(now.getTime() + days(14)))
   return (
     <section aria-labelledby="week">
@@ -63,7 +65,7 @@ export function WeekTable({ teams, groups }: { teams: readonly Team[]; groups: r
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {weekSessions(teams, now).map(({ weekday, sessions }) => (
+          {weekSessions(teams, now, season).map(({ weekday, sessions }) => (
             <tr key={weekday}>
               <th scope="row" className={`${cell} w-1/4 font-semibold`}>
                 <span className="inline-block first-letter:uppercase">

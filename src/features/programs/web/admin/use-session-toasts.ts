@@ -1,0 +1,98 @@
+import { useMutation } from '@tanstack/react-query'
+import { undoMs } from '#core/undo.ts'
+import { formatList } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.tsx'
+import { useTranslations } from '#i18n/translations.ts'
+import { ApiProblem } from '#ui/data/api.ts'
+import { useRefusalToast } from '#ui/feedback/refusal.ts'
+import { showToast } from '#ui/feedback/toast.ts'
+import type { AdminSession, SameHall } from '../../admin-contract.ts'
+import type { Team } from '../../contract.ts'
+import { useTeamName } from '../team-name.ts'
+import { weekdayName } from '../team-words.ts'
+import { changeSession, useReadWeekAgain } from './client.ts'
+
+/** The teams that are in the same hall at the same time; null when there are none. */
+export function useSameHall() {
+  const t = useTranslations('admin.programs.week')
+  const locale = useLanguage()
+  const teamName = useTeamName()
+  return (warnings: readonly SameHall[]) =>
+    warnings.length > 0
+      ? t('sameHall', { teams: formatList([...new Set(warnings.map(teamName))], locale) })
+      : null
+}
+
+/** One toast at a time tells of the week, which they would cover on a phone. */
+export const weekTopic = 'week'
+
+export const pathOf = ({ team_id, id }: Pick<AdminSession, 'team_id' | 'id'>) => ({
+  team: team_id,
+  session: id,
+})
+
+/** The fields that an admin edits. */
+const fieldsOf = ({
+  weekday,
+  time,
+  minutes,
+  place_fr,
+  place_en,
+  place_ar,
+  valid_from,
+  valid_until,
+}: AdminSession) => ({
+  weekday,
+  time,
+  minutes,
+  place_fr,
+  place_en,
+  place_ar,
+  valid_from,
+  valid_until,
+})
+
+/** A refusal as a toast; the week is read again, which shows another admin's change. */
+export function useSessionRefusal() {
+  const t = useTranslations('admin.shared')
+  const tell = useRefusalToast()
+  return (error: Error) =>
+    error instanceof ApiProblem && error.code === 'stale'
+      ? showToast({ kind: 'error', title: t('error'), description: t('stale.title') })
+      : tell(error)
+}
+
+/** A toast with the saved time, trainings in the same hall, and undo. */
+export function useSessionToast() {
+  const t = useTranslations('admin.shared')
+  const shared = useTranslations('shared')
+  const week = useTranslations('admin.programs.week')
+  const locale = useLanguage()
+  const teamName = useTeamName()
+  const sameHall = useSameHall()
+  const { mutate: undo } = useMutation({
+    mutationFn: ({ before, version }: { before: AdminSession; version: number }) =>
+      changeSession(pathOf(before), { ...fieldsOf(before), version }),
+    onSuccess: () => showToast({ kind: 'success', title: t('undone') }),
+    onError: useSessionRefusal(),
+    onSettled: useReadWeekAgain(),
+  })
+  return (team: Pick<Team, 'level' | 'group'>, before: AdminSession, after: AdminSession) => {
+    const said = week('saved', {
+      team: teamName(team),
+      day: weekdayName(after.weekday, locale),
+      time: after.time,
+    })
+    showToast({
+      kind: 'success',
+      title: t('success'),
+      description: [said, sameHall(after.warnings)].filter(Boolean).join('. '),
+      topic: weekTopic,
+      durationMs: undoMs,
+      action: {
+        label: shared('undo'),
+        onClick: () => undo({ before, version: after.version }),
+      },
+    })
+  }
+}

@@ -1,0 +1,32 @@
+import { useTranslations } from '#i18n/translations.ts'
+import type { Group } from '../facts.ts'
+
+/**
+ * Switches between boys and girls on narrow screens. Radio buttons and CSS, so that it works
+ * without JavaScript.
+ */
+export function GroupChoice({ among }: { among: readonly Group[] }) {
+  const t = useTranslations('programs')
+  return (
+    <fieldset className="lg:hidden print:hidden">
+      <legend className="sr-only">{t('groups')}</legend>
+      <div className="grid auto-cols-fr grid-flow-col rounded-control border border-edge bg-surface p-1">
+        {among.map((group) => (
+          <label
+            key={group}
+            className="grid min-h-11 cursor-pointer place-items-center rounded-tag px-3 font-semibold has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:ring-5 has-focus-visible:ring-gold"
+          >
+            <input
+              type="radio"
+              name="group"
+              value={group}
+              defaultChecked={group === among[0]}
+              className="sr-only"
+            />
+            {t(group)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
