@@ -1,6 +1,8 @@
 import type { Club, PageClub } from '#core/club.ts'
 import { type Locale, locales } from '#core/locale.ts'
-import { email, optionalText, z } from '#core/schema.ts'
+import { email, optionalText, translation, webAddress, z } from '#core/schema.ts'
+import { storedPicture } from '#features/media/contract.ts'
+import { exceptionKinds } from './facts.ts'
 
 const nullableText = z.nullable(z.string())
 
@@ -48,11 +50,15 @@ const club = z.object({
   members: nullableNumber,
   season_start: z.string(),
   season_end: z.string(),
+  /** The prefix of order and registration numbers. */
+  number_prefix: z.string(),
 }) satisfies z.ZodMiniType<Club>
 
-const person = z.object({
+export const personKinds = ['coach', 'founder', 'staff'] as const
+
+export const person = z.object({
   id: z.string(),
-  kind: z.enum(['coach', 'founder', 'staff']),
+  kind: z.enum(personKinds),
   ...translated('name'),
   ...translated('role'),
   years: nullableNumber,
@@ -61,7 +67,7 @@ const person = z.object({
 })
 export type Person = z.infer<typeof person>
 
-/** Whom parents meet, for everybody. */
+/** The people on the public site. */
 export const publicPeople = z.object({ items: z.array(person) })
 
 export const publicClub = z.extend(club, {
@@ -75,9 +81,14 @@ export const publicClub = z.extend(club, {
   accent_colour: z.optional(nullableText),
   season_start: z.optional(z.string()),
   season_end: z.optional(z.string()),
+  number_prefix: z.optional(z.string()),
 }) satisfies z.ZodMiniType<PageClub>
 
-export const adminClub = z.extend(club, { version: z.int(), updated_at: z.string() })
+export const adminClub = z.extend(club, {
+  translate_later: z.array(z.enum(locales)),
+  version: z.int(),
+  updated_at: z.string(),
+})
 export type AdminClub = z.infer<typeof adminClub>
 
 const texts = <Field extends string>(field: Field, maxLength: number) => {
@@ -95,21 +106,41 @@ const count = () => orNull(z.int().check(z.minimum(0), z.maximum(1_000_000)))
 /** A day of every year, as `09-01`. */
 const dayOfYear = () =>
   z.optional(
-    z.string().check(z.regex(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'invalid_format')),
+    z.string().check(
+      z.regex(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'invalid_format'),
+      // A leap year, so that 29 February is valid.
+      z.refine((day) => new Date(`2024-${day}`).toISOString().slice(5, 10) === day, {
+        error: 'invalid_format',
+        abort: true,
+        when: ({ issues }) => issues.length === 0,
+      }),
+    ),
   )
 
-const webAddress = () =>
-  z.string().check(
-    z.trim(),
-    z.minLength(1),
-    z.maxLength(500),
-    z.refine((url) => /^https?:\/\/[^\s<>"\0]+$/i.test(url) && URL.canParse(url), 'invalid_url'),
+/** Two to six letters of the Latin alphabet, stored as capitals. */
+const numberPrefix = () =>
+  z.optional(
+    z
+      .string()
+      .check(z.trim(), z.toUpperCase(), z.minLength(1), z.regex(/^[A-Z]{2,6}$/, 'wrong_prefix')),
   )
 
 const emptyAsNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.pipe(
     z.transform((value) => (value === '' ? null : value)),
     orNull(schema),
+  )
+
+/** `#rrggbb`; null: that of the drawn theme. */
+const colour = () =>
+  emptyAsNull(
+    z.string().check(z.trim(), z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, 'invalid_format')),
+  )
+
+/** A picture in the store, no film; null: the drawn crest. */
+const crest = () =>
+  emptyAsNull(
+    storedPicture().check(z.refine((url) => !/\.(?:mp4|webm|mov)$/.test(url), 'invalid_url')),
   )
 
 /** An admin's change of the given facts; phones are checked and normalised by the verb. */
@@ -143,5 +174,92 @@ export const clubChange = z.object({
   members: count(),
   season_start: dayOfYear(),
   season_end: dayOfYear(),
+  number_prefix: numberPrefix(),
+  crest_url: crest(),
+  band_colour: colour(),
+  accent_colour: colour(),
+  /** Languages whose texts are copies that wait for their translation. */
+  translate_later: z.optional(z.array(z.enum(locales))),
 })
 export type ClubChange = z.output<typeof clubChange>
+
+/** `HH:MM`, club time; hours that end at or before their start end the next day. */
+const hoursOfDay = { opens: z.string(), closes: z.string() }
+
+const weeklyHours = z.object({
+  /** From Sunday, which is 0. */
+  weekday: z.int(),
+  ...hoursOfDay,
+  /** The period of validity, both days included; null: no limit. */
+  valid_from: z.optional(z.nullable(z.string())),
+  valid_to: z.optional(z.nullable(z.string())),
+})
+
+const openingException = z.object({
+  kind: z.enum(exceptionKinds),
+  date_from: z.string(),
+  date_to: z.string(),
+  /** Null together with `closes`: closed on these days. */
+  opens: nullableText,
+  closes: nullableText,
+  ...translated('reason'),
+})
+
+/** The front desk's hours from now on: of each week, and days that differ. */
+export const publicHours = z.object({
+  weekly: z.array(weeklyHours),
+  exceptions: z.array(openingException),
+})
+export type ClubHours = z.infer<typeof publicHours>
+
+const saved = { id: z.string(), archived: z.boolean(), version: z.int() }
+
+export const adminHours = z.extend(weeklyHours, {
+  ...saved,
+  valid_from: nullableText,
+  valid_to: nullableText,
+})
+export type AdminHours = z.infer<typeof adminHours>
+export const adminHoursList = z.object({ items: z.array(adminHours) })
+
+export const adminException = z.extend(openingException, {
+  ...saved,
+  translate_later: z.array(z.enum(locales)),
+})
+export type AdminException = z.infer<typeof adminException>
+export const adminExceptionList = z.object({ items: z.array(adminException) })
+
+const clockTime = () => z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'invalid_format'))
+// PostgreSQL has no year 0.
+const someDay = () =>
+  z.iso.date('invalid_format').check(z.refine((day) => !day.startsWith('0000'), 'invalid_format'))
+
+/** Weekly hours; overlapping ones are refused. */
+export const newHours = z.object({
+  weekday: z.int().check(z.minimum(0), z.maximum(6)),
+  opens: clockTime(),
+  closes: clockTime(),
+  valid_from: emptyAsNull(someDay()),
+  valid_to: emptyAsNull(someDay()),
+})
+export type NewHours = z.output<typeof newHours>
+export const hoursChange = z.extend(z.partial(newHours), { version: z.int() })
+export type HoursChange = z.output<typeof hoursChange>
+
+/** Days that differ: closed, or with the given hours. A reason in one language is enough. */
+export const newException = z.object({
+  kind: z.optional(z.enum(exceptionKinds)),
+  date_from: someDay(),
+  /** Left out: a single day. */
+  date_to: emptyAsNull(someDay()),
+  opens: emptyAsNull(clockTime()),
+  closes: emptyAsNull(clockTime()),
+  reason_fr: translation(200),
+  reason_en: translation(200),
+  reason_ar: translation(200),
+  /** Languages whose reason is a copy that waits for its translation. */
+  translate_later: z.optional(z.array(z.enum(locales))),
+})
+export type NewException = z.output<typeof newException>
+export const exceptionChange = z.extend(z.partial(newException), { version: z.int() })
+export type ExceptionChange = z.output<typeof exceptionChange>

@@ -8,9 +8,13 @@ import { listRevisions } from '#platform/revisions/list-revisions.ts'
 import { adminClub, clubChange, clubQuery, publicClub, publicPeople } from '../contract.ts'
 import { changeClub, getAdminClub } from './change-club.ts'
 import { findClub } from './find-club.ts'
+import { hoursApi } from './hours-api.ts'
 import { listPeople } from './list-people.ts'
+import { peopleApi } from './people-api.ts'
 
 export const clubApi = new Hono<ApiEnv>()
+  .route('/', peopleApi)
+  .route('/', hoursApi)
   .get(
     '/club',
     describeRoute({

@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { requirePermission } from '#core/actor.ts'
 import { AppError, type FieldError, invalid } from '#core/app-error.ts'
+import { usualPrefix } from '#core/club.ts'
+import { suggestPrefix } from '#core/number-prefix.ts'
+import { colourErrors } from '#core/club-colours.ts'
+import { locales } from '#core/locale.ts'
 import { clubIn } from '#i18n/club-in.ts'
+import { claimMedia } from '#features/media/server/claim-media.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
@@ -13,7 +18,7 @@ import { clubColumns } from './find-club.ts'
 
 const readRow = statement<AdminClub>(
   'admin-club',
-  `select ${clubColumns}, version, updated_at from club`,
+  `select ${clubColumns}, to_json(translate_later) as translate_later, version, updated_at from club`,
 )
 
 const lockClub = statement<{ version: number }>(
@@ -21,9 +26,11 @@ const lockClub = statement<{ version: number }>(
   'select version from club for no key update',
 )
 
+const writtenColumns = `${clubColumns}, translate_later`
+
 const updateClub = statement<never>(
   'update-club',
-  `update club set (${clubColumns}) = (select ${clubColumns} from jsonb_populate_record(null::club, $1)),
+  `update club set (${writtenColumns}) = (select ${writtenColumns} from jsonb_populate_record(null::club, $1)),
      version = version + 1, updated_at = $2`,
   { changes: 'club' },
 )
@@ -40,7 +47,7 @@ export async function getAdminClub({ database, actor }: Context): Promise<AdminC
   return read(database)
 }
 
-/** Typed phones as E.164, and what is wrong with the merged facts. */
+/** The merged facts with phones in E.164, and their errors. */
 function checked(merged: AdminClub, now: Date): { club: AdminClub; errors: FieldError[] } {
   const errors: FieldError[] = []
   const phoneAt = (path: 'phone' | 'whatsapp') => {
@@ -49,15 +56,23 @@ function checked(merged: AdminClub, now: Date): { club: AdminClub; errors: Field
     if (phone === undefined) errors.push({ path, code: 'invalid_phone' })
     return phone ?? null
   }
-  const club = { ...merged, phone: phoneAt('phone'), whatsapp: phoneAt('whatsapp') }
+  const club = {
+    ...merged,
+    phone: phoneAt('phone'),
+    whatsapp: phoneAt('whatsapp'),
+    translate_later: [...new Set(merged.translate_later)],
+  }
   if (club.founded !== null && club.founded > now.getUTCFullYear())
     errors.push({ path: 'founded', code: 'in_future' })
   if ((club.latitude === null) !== (club.longitude === null))
     errors.push({ path: club.latitude === null ? 'latitude' : 'longitude', code: 'required' })
+  errors.push(...colourErrors(club))
   return { club, errors }
 }
 
-const hasName = ({ name_fr, name_en, name_ar }: AdminClub) => Boolean(name_fr ?? name_en ?? name_ar)
+/** A copy that waits for its translation is shown nowhere. */
+const hasName = (club: AdminClub) =>
+  locales.some((locale) => club[`name_${locale}`] && !club.translate_later.includes(locale))
 
 function changedFields(before: AdminClub, after: AdminClub) {
   const fields = Object.keys(after) as (keyof AdminClub)[]
@@ -68,6 +83,14 @@ function changedFields(before: AdminClub, after: AdminClub) {
   const pick = (club: AdminClub) => Object.fromEntries(changed.map((field) => [field, club[field]]))
   return { before: pick(before), after: pick(after) }
 }
+
+/** The number prefix is derived from a club's first name, unless the club has chosen one. */
+const withNumbers = (before: AdminClub, club: AdminClub): AdminClub =>
+  !hasName(before) && hasName(club) && club.number_prefix === usualPrefix
+    ? { ...club, number_prefix: suggestPrefix(club) }
+    : club
+
+const pathOfCrest = (url: string | null) => ({ path: 'crest_url', url })
 
 /**
  * Changes the given facts. A club that has a name keeps one, in at least one language.
@@ -81,9 +104,13 @@ export async function changeClub(context: Context, change: ClubChange): Promise<
     const before = await read(tx)
     const { version, ...facts } = change
     await requireVersion(locked, version, async () => before)
-    const { club, errors } = checked({ ...before, ...facts }, context.now())
+    const { club: typed, errors } = checked({ ...before, ...facts }, context.now())
+    const club = withNumbers(before, typed)
     if (hasName(before) && !hasName(club)) errors.push({ path: 'name_fr', code: 'required' })
     if (errors.length > 0) throw invalid(errors)
+    // The previous crest is claimed, too: its files stay for a day, so that undo works.
+    if (club.crest_url !== before.crest_url)
+      await claimMedia(tx, [pathOfCrest(before.crest_url), pathOfCrest(club.crest_url)])
     await tx.rows(updateClub, [JSON.stringify(club), context.now()])
     const { version: _, updated_at: _at, ...value } = before
     await recordRevision(tx, context, {

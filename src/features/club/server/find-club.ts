@@ -1,16 +1,29 @@
-import { type Club, unknownClub } from '#core/club.ts'
+import { type Club, clubTexts, unknownClub } from '#core/club.ts'
+import { locales } from '#core/locale.ts'
 import { keptUntilChanged } from '#platform/changes/kept-until-changed.ts'
 import { statement } from '#platform/database.ts'
 
-export const clubColumns = `name_fr, name_en, name_ar, short_name, subtitle_fr, subtitle_en,
-  subtitle_ar, tagline_fr, tagline_en, tagline_ar, place_fr, place_en, place_ar, crest_url,
-  band_colour, accent_colour, phone, whatsapp, email, socials, address_fr, address_en, address_ar,
-  postal_code, locality, latitude, longitude, founded, championships, members, season_start,
-  season_end`
+const textColumns = clubTexts.flatMap((text) =>
+  locales.map((locale) => ({ locale, column: `${text}_${locale}` })),
+)
+const plainColumns = `short_name, crest_url, band_colour, accent_colour, phone, whatsapp, email,
+  socials, postal_code, locality, latitude, longitude, founded, championships, members,
+  season_start, season_end, number_prefix`
+
+/** SQL for every fact as it is stored. */
+export const clubColumns = `${textColumns.map(({ column }) => column).join(', ')}, ${plainColumns}`
+
+/** SQL for the facts that are shown: copies that wait for their translation are not. */
+const shownColumns = `${textColumns
+  .map(
+    ({ locale, column }) =>
+      `case when '${locale}' = any (translate_later) then null else ${column} end as ${column}`,
+  )
+  .join(', ')}, ${plainColumns}`
 
 export type CalendarClub = Club & { calendar_domain: string }
 
-const theClub = statement<CalendarClub>('club', `select ${clubColumns}, calendar_domain from club`)
+const theClub = statement<CalendarClub>('club', `select ${shownColumns}, calendar_domain from club`)
 
 const findRow = keptUntilChanged('club', async (database) => {
   const [row] = await database.rows(theClub)

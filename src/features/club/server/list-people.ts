@@ -1,11 +1,21 @@
+import { locales } from '#core/locale.ts'
 import { keptUntilChanged } from '#platform/changes/kept-until-changed.ts'
 import { statement } from '#platform/database.ts'
 import type { Person } from '../contract.ts'
 
+const columns = ['name', 'role', 'text']
+  .flatMap((field) => locales.map((locale) => `${field}_${locale}`))
+  .map(
+    (column) => `case when '${column.slice(-2)}' = any (translate_later) then null
+     else ${column} end as ${column}`,
+  )
+  .join(', ')
+
+// A copy that waits for its translation is left out; a withdrawn consent hides the portrait.
 const visiblePeople = statement<Person>(
   'people',
-  `select id, kind, name_fr, name_en, name_ar, role_fr, role_en, role_ar, years, text_fr, text_en,
-     text_ar, portrait_url
+  `select id, kind, ${columns}, years,
+     case when portrait_consent_withdrawn_at is null then portrait_url end as portrait_url
    from people where visible and archived_at is null order by display_order, created_at, id`,
 )
 

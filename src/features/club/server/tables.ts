@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/columns.ts'
+import { exceptionKinds } from '../facts.ts'
 
 /** The club's facts: one row, which the migration makes. A new club has no name yet. */
 export const club = pgTable(
@@ -54,6 +55,10 @@ export const club = pgTable(
     /** The first and last day of every season, as `09-01`. */
     seasonStart: text('season_start').notNull().default('09-01'),
     seasonEnd: text('season_end').notNull().default('06-30'),
+    /** The prefix of order and registration numbers; existing numbers keep theirs. */
+    numberPrefix: text('number_prefix').notNull().default('CLUB'),
+    /** Languages whose texts are copies that wait for their translation. */
+    translateLater: text('translate_later').array().notNull().default([]),
     /** The end of every calendar entry's UID, which must never change. */
     calendarDomain: text('calendar_domain')
       .notNull()
@@ -63,9 +68,14 @@ export const club = pgTable(
   },
   () => [
     check('club_is_one', sql`is_only`),
+    check('club_number_prefix', sql`number_prefix ~ '^[A-Z]{2,6}$'`),
+    check('club_translate_later', sql`translate_later <@ '{fr,en,ar}'`),
     check('club_point', sql`(latitude is null) = (longitude is null)`),
   ],
 )
+
+const isTime = (column: 'opens' | 'closes') => sql.raw(`${column} ~ '^([01]\\d|2[0-3]):[0-5]\\d$'`)
+const isKind = sql.raw(`kind in (${exceptionKinds.map((kind) => `'${kind}'`).join(', ')})`)
 
 /** The weekly hours of the front desk. Hours that end at or before their start end the next day. */
 export const openingHours = pgTable(
@@ -81,17 +91,20 @@ export const openingHours = pgTable(
     version: integer('version').notNull().default(1),
     archivedAt: instant('archived_at'),
   },
+  // The migration adds `opening_hours_apart`, so that no two hours overlap.
   () => [
     check('opening_hours_weekday', sql`weekday between 0 and 6`),
     check('opening_hours_valid', sql`valid_to >= valid_from`),
+    check('opening_hours_times', sql`${isTime('opens')} and ${isTime('closes')}`),
   ],
 )
 
-/** Days with other hours or none: holidays, Ramadan. */
+/** Days with other hours or none. */
 export const openingExceptions = pgTable(
   'opening_exceptions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
+    kind: text('kind').notNull().default('closed'),
     dateFrom: date('date_from').notNull(),
     dateTo: date('date_to').notNull(),
     /** Both null: closed. */
@@ -100,16 +113,22 @@ export const openingExceptions = pgTable(
     reasonFr: text('reason_fr'),
     reasonEn: text('reason_en'),
     reasonAr: text('reason_ar'),
+    translateLater: text('translate_later').array().notNull().default([]),
     version: integer('version').notNull().default(1),
     archivedAt: instant('archived_at'),
   },
+  // The migration adds `opening_exceptions_apart`, so that no day has two.
   () => [
+    check('opening_exceptions_kind', sql`${isKind} and (kind <> 'closed' or opens is null)`),
+    check('opening_exceptions_later', sql`translate_later <@ '{fr,en,ar}'`),
+    check('opening_exceptions_special', sql`kind <> 'special' or opens is not null`),
+    check('opening_exceptions_times', sql`${isTime('opens')} and ${isTime('closes')}`),
     check('opening_exceptions_dates', sql`date_to >= date_from`),
     check('opening_exceptions_hours', sql`(opens is null) = (closes is null)`),
   ],
 )
 
-/** The people whom parents meet. A portrait is there only with the consent of who is shown. */
+/** The people on the public site. A portrait requires the consent of the person in it. */
 export const people = pgTable(
   'people',
   {
@@ -125,8 +144,14 @@ export const people = pgTable(
     textFr: text('text_fr'),
     textEn: text('text_en'),
     textAr: text('text_ar'),
+    /** Languages whose texts are copies of another one. */
+    translateLater: text('translate_later').array().notNull().default([]),
     portraitUrl: text('portrait_url'),
     portraitConsentOn: date('portrait_consent_on'),
+    /** The guardian who consented for a child; null when the person in the picture did. */
+    portraitConsentBy: text('portrait_consent_by'),
+    /** When the consent was withdrawn; the portrait is hidden from then on. */
+    portraitConsentWithdrawnAt: instant('portrait_consent_withdrawn_at'),
     displayOrder: integer('display_order').notNull().default(0),
     visible: boolean('visible').notNull().default(true),
     version: integer('version').notNull().default(1),
@@ -136,6 +161,11 @@ export const people = pgTable(
   (table) => [
     check('people_kind', sql`kind in ('coach', 'founder', 'staff')`),
     check('people_portrait', sql`portrait_url is null or portrait_consent_on is not null`),
+    check('people_translate_later', sql`translate_later <@ '{fr,en,ar}'`),
+    check(
+      'people_named',
+      sql`coalesce(name_fr, '') <> '' or coalesce(name_en, '') <> '' or coalesce(name_ar, '') <> ''`,
+    ),
     index('people_in_order').on(table.displayOrder, table.id),
   ],
 )

@@ -18,7 +18,7 @@ const findFounder = keptUntilChanged('people', async (database) => {
 
 const written = (given: number | null) => (given === null ? '' : String(given))
 
-/** What the club's texts may name of it. */
+/** The facts that placeholders of the club's texts can use. */
 export async function textFacts(reader: Parameters<typeof findClub>[0], locale: Locale) {
   const [club, founder] = await Promise.all([findClub(reader), findFounder(reader)])
   const name = founder && fallbackText(partialTranslationsOf(founder, 'name'), locale)?.text

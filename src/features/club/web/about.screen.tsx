@@ -13,7 +13,8 @@ import { useClub } from '#ui/site-settings.ts'
 import type { Route } from './+types/about.screen.ts'
 import { AboutVideo } from './about-video.tsx'
 import { peopleQuery } from './client.ts'
-import { Coaches, Founders } from './people.tsx'
+import { Coaches, Founders, Staff } from './people.tsx'
+import { ClubText } from '#ui/club-text.tsx'
 
 const queriesIn = (locale: Locale) => [textsQuery('about', locale), peopleQuery()]
 
@@ -95,7 +96,11 @@ export default function AboutScreen() {
       <PageMeta title={t('about.title')} description={about.inOne('intro')} path={paths.about} />
       <div className="grid items-center gap-8 lg:grid-cols-2 lg:gap-12">
         <div>
-          {tagline && <p className="font-semibold text-gold-text">{tagline}</p>}
+          {tagline && (
+            <p className="font-semibold text-gold-text">
+              <ClubText of="tagline" />
+            </p>
+          )}
           <h1 className="display mt-1 text-38 lg:text-48">{t('about.title')}</h1>
           {intro && <p className="mt-3 text-18 text-ink2 lg:text-20">{intro}</p>}
         </div>
@@ -104,6 +109,7 @@ export default function AboutScreen() {
       <Story />
       <Values />
       <Coaches />
+      <Staff />
       <Founders />
       <p className="flex flex-wrap gap-3">
         <ButtonLink to={paths.programs}>{t('hero.programs')}</ButtonLink>

@@ -1,18 +1,50 @@
 import { useTexts } from '#features/texts/web/use-texts.tsx'
+import type { Locale } from '#core/locale.ts'
+import { fallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { useLanguage } from '#i18n/language.tsx'
+import { useLoaded } from '#ui/data/use-loaded.ts'
 import { JsonLd } from '#ui/json-ld.tsx'
 import { useClub, useSiteSettings } from '#ui/site-settings.ts'
-import { openingHours } from '../facts.ts'
+import type { ClubHours } from '../contract.ts'
+import type { Times } from '../rules.ts'
+import { hoursQuery } from './client.ts'
 
-// From Sunday on, like the opening hours.
-const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+// From Sunday on.
+const weekdays = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const
 
-const hours = openingHours.map(({ from, to }, day) => ({
+// Search engines read a whole day as 00:00 to 23:59, and a closed one as 00:00 to 00:00.
+const described = ({ opens, closes }: Times) => ({
+  opens,
+  closes: opens === closes ? '23:59' : closes,
+})
+
+const weekly = ({ weekday, valid_from, valid_to, ...times }: ClubHours['weekly'][number]) => ({
   '@type': 'OpeningHoursSpecification',
-  dayOfWeek: days[day],
-  opens: from,
-  closes: to,
-}))
+  dayOfWeek: weekdays[weekday],
+  ...described(times),
+  validFrom: valid_from ?? undefined,
+  validThrough: valid_to ?? undefined,
+})
+
+const special = (locale: Locale) => (exception: ClubHours['exceptions'][number]) => ({
+  '@type': 'OpeningHoursSpecification',
+  name: fallbackText(partialTranslationsOf(exception, 'reason'), locale)?.text,
+  validFrom: exception.date_from,
+  validThrough: exception.date_to,
+  ...(exception.opens && exception.closes
+    ? described({ opens: exception.opens, closes: exception.closes })
+    : { opens: '00:00', closes: '00:00' }),
+})
+
+const ifAny = <Item,>(items: Item[] = []) => (items.length > 0 ? items : undefined)
 
 /** The club's structured data for search engines and maps. */
 export function ClubJsonLd() {
@@ -20,13 +52,14 @@ export function ClubJsonLd() {
   const { origin } = useSiteSettings()
   const club = useClub()
   const { latitude, longitude } = club
+  const hours = useLoaded(hoursQuery())
   const data = {
     '@type': 'SportsClub',
     '@id': `${origin}/#club`,
     name: club.name,
     description: useTexts('hero').plain('lede'),
     url: `${origin}/`,
-    logo: `${origin}/icon-512.png`,
+    logo: origin + (club.crest_url ?? '/icon-512.png'),
     image: `${origin}/share/club-${locale}.jpg`,
     sport: 'Basketball',
     foundingDate: club.founded ? String(club.founded) : undefined,
@@ -45,7 +78,8 @@ export function ClubJsonLd() {
       latitude === null || longitude === null
         ? undefined
         : { '@type': 'GeoCoordinates', latitude, longitude },
-    openingHoursSpecification: hours,
+    openingHoursSpecification: ifAny(hours?.weekly.map(weekly)),
+    specialOpeningHoursSpecification: ifAny(hours?.exceptions.map(special(locale))),
     sameAs: club.socials.map(({ url }) => url),
   }
   return <JsonLd data={data} />

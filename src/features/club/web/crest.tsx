@@ -1,5 +1,19 @@
-/** The club's crest: a ball whose seams are the bridge, its cable hung between two towers. */
+import { useSiteSettings } from '#ui/site-settings.ts'
+
+/**
+ * The club's own crest, or the drawn one: a ball whose seams are the bridge, its cable hung between
+ * two towers.
+ */
 export function Crest({ className }: { className?: string }) {
+  const { crest_url: own } = useSiteSettings().club
+  if (own)
+    return (
+      <img
+        src={own.replace(/\.\w+$/, '-320.webp')}
+        alt=""
+        className={`object-contain ${className}`}
+      />
+    )
   return (
     <svg viewBox="0 0 64 64" className={className} aria-hidden="true">
       <circle cx="32" cy="32" r="30.5" fill="#F4B93E" />

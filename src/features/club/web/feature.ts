@@ -15,7 +15,15 @@ declare module '#i18n/words.ts' {
 
 export const feature: WebFeature = {
   site: { about: 'about.screen.tsx' },
-  admin: { 'settings/club': 'admin/club-settings.screen.tsx' },
-  settings: [{ to: adminPaths.clubSettings, label: 'club.settings.club' }],
+  admin: {
+    'settings/club': 'admin/club-settings.screen.tsx',
+    'settings/hours': 'admin/hours-settings.screen.tsx',
+    'settings/people': 'admin/people.screen.tsx',
+  },
+  settings: [
+    { to: adminPaths.clubSettings, label: 'club.settings.club' },
+    { to: adminPaths.hours, label: 'club.settings.hours' },
+    { to: adminPaths.people, label: 'club.settings.people' },
+  ],
   link: { to: adminPaths.settings, label: 'club.link', Icon: Settings2 },
 }

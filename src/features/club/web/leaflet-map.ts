@@ -1,28 +1,10 @@
 import 'leaflet/dist/leaflet.css'
 import '#ui/leaflet.css'
-import {
-  control,
-  icon,
-  type Map,
-  map as createMap,
-  marker,
-  point,
-  svgOverlay,
-  tileLayer,
-} from 'leaflet'
+import { control, type Map, map as createMap, marker, point, svgOverlay, tileLayer } from 'leaflet'
+import { attribution, clubIcon } from './leaflet-icon.ts'
 import { planSize } from './map-plan.tsx'
 
 const zoom = 16
-const attribution =
-  '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors'
-
-const clubIcon = icon({
-  iconUrl: '/map-marker.svg',
-  iconSize: [44, 56],
-  iconAnchor: [22, 55],
-  popupAnchor: [0, -52],
-})
-
 type MapTexts = { name: string; address: string; zoomIn: string; zoomOut: string }
 type Position = [latitude: number, longitude: number]
 type ClubMap = {

@@ -1,6 +1,5 @@
 import { internationalPhone, whatsAppChat } from '#core/club.ts'
 import { useClub } from '#ui/site-settings.ts'
-import type { ReactNode } from 'react'
 import { Bus } from '#ui/icons/bus.ts'
 import { BuildingComplex } from '#ui/icons/building-complex.ts'
 import { Mail } from '#ui/icons/mail.ts'
@@ -12,25 +11,14 @@ import { SquareLetterP } from '#ui/icons/square-letter-p.ts'
 import { Warehouse } from '#ui/icons/warehouse.ts'
 import { useTexts } from '#features/texts/web/use-texts.tsx'
 import { useTranslations } from '#i18n/translations.ts'
-import { formatTime, formatWeekday } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.tsx'
-import { openingHours } from '../facts.ts'
-import { openingAt } from '../rules.ts'
-import { useClock } from './clock.ts'
+import { LocationCard as Card } from './location-card.tsx'
 import { LocationMap } from './location-map.tsx'
+import { OpeningHours } from './opening-hours.tsx'
 import { directionsTo } from './site-links.ts'
+import { ClubText } from '#ui/club-text.tsx'
 
 const entry = 'inline-flex min-h-11 items-center gap-3 text-link underline-offset-4 hover:underline'
 const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const
-
-function Card({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="border-t-4 border-gold bg-surface p-5">
-      <h3 className="text-18 font-bold">{title}</h3>
-      {children}
-    </section>
-  )
-}
 
 function AddressCard() {
   const t = useTranslations('club.location')
@@ -42,7 +30,7 @@ function AddressCard() {
       {address && (
         <p className="mt-2 flex gap-3">
           <MapPin {...icon} className="mt-1 size-5 shrink-0" />
-          {address}
+          <ClubText of="address" />
         </p>
       )}
       {directions && (
@@ -56,54 +44,6 @@ function AddressCard() {
           {t('directions')}
         </a>
       )}
-    </Card>
-  )
-}
-
-function OpenNow() {
-  const t = useTranslations('club.location')
-  const locale = useLanguage()
-  const opening = openingAt(useClock())
-  if (opening.kind === 'open')
-    return (
-      <p className="mt-2 font-semibold text-ok">
-        {t('open', { time: formatTime(opening.until, locale) })}
-      </p>
-    )
-  const { kind, opensAt } = opening
-  const time = formatTime(opensAt, locale)
-  return (
-    <p className="mt-2 font-semibold text-danger">
-      {kind === 'opensToday'
-        ? t(kind, { time })
-        : t(kind, { day: formatWeekday(opensAt, locale), time })}
-    </p>
-  )
-}
-
-const hourRows = [
-  { label: 'weekdays', day: 1 },
-  { label: 'saturday', day: 6 },
-  { label: 'sunday', day: 0 },
-] as const
-
-function HoursCard() {
-  const t = useTranslations('club.location')
-  const note = useTexts('location').shown('hours_note')
-  return (
-    <Card title={t('hours')}>
-      <OpenNow />
-      <dl className="mt-2 space-y-1">
-        {hourRows.map(({ label, day }) => (
-          <div key={label} className="flex flex-wrap justify-between gap-x-2">
-            <dt>{t(label)}</dt>
-            <dd className="ms-auto font-semibold">
-              {t('range', openingHours[day] ?? { from: '', to: '' })}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {note && <p className="mt-2 text-15 text-ink2">{note}</p>}
     </Card>
   )
 }
@@ -195,7 +135,7 @@ export function Location() {
         )}
         <div className="grid gap-4 sm:grid-cols-2 lg:col-span-7">
           <AddressCard />
-          <HoursCard />
+          <OpeningHours />
           <ContactCard />
           <AccessCard />
         </div>

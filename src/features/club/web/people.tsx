@@ -1,6 +1,7 @@
 import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { useLoaded } from '#ui/data/use-loaded.ts'
+import { Picture } from '#ui/picture.tsx'
 import { still } from '#ui/server-drawn.tsx'
 import type { Person } from '../contract.ts'
 import { peopleQuery } from './client.ts'
@@ -17,15 +18,12 @@ const usePeople = (kind: Person['kind']) =>
 type InPlace = { person: Person; place: number }
 
 /** A portrait, or a jersey with the years as its number. */
-function Picture({ person, place }: InPlace) {
+function Figure({ person, place }: InPlace) {
   if (person.portrait_url)
     return (
-      <img
-        src={person.portrait_url}
-        alt=""
-        loading="lazy"
-        className="aspect-square w-24 shrink-0 self-start object-cover lg:w-32"
-      />
+      <span className="w-24 shrink-0 self-start lg:w-32">
+        <Picture url={person.portrait_url} alt="" sizes="8rem" largest={320} />
+      </span>
     )
   return (
     <Jersey
@@ -37,12 +35,13 @@ function Picture({ person, place }: InPlace) {
   )
 }
 
-function Coach({ person, place }: InPlace) {
+/** A coach, or somebody of the staff. */
+function Card({ person, place }: InPlace) {
   const t = useTranslations('club.about.coaches')
   return (
     <li className="flex gap-5 bg-surface p-5 lg:p-8">
-      <Picture person={person} place={place} />
-      <div className="min-w-0">
+      <Figure person={person} place={place} />
+      <div className="min-w-0 wrap-anywhere">
         <h3 className="text-20 font-bold">
           <FallbackText texts={partialTranslationsOf(person, 'name')} />
         </h3>
@@ -62,22 +61,29 @@ function Coach({ person, place }: InPlace) {
   )
 }
 
-export function Coaches() {
-  const t = useTranslations('club.about.coaches')
-  const coaches = usePeople('coach')
-  if (coaches.length === 0) return null
+function Group({ kind, title }: { kind: 'coach' | 'staff'; title: string }) {
+  const people = usePeople(kind)
+  if (people.length === 0) return null
   return (
-    <section aria-labelledby="coaches">
-      <h2 id="coaches" className={`${heading} mb-4`}>
-        {t('title')}
+    <section aria-labelledby={kind}>
+      <h2 id={kind} className={`${heading} mb-4`}>
+        {title}
       </h2>
       <ul className="grid grid-cols-1 gap-6 lg:grid-cols-2">
-        {coaches.map((person, place) => (
-          <Coach key={person.id} person={person} place={place} />
+        {people.map((person, place) => (
+          <Card key={person.id} person={person} place={place} />
         ))}
       </ul>
     </section>
   )
+}
+
+export function Coaches() {
+  return <Group kind="coach" title={useTranslations('club.about.coaches')('title')} />
+}
+
+export function Staff() {
+  return <Group kind="staff" title={useTranslations('club.about')('staff')} />
 }
 
 export function Founders() {
@@ -89,14 +95,17 @@ export function Founders() {
       <h2 id="founder" className={heading}>
         {t('title')}
       </h2>
-      {founders.map((person) => (
-        <div key={person.id}>
-          <p className="mt-3 text-20 font-bold">
-            <FallbackText texts={partialTranslationsOf(person, 'name')} />
-          </p>
-          <p className="mt-2 max-w-2xl text-18">
-            <FallbackText texts={partialTranslationsOf(person, 'text')} />
-          </p>
+      {founders.map((person, place) => (
+        <div key={person.id} className="mt-3 flex gap-5 max-sm:flex-col">
+          <Figure person={person} place={place} />
+          <div className="min-w-0 wrap-anywhere">
+            <p className="text-20 font-bold">
+              <FallbackText texts={partialTranslationsOf(person, 'name')} />
+            </p>
+            <p className="mt-2 max-w-2xl text-18">
+              <FallbackText texts={partialTranslationsOf(person, 'text')} />
+            </p>
+          </div>
         </div>
       ))}
     </section>

@@ -20,18 +20,6 @@ export const moreLinks = [
 /** The footer's links. */
 export const quickLinks = [...siteLinks.slice(1, 5), ...moreLinks]
 
-const filters = <Name extends string>(
-  part: 'category' | 'type' | 'filter',
-  names: readonly Name[],
-) => names.map((name) => ({ to: paths.shop({ [part]: name }), label: `shopMenu.${name}` as const }))
-
-export const shopCategories = filters('category', ['men', 'women', 'kids', 'accessories'])
-
-export const shopTypes = [
-  ...filters('type', ['jerseys', 'tshirts', 'hoodies', 'hats']),
-  ...filters('filter', ['new', 'sale']),
-]
-
 /** The way to the club on a map; none without its point. */
 export const directionsTo = ({ latitude, longitude }: Pick<Club, 'latitude' | 'longitude'>) =>
   latitude === null || longitude === null

@@ -8,16 +8,22 @@ import { letterWords } from './words.ts'
 
 // Mail programs support neither style sheets nor variables, so the theme's colours are repeated for
 // inline styles.
-const velvet = '#5e0f3a'
-const gold = '#f4b93e'
+const drawn = { band: '#5e0f3a', accent: '#f4b93e' }
 const ground = '#fcfafb'
 const surface = '#ffffff'
 const ink = '#22101a'
 const paleInk = '#5f4856'
 
+/** The club's own colours, which are measured against light texts, and the end of a line. */
+const looksOf = ({ club, language }: Letter) => ({
+  band: club.band_colour ?? drawn.band,
+  accent: club.accent_colour ?? drawn.accent,
+  endSide: directionOf(language) === 'rtl' ? 'left' : 'right',
+})
+type Looks = ReturnType<typeof looksOf>
+
 const font = "font-family:'Segoe UI',Tahoma,Arial,sans-serif;font-size:16px;line-height:1.6"
 const thinRule = 'border-top:1px solid #e0d5db'
-const thickRule = `border-top:2px solid ${velvet}`
 const plainTable = markup`role="presentation" cellpadding="0" cellspacing="0" border="0"`
 
 const detailRow = ({ label, value, isLatin }: Detail) => markup`<tr>
@@ -34,10 +40,13 @@ const lineRow = (endSide: string) => (line: BillLine) =>
 <td valign="top" align="${endSide}" style="padding:10px 0;${thinRule};white-space:nowrap">${line.total}</td>
 </tr>`
 
-const totalRow = (endSide: string, { label, value }: Detail) => markup`<tr>
+const totalRow = ({ band, endSide }: Looks, { label, value }: Detail) => {
+  const thickRule = `border-top:2px solid ${band}`
+  return markup`<tr>
 <td style="padding:10px 0;${thickRule}"><b>${label}</b></td>
 <td align="${endSide}" style="padding:10px 0;${thickRule};white-space:nowrap"><b>${value}</b></td>
 </tr>`
+}
 
 const broken = (text: string) =>
   text.split('\n').map((line, index) => (index === 0 ? markup`${line}` : markup`<br>${line}`))
@@ -47,41 +56,48 @@ const paragraph = (text: string) => markup`<p style="margin:0 0 12px">${broken(t
 const wideTable = (rows: readonly Markup[]) =>
   markup`<table ${plainTable} width="100%" style="margin:0 0 20px">${rows}</table>`
 
-const button = ({ label, url }: Link) => markup`<table ${plainTable}><tr>
-<td bgcolor="${velvet}" style="border-radius:4px">
+const button = ({ label, url }: Link, { band }: Looks) => markup`<table ${plainTable}><tr>
+<td bgcolor="${band}" style="border-radius:4px">
 <a href="${url}" style="display:inline-block;padding:12px 24px;color:${surface};font-weight:bold;text-decoration:none">${label}</a>
 </td></tr></table>`
 
-const billTable = ({ lines, total }: NonNullable<Letter['bill']>, endSide: string) =>
-  wideTable([...lines.map(lineRow(endSide)), totalRow(endSide, total)])
+const billTable = ({ lines, total }: NonNullable<Letter['bill']>, looks: Looks) =>
+  wideTable([...lines.map(lineRow(looks.endSide)), totalRow(looks, total)])
 
-const plainLink = ({ label, url }: Link) =>
-  markup`<p style="margin:16px 0 0"><a href="${url}" style="color:${velvet}">${label}</a></p>`
+const plainLink = ({ label, url }: Link, { band }: Looks) =>
+  markup`<p style="margin:16px 0 0"><a href="${url}" style="color:${band}">${label}</a></p>`
 
 const body = (
   { heading, paragraphs, details, bill, action, otherwise }: Letter,
-  endSide: string,
+  looks: Looks,
 ) => markup`
-<h1 style="margin:0 0 16px;font-size:24px;line-height:1.3;color:${velvet}">${heading}</h1>
+<h1 style="margin:0 0 16px;font-size:24px;line-height:1.3;color:${looks.band}">${heading}</h1>
 ${paragraphs.map(paragraph)}
 ${details ? wideTable(details.map(detailRow)) : ''}
-${bill ? billTable(bill, endSide) : ''}
-${button(action)}
-${otherwise ? plainLink(otherwise) : ''}`
+${bill ? billTable(bill, looks) : ''}
+${button(action, looks)}
+${otherwise ? plainLink(otherwise, looks) : ''}`
 
 function reasons(
   { language, origin, club, why }: Letter,
   t: typeof letterWords.fr,
+  { band }: Looks,
 ): Markup | string {
   if (why === undefined) return ''
   const { phone } = club
   const call = phone
     ? markup`${t('question')}
-<a href="tel:${phone}" dir="ltr" style="color:${velvet};white-space:nowrap">${internationalPhone(phone)}</a>`
+<a href="tel:${phone}" dir="ltr" style="color:${band};white-space:nowrap">${internationalPhone(phone)}</a>`
     : ''
   return markup`${why} ${call}<br>
-<a href="${inLanguage(origin + paths.privacy, language)}" style="color:${velvet}">${t('privacy')}</a><br>`
+<a href="${inLanguage(origin + paths.privacy, language)}" style="color:${band}">${t('privacy')}</a><br>`
 }
+
+/** The club's crest beside its name, where it has one of its own. */
+const crestOf = ({ origin, club }: Letter) =>
+  club.crest_url
+    ? markup`<img src="${origin}${club.crest_url}" alt="" height="32" style="height:32px;vertical-align:middle"> `
+    : ''
 
 /**
  * The letter as an HTML document of tables and inline styles, which every mail program supports.
@@ -89,7 +105,7 @@ function reasons(
 export function letterHtml(letter: Letter, t = letterWords[letter.language]): string {
   const { language, heading, club } = letter
   const direction = directionOf(language)
-  const endSide = direction === 'rtl' ? 'left' : 'right'
+  const looks = looksOf(letter)
   const { name: sender, address } = clubIn(club, language)
   return markup`<!doctype html>
 <html lang="${language}" dir="${direction}">
@@ -97,9 +113,9 @@ export function letterHtml(letter: Letter, t = letterWords[letter.language]): st
 <body dir="${direction}" style="margin:0;padding:0;background:${ground}">
 <table ${plainTable} dir="${direction}" width="100%" bgcolor="${ground}"><tr><td align="center" style="padding:16px 8px">
 <table ${plainTable} dir="${direction}" width="100%" style="max-width:560px;${font};word-break:break-word;color:${ink}">
-<tr><td bgcolor="${velvet}" style="padding:16px 24px;border-bottom:4px solid ${gold};color:${surface};font-weight:bold">${sender}</td></tr>
-<tr><td bgcolor="${surface}" style="padding:24px">${body(letter, endSide)}</td></tr>
-<tr><td style="padding:16px 24px;color:${paleInk};font-size:13px">${reasons(letter, t)}
+<tr><td bgcolor="${looks.band}" style="padding:16px 24px;border-bottom:4px solid ${looks.accent};color:${surface};font-weight:bold">${crestOf(letter)}${sender}</td></tr>
+<tr><td bgcolor="${surface}" style="padding:24px">${body(letter, looks)}</td></tr>
+<tr><td style="padding:16px 24px;color:${paleInk};font-size:13px">${reasons(letter, t, looks)}
 ${address ? `${sender}, ${address}` : sender}</td></tr>
 </table>
 </td></tr></table>

@@ -8,6 +8,7 @@ import { letterWords } from './words.ts'
 /** The footer of every mail. */
 export const letterTexts: PublishedTexts = {
   feature: 'club',
+  kinds: [],
   catalogue: letterWords.catalogue,
   messages: [],
   forms: ['fact'],

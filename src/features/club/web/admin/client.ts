@@ -1,7 +1,14 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { apiClient } from '#ui/data/api-client.ts'
-import type { ClubChange } from '../../contract.ts'
+import type { NewPerson, PersonChange } from '../../admin-contract.ts'
+import type {
+  ClubChange,
+  ExceptionChange,
+  HoursChange,
+  NewException,
+  NewHours,
+} from '../../contract.ts'
 import type { clubApi } from '../../server/api.ts'
 
 const clubPath = '/api/admin/club'
@@ -24,8 +31,7 @@ export const clubRevisionsQuery = () =>
   })
 
 /** @throws ApiProblem `invalid`, `stale`, `network` … */
-export const changeClub = (typed: ClubChange) =>
-  call(adminFetch, 'PATCH /admin/club', { json: typed })
+export const changeClub = (typed: ClubChange) => call(adminFetch, 'PATCH /admin/club', { typed })
 
 /** Writes earlier facts again. @throws ApiProblem */
 export const restoreClub = (value: Record<string, unknown>, version: number) =>
@@ -35,4 +41,115 @@ export const restoreClub = (value: Record<string, unknown>, version: number) =>
 export function useReadClubAgain() {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: [clubPath] })
+}
+
+const peoplePath = '/api/admin/people'
+
+/** Everybody in the club's order, archived people too. */
+export const adminPeopleQuery = () =>
+  queryOptions({
+    queryKey: [peoplePath],
+    queryFn: ({ signal }) => call(adminFetch, 'GET /admin/people', { signal }),
+    staleTime: 0,
+  })
+
+/** The person's earlier values, newest first. */
+export const personRevisionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [peoplePath, id],
+    queryFn: ({ signal }) =>
+      call(adminFetch, 'GET /admin/people/:id/revisions', { param: { id }, signal }),
+    staleTime: 0,
+  })
+
+/** @throws ApiProblem `invalid`, `network` … */
+export const addPerson = (person: NewPerson) =>
+  call(adminFetch, 'POST /admin/people', { json: person })
+
+/** @throws ApiProblem `invalid`, `stale` with `current`, `network` … */
+export const changePerson = (id: string, change: PersonChange) =>
+  call(adminFetch, 'PATCH /admin/people/:id', { param: { id }, json: change })
+
+export const archivePerson = (id: string) =>
+  call(adminFetch, 'DELETE /admin/people/:id', { param: { id } })
+
+export const restorePerson = (id: string) =>
+  call(adminFetch, 'POST /admin/people/:id/restore', { param: { id } })
+
+/** @throws ApiProblem `stale` when somebody came or left meanwhile */
+export const orderPeople = (ids: string[]) =>
+  call(adminFetch, 'PATCH /admin/people/order', { json: { ids } })
+
+export const withdrawConsent = (id: string) =>
+  call(adminFetch, 'DELETE /admin/people/:id/consent', { param: { id } })
+
+export const restoreConsent = (id: string) =>
+  call(adminFetch, 'POST /admin/people/:id/consent/restore', { param: { id } })
+
+/** Reads the people and their earlier values again. */
+export function useReadPeopleAgain() {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: [peoplePath] })
+}
+
+const hoursPath = '/api/admin/hours'
+
+/** The front desk's weekly hours, archived ones included. */
+export const adminHoursQuery = () =>
+  queryOptions({
+    queryKey: [hoursPath],
+    queryFn: ({ signal }) => call(adminFetch, 'GET /admin/hours', { signal }),
+    staleTime: 0,
+  })
+
+/** The days that differ, archived ones included. */
+export const adminExceptionsQuery = () =>
+  queryOptions({
+    queryKey: [hoursPath, 'exceptions'],
+    queryFn: ({ signal }) => call(adminFetch, 'GET /admin/hours/exceptions', { signal }),
+    staleTime: 0,
+  })
+
+/** Earlier values of weekly hours, newest first. */
+export const hoursRevisionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [hoursPath, id, 'revisions'],
+    queryFn: ({ signal }) =>
+      call(adminFetch, 'GET /admin/hours/:id/revisions', { param: { id }, signal }),
+    staleTime: 0,
+  })
+
+/** @throws ApiProblem `invalid` when they overlap others, … */
+export const addHours = (typed: NewHours) => call(adminFetch, 'POST /admin/hours', { typed })
+
+/** @throws ApiProblem `invalid`, `stale` with `current`, … */
+export const changeHours = (id: string, json: HoursChange) =>
+  call(adminFetch, 'PATCH /admin/hours/:id', { param: { id }, json })
+
+export const archiveHours = (id: string) =>
+  call(adminFetch, 'DELETE /admin/hours/:id', { param: { id } })
+
+/** @throws ApiProblem `invalid` when they overlap newer ones */
+export const restoreHours = (id: string) =>
+  call(adminFetch, 'POST /admin/hours/:id/restore', { param: { id } })
+
+/** @throws ApiProblem `invalid` when a day has another one, … */
+export const addException = (typed: NewException) =>
+  call(adminFetch, 'POST /admin/hours/exceptions', { typed })
+
+/** @throws ApiProblem `invalid`, `stale` with `current`, … */
+export const changeException = (id: string, json: ExceptionChange) =>
+  call(adminFetch, 'PATCH /admin/hours/exceptions/:id', { param: { id }, json })
+
+export const archiveException = (id: string) =>
+  call(adminFetch, 'DELETE /admin/hours/exceptions/:id', { param: { id } })
+
+/** @throws ApiProblem `invalid` when a day has a newer one */
+export const restoreException = (id: string) =>
+  call(adminFetch, 'POST /admin/hours/exceptions/:id/restore', { param: { id } })
+
+/** Reads the hours and the days that differ again. */
+export function useReadHoursAgain() {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: [hoursPath] })
 }

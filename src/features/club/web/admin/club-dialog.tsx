@@ -1,54 +1,87 @@
-import { directionOf, locales } from '#core/locale.ts'
+import { colourErrors } from '#core/club-colours.ts'
+import { clubTexts } from '#core/club.ts'
+import { directionOf, type Locale, locales } from '#core/locale.ts'
+import { gapsOf } from '#core/translation-gaps.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { z } from '#core/schema.ts'
 import { EditDialog } from '#ui/forms/edit-dialog.tsx'
-import { type Edited, type EditForm, useEditForm } from '#ui/forms/edit-form.ts'
+import { type EditForm, useEditForm } from '#ui/forms/edit-form.ts'
 import { FieldRow, TextArea, TextField } from '#ui/forms/field.tsx'
-import { clubChange } from '../../contract.ts'
-import { changeClub, useReadClubAgain } from './client.ts'
-import { bodyOf, type ClubValues, readCurrentClub, useDescribeClub } from './club-values.ts'
+import { LanguageFields, languageOf } from '#ui/forms/language-fields.tsx'
+import { TranslationGap } from '#ui/translation-gap.tsx'
+import { type AdminClub, clubChange } from '../../contract.ts'
+import { changeClub, restoreClub, useReadClubAgain } from './client.ts'
+import {
+  bodyOf,
+  type ClubValues,
+  readCurrentClub,
+  useDescribeClub,
+  valuesOf,
+} from './club-values.ts'
+import { ColourFields } from './colour-fields.tsx'
+import { CrestField } from './crest-field.tsx'
+import { PointField } from './point-field.tsx'
+import { useUndoToast } from '#ui/feedback/use-undo-toast.ts'
 
 type Form = EditForm<ClubValues>
 
 // The version is that of the facts which the form shows, also after a conflict.
-const typedFacts = z.omit(clubChange, { version: true, season_start: true, season_end: true })
+const typedFacts = z.omit(clubChange, { version: true })
 
-function useClubForm(edited: Edited<ClubValues>, onClose: () => void) {
+function useClubForm(club: AdminClub, onClose: () => void) {
   const t = useTranslations('admin.club')
+  const readAgain = useReadClubAgain()
+  const tellSaved = useUndoToast(readAgain)
   return useEditForm({
-    edited,
+    edited: { values: valuesOf(club), saved: { id: 'club', version: club.version } },
     schema: typedFacts,
     bodyOf,
     // Both halves of the point are typed in one field.
-    moreErrors: ({ point }): Record<string, string> =>
-      point.trim() === '' || /^-?\d+(?:\.\d+)?\s*[,;\s]\s*-?\d+(?:\.\d+)?$/.test(point.trim())
+    moreErrors: ({ point, ...colours }): Record<string, string> => ({
+      ...Object.fromEntries(colourErrors(colours).map(({ path, code }) => [path, code])),
+      ...(point.trim() === '' || /^-?\d+(?:\.\d+)?\s*[,;\s]\s*-?\d+(?:\.\d+)?$/.test(point.trim())
         ? {}
-        : { point: 'invalid_format' },
-    save: (facts, saved) => changeClub({ ...facts, version: saved?.version ?? 1 }),
+        : { point: 'invalid_format' }),
+    }),
+    save: async (facts, saved) => {
+      const { version } = await changeClub({ ...facts, version: saved?.version ?? 1 })
+      tellSaved(t('saved'), () => restoreClub(club, version))
+    },
     readCurrent: readCurrentClub,
-    readAgain: useReadClubAgain(),
-    saved: t('saved'),
+    readAgain,
     onClose,
   })
 }
 
-type Translated = 'name' | 'subtitle' | 'tagline' | 'place' | 'address'
-
-function InLanguages({ form, field }: { form: Form; field: Translated }) {
+function TextsOf({ form, locale }: { form: Form; locale: Locale }) {
   const t = useTranslations('admin.club.fields')
   return (
-    <FieldRow columns={3}>
-      {locales.map((locale) => (
+    <LanguageFields {...languageOf(form, clubTexts, locale)}>
+      {clubTexts.map((text) => (
         <TextField
-          key={locale}
-          {...form.text(`${field}_${locale}`)}
+          key={text}
+          {...form.text(`${text}_${locale}`)}
           optional
           lang={locale}
           dir={directionOf(locale)}
-          label={t(`${field}_${locale}`)}
+          label={t(`${text}_${locale}`)}
         />
       ))}
-    </FieldRow>
+    </LanguageFields>
+  )
+}
+
+/** Three languages side by side, on a phone one after the other. */
+function Texts({ form }: { form: Form }) {
+  return (
+    <>
+      <div className="grid gap-6 lg:grid-cols-3">
+        {locales.map((locale) => (
+          <TextsOf key={locale} form={form} locale={locale} />
+        ))}
+      </div>
+      <TranslationGap missing={gapsOf(form.values, clubTexts, form.values.translate_later)} />
+    </>
   )
 }
 
@@ -94,8 +127,6 @@ function Place({ form }: { form: Form }) {
   const t = useTranslations('admin.club')
   return (
     <>
-      <InLanguages form={form} field="address" />
-      <InLanguages form={form} field="place" />
       <FieldRow columns={2}>
         <TextField
           {...form.text('postal_code')}
@@ -105,41 +136,48 @@ function Place({ form }: { form: Form }) {
         />
         <TextField {...form.text('locality')} optional label={t('fields.locality')} />
       </FieldRow>
-      <TextField
-        {...form.text('point')}
-        optional
-        dir="ltr"
-        label={t('fields.point')}
-        hint={t('pointHint')}
-      />
+      <PointField form={form} />
     </>
   )
 }
 
 /** Changes the club's facts. */
-export function ClubDialog({
-  edited,
-  onClose,
-}: {
-  edited: Edited<ClubValues>
-  onClose: () => void
-}) {
+export function ClubDialog({ club, onClose }: { club: AdminClub; onClose: () => void }) {
   const t = useTranslations('admin.club')
-  const form = useClubForm(edited, onClose)
+  const form = useClubForm(club, onClose)
   const numeric = { optional: true, inputMode: 'numeric', dir: 'ltr' } as const
   return (
-    <EditDialog title={t('edit')} form={form} describe={useDescribeClub()} onClose={onClose}>
+    <EditDialog title={t('edit')} form={form} describe={useDescribeClub()} onClose={onClose} isWide>
       <Contacts form={form} />
-      <InLanguages form={form} field="name" />
+      <Texts form={form} />
       <TextField {...form.text('short_name')} optional label={t('fields.short_name')} />
-      <InLanguages form={form} field="subtitle" />
-      <InLanguages form={form} field="tagline" />
       <Place form={form} />
       <FieldRow columns={3}>
         <TextField {...form.text('founded')} {...numeric} label={t('fields.founded')} />
         <TextField {...form.text('championships')} {...numeric} label={t('fields.championships')} />
         <TextField {...form.text('members')} {...numeric} label={t('fields.members')} />
       </FieldRow>
+      <FieldRow columns={2}>
+        <TextField
+          {...form.text('season_start')}
+          dir="ltr"
+          label={t('fields.season_start')}
+          hint={t('seasonHint')}
+        />
+        <TextField {...form.text('season_end')} dir="ltr" label={t('fields.season_end')} />
+      </FieldRow>
+      <TextField
+        {...form.text('number_prefix')}
+        dir="ltr"
+        autoCapitalize="characters"
+        spellCheck={false}
+        label={t('fields.number_prefix')}
+        hint={t('prefixHint', {
+          example: `${form.values.number_prefix.toUpperCase()}-2026-000012`,
+        })}
+      />
+      <CrestField form={form} />
+      <ColourFields form={form} />
     </EditDialog>
   )
 }

@@ -9,7 +9,7 @@ import { clubRevisionsQuery, restoreClub, useReadClubAgain } from './client.ts'
 
 const shownAtOnce = 5
 
-/** Who changed the facts and when; each change can be taken back. */
+/** The change history of the facts; each change can be reverted. */
 export function ClubRevisions({ version }: { version: number }) {
   const t = useTranslations('admin.club')
   const locale = useLanguage()

@@ -1,12 +1,11 @@
-import { internationalPhone } from '#core/club.ts'
-import { type Locale, locales } from '#core/locale.ts'
+import { clubTexts, internationalPhone } from '#core/club.ts'
+import { type Locale, localeNames, locales } from '#core/locale.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { currentOf } from '#ui/data/stale.ts'
 import type { Current, FieldText, Unchecked } from '#ui/forms/edit-form.ts'
 import { parseTypedNumber } from '#ui/forms/typed-number.ts'
 import { type AdminClub, adminClub, type ClubChange } from '../../contract.ts'
 
-const translatedFields = ['name', 'subtitle', 'tagline', 'place', 'address'] as const
 const plainFields = [
   'short_name',
   'phone',
@@ -19,24 +18,38 @@ const plainFields = [
   'founded',
   'championships',
   'members',
+  'season_start',
+  'season_end',
+  'number_prefix',
+  'crest_url',
+  'band_colour',
+  'accent_colour',
 ] as const
 
 /** The club's facts as typed: one social network per line, the map point as two numbers. */
-export type ClubValues = Record<`${(typeof translatedFields)[number]}_${Locale}`, string> &
-  Record<(typeof plainFields)[number], string>
+export type ClubValues = Record<`${(typeof clubTexts)[number]}_${Locale}`, string> &
+  Record<(typeof plainFields)[number], string> & { translate_later: Locale[] }
 
 const text = (value: string | number | null) => (value === null ? '' : String(value))
 const phone = (value: string | null) => (value === null ? '' : internationalPhone(value))
 
+/** Converts between `09-01` and the written form `01/09`; other input is returned unchanged. */
+const swapped = (day: string) => day.trim().split(/[-/.]/).toReversed()
+const shownDay = (stored: string) => swapped(stored).join('/')
+const storedDay = (typed: string) =>
+  swapped(typed)
+    .map((part) => part.padStart(2, '0'))
+    .join('-')
+
 export function valuesOf(club: AdminClub): ClubValues {
-  const read = (field: (typeof translatedFields)[number]) => [
+  const read = (field: (typeof clubTexts)[number]) => [
     [`${field}_fr`, text(club[`${field}_fr`])],
     [`${field}_en`, text(club[`${field}_en`])],
     [`${field}_ar`, text(club[`${field}_ar`])],
   ]
   const { latitude, longitude } = club
   return {
-    ...Object.fromEntries(translatedFields.flatMap(read)),
+    ...Object.fromEntries(clubTexts.flatMap(read)),
     short_name: text(club.short_name),
     phone: phone(club.phone),
     whatsapp: phone(club.whatsapp),
@@ -48,6 +61,13 @@ export function valuesOf(club: AdminClub): ClubValues {
     founded: text(club.founded),
     championships: text(club.championships),
     members: text(club.members),
+    season_start: shownDay(club.season_start),
+    season_end: shownDay(club.season_end),
+    number_prefix: club.number_prefix,
+    crest_url: text(club.crest_url),
+    band_colour: text(club.band_colour),
+    accent_colour: text(club.accent_colour),
+    translate_later: club.translate_later,
   }
 }
 
@@ -63,18 +83,18 @@ const socialsOf = (typed: string) =>
     })
 
 /** As maps give it to be copied: `36.31, 6.63`. */
-function pointOf(typed: string) {
+export function pointOf(typed: string) {
   if (typed.trim() === '') return { latitude: null, longitude: null }
   const [latitude, longitude] = typed.split(/[,;\s]+/).map(Number)
   return { latitude, longitude }
 }
 
-export function bodyOf(
-  values: ClubValues,
-): Omit<Unchecked<ClubChange>, 'version' | 'season_start' | 'season_end'> {
+export function bodyOf(values: ClubValues): Omit<Unchecked<ClubChange>, 'version'> {
   const { socials, point, founded, championships, members, ...texts } = values
   return {
     ...texts,
+    season_start: storedDay(texts.season_start),
+    season_end: storedDay(texts.season_end),
     ...pointOf(point),
     socials: socialsOf(socials),
     founded: parseTypedNumber(founded) ?? null,
@@ -93,7 +113,7 @@ export function readCurrentClub(error: unknown): Current<ClubValues> | undefined
 export function useDescribeClub() {
   const t = useTranslations('admin.club.fields')
   return (values: ClubValues): FieldText[] => [
-    ...translatedFields.flatMap((field) =>
+    ...clubTexts.flatMap((field) =>
       locales.map((locale) => ({
         name: `${field}_${locale}`,
         label: t(`${field}_${locale}`),
@@ -101,5 +121,10 @@ export function useDescribeClub() {
       })),
     ),
     ...plainFields.map((name) => ({ name, label: t(name), text: values[name] })),
+    {
+      name: 'translate_later',
+      label: t('translate_later'),
+      text: values.translate_later.map((each) => localeNames[each]).join(', '),
+    },
   ]
 }
