@@ -17,7 +17,7 @@ export const textsQuery = z.object({
 export const sectionTexts = z.object({
   texts: z.record(z.string(), z.string()),
   languages: z.optional(z.record(z.string(), language)),
-  /** Of the consents: what a registration names as `consent_version`. */
+  /** Only for consents: the value for a registration's `consent_version`. */
   version: z.optional(z.string()),
 })
 export type SectionTexts = z.infer<typeof sectionTexts>
@@ -28,7 +28,7 @@ const everyLanguage = z.object({
   ar: z.nullable(z.string()),
 })
 
-/** What families agree to or agreed to: the words of each consent under one version. */
+/** The words of each consent under one version. */
 export const consentTexts = z.object({
   version: z.string(),
   texts: z.object({
@@ -40,6 +40,22 @@ export const consentTexts = z.object({
 export type ConsentTexts = z.infer<typeof consentTexts>
 
 export const consentTextsQuery = z.object({ version: z.optional(z.string()) })
+
+/** The current announcements; `language` is set on a fallback text. */
+export const announcements = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      text: z.string(),
+      language: z.optional(language),
+      link: z.nullable(z.string()),
+      until: z.nullable(z.iso.datetime()),
+    }),
+  ),
+})
+export type Announcements = z.infer<typeof announcements>
+
+export const languageQuery = z.object({ lang: z.optional(language) })
 
 const stored = z.nullable(z.string())
 
@@ -66,6 +82,10 @@ export type AdminText = z.infer<typeof adminText>
 export const adminTexts = z.object({ items: z.array(adminText) })
 export type AdminTexts = z.infer<typeof adminTexts>
 
+/** Pages with `?preview={token}` show drafts for ten minutes. */
+export const textPreview = z.object({ token: z.string() })
+export type TextPreview = z.infer<typeof textPreview>
+
 const written = optionalLines(maxTextLength.lines)
 
 /**
@@ -82,3 +102,38 @@ export const textChange = z.object({
 })
 export type TextChange = z.output<typeof textChange>
 export type TextChangeInput = z.input<typeof textChange>
+
+/** Links to the club's own pages at the foot of every page. */
+export const footerPages = z.object({
+  items: z.array(z.object({ slug: z.string(), title: z.string(), language: z.optional(language) })),
+})
+
+const run = z.object({
+  text: z.string(),
+  bold: z.optional(z.boolean()),
+  italic: z.optional(z.boolean()),
+  href: z.optional(z.string()),
+})
+const runs = z.array(run)
+
+/** A part of formatted text; nothing else of Markdown is shown. */
+export const textBlock = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), runs }),
+  z.object({ kind: z.literal('paragraph'), runs }),
+  z.object({ kind: z.literal('list'), isOrdered: z.boolean(), items: z.array(runs) }),
+])
+export type TextRun = z.infer<typeof run>
+export type TextBlock = z.infer<typeof textBlock>
+
+/** A page that the club writes; the languages are those of texts missing in the one asked for. */
+export const writtenPage = z.object({
+  slug: z.string(),
+  title: z.string(),
+  title_language: z.optional(language),
+  description: z.string(),
+  blocks: z.array(textBlock),
+  body_language: z.optional(language),
+  updated_at: z.iso.datetime(),
+  is_draft: z.optional(z.boolean()),
+})
+export type WrittenPage = z.infer<typeof writtenPage>

@@ -50,7 +50,7 @@ const sections = {
 type Rules = {
   /** May have several lines. */
   isLong?: boolean
-  /** Families decide on it, so that it cannot be left out. */
+  /** A consent: families decide on it, so it cannot be empty. */
   isNeeded?: boolean
   placeholders?: readonly string[]
 }
@@ -85,7 +85,7 @@ export type TextPlace = (typeof entries)[number]
 /** Every text in the order of the back office. */
 export const textPlaces: readonly TextPlace[] = entries
 
-/** What a key may hold; undefined for an unknown one. */
+/** The definition of a key; undefined for an unknown one. */
 export const placeOf = (key: string): TextPlace | undefined =>
   entries.find((entry) => entry.key === key)
 

@@ -14,19 +14,25 @@ import {
   consentTextsQuery,
   sectionTexts,
   textChange,
+  textPreview,
   textsQuery,
 } from '../contract.ts'
+import { announcementsApi } from './announcements-api.ts'
 import { changeText } from './change-text.ts'
 import { clubFacts } from './club-facts.ts'
 import { getConsentTexts } from './consent-texts.ts'
 import { listTexts } from './list-texts.ts'
+import { pagesApi } from './pages-api.ts'
 import { readTexts } from './read-texts.ts'
+import { openTextPreview } from './text-preview.ts'
 
 const keyPath = z.object({ key: z.string() })
 
 /** Placeholders are filled with the facts that these features give. */
 export const textsApi = (features: readonly ServerFeature[]) =>
   new Hono<ApiEnv>()
+    .route('/', announcementsApi)
+    .route('/', pagesApi)
     .get(
       '/texts',
       describeRoute({
@@ -59,6 +65,14 @@ export const textsApi = (features: readonly ServerFeature[]) =>
         responses: { 200: json(adminTexts), ...problems(401, 403) },
       }),
       async (c) => c.json(await listTexts(c.var.context)),
+    )
+    .post(
+      '/admin/texts/preview',
+      describeRoute({
+        summary: 'Look at pages with the drafts for some minutes',
+        responses: { 200: json(textPreview), ...problems(401, 403) },
+      }),
+      async (c) => c.json(await openTextPreview(c.var.context)),
     )
     .patch(
       '/admin/texts/:key',

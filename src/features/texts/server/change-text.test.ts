@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoTexts } from '../../../../database/seed/texts.ts'
 import { listRevisions } from '#platform/revisions/list-revisions.ts'
+import { minutes } from '#core/durations.ts'
 import { contextOf, testAdmin } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { textChange } from '../contract.ts'
@@ -8,6 +9,7 @@ import { changeText } from './change-text.ts'
 import { getConsentTexts } from './consent-texts.ts'
 import { listTexts } from './list-texts.ts'
 import { readTexts } from './read-texts.ts'
+import { isTextPreview, openTextPreview } from './text-preview.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -72,6 +74,22 @@ test('a draft stays beside what is shown until it is published or discarded', as
   await change('hero.title', {})
   expect((await readTexts(visitor(), 'hero', 'fr')).texts.title).toBe('Autre')
   expect(await textOf('hero.title')).toMatchObject({ has_draft: false, draft_fr: null })
+})
+
+test('a token lets its holder see drafts for ten minutes, and only a manager gets one', async () => {
+  await expect(openTextPreview(contextOf(db.database))).rejects.toMatchObject({
+    code: 'unauthorized',
+  })
+  const coach = contextOf(db.database, { ...testAdmin, role: 'coach' })
+  await expect(openTextPreview(coach)).rejects.toMatchObject({ code: 'not_permitted' })
+  const context = contextOf(db.database, testAdmin)
+  const { token } = await openTextPreview(context)
+  expect(await isTextPreview(context, token)).toBe(true)
+  const later = { ...context, now: () => new Date(Date.now() + minutes(11)) }
+  expect(await isTextPreview(later, token)).toBe(false)
+  expect(await isTextPreview(context, `${token.slice(0, -4)}AAAA`)).toBe(false)
+  const otherKey = { ...context, keyFor: () => Buffer.alloc(32, 1) }
+  expect(await isTextPreview(otherKey, token)).toBe(false)
 })
 
 test('without any language the text is left out', async () => {

@@ -40,7 +40,7 @@ const draftText = statement<never>(
   { changes: 'texts' },
 )
 
-/** What a change starts from: the draft where there is one. */
+/** The base of a change: the draft where there is one. */
 const valuesOf = (text: AdminText): TextValues =>
   text.has_draft
     ? { fr: text.draft_fr, en: text.draft_en, ar: text.draft_ar }

@@ -53,7 +53,7 @@ const currentTexts = statement<TextRow>(
      from texts where key like 'consents.%'`,
 )
 
-// One at a time, so that each version has the words of every change before it.
+// Serialised, so that each version includes every earlier change.
 const lockVersions = statement<never>(
   'lock-consent-texts',
   'lock table consent_texts in share row exclusive mode',

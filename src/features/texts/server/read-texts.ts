@@ -20,20 +20,29 @@ const allTexts = statement<Row>(
   'select key, text_fr, text_en, text_ar, to_translate from texts',
 )
 
-/** Every text that pages show, by key; kept in this process until one of them changes. */
-const keptTexts = keptUntilChanged('texts', async (database) => {
-  const rows = await database.rows(allTexts)
-  return new Map<string, TextValues>(
+const byKey = (rows: readonly Row[]) =>
+  new Map<string, TextValues>(
     rows.map(({ key, text_fr: fr, text_en: en, text_ar: ar, to_translate }) => [
       key,
       shownValues({ fr, en, ar }, to_translate),
     ]),
   )
-})
+
+/** Every text that pages show, by key; kept in this process until one of them changes. */
+const keptTexts = keptUntilChanged('texts', async (database) =>
+  byKey(await database.rows(allTexts)),
+)
 
 const unwritten: TextValues = { fr: null, en: null, ar: null }
 
-type Reader = Pick<Context, 'database' | 'shows'>
+const draftedTexts = statement<Row>(
+  'drafted-texts',
+  `select key, to_translate, case when has_draft then draft_fr else text_fr end as text_fr,
+     case when has_draft then draft_en else text_en end as text_en,
+     case when has_draft then draft_ar else text_ar end as text_ar from texts`,
+)
+
+type Reader = Pick<Context, 'database' | 'shows' | 'showsDrafts'>
 
 /** One text in every language, unfilled; null where it is missing. */
 export async function readText(reader: Reader, key: TextKey): Promise<TextValues> {
@@ -47,8 +56,9 @@ export async function readTexts(
   locale: Locale,
   facts: TextFacts = {},
 ): Promise<SectionTexts> {
-  const kept = await keptTexts(reader)
-  return presentTexts(section, locale, facts, kept)
+  const { database, showsDrafts } = reader
+  const values = showsDrafts ? byKey(await database.rows(draftedTexts)) : await keptTexts(reader)
+  return presentTexts(section, locale, facts, values)
 }
 
 /** The same of these values by key. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/columns.ts'
 
 /** The club's own words by key; a draft stands beside what pages show. */
@@ -32,3 +32,46 @@ export const consentTexts = pgTable('consent_texts', {
   texts: jsonb('texts').notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
 })
+
+/** A strip above every page, shown between two moments; null means no limit on that side. */
+export const announcements = pgTable(
+  'announcements',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    textFr: text('text_fr'),
+    textEn: text('text_en'),
+    textAr: text('text_ar'),
+    link: text('link'),
+    shownFrom: instant('shown_from'),
+    shownUntil: instant('shown_until'),
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    archivedAt: instant('archived_at'),
+  },
+  () => [
+    check('announcements_text', sql`num_nonnulls(text_fr, text_en, text_ar) > 0`),
+    check('announcements_period', sql`shown_from < shown_until`),
+  ],
+)
+
+/**
+ * Pages that the club writes itself. `shown` and `draft` hold the texts of a page as the contract
+ * has them; one that was never published has no `shown`.
+ */
+export const pages = pgTable(
+  'pages',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    slug: text('slug').notNull().unique('pages_slug'),
+    shown: jsonb('shown'),
+    draft: jsonb('draft'),
+    inFooter: boolean('in_footer').notNull().default(true),
+    position: integer('position').notNull().default(0),
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull(),
+    updatedBy: text('updated_by').notNull(),
+    archivedAt: instant('archived_at'),
+  },
+  () => [check('pages_text', sql`num_nonnulls(shown, draft) > 0`)],
+)

@@ -9,6 +9,11 @@ declare module '#i18n/words.ts' {
 }
 
 export const feature: WebFeature = {
-  admin: { 'settings/texts': 'admin/texts.screen.tsx' },
+  site: { 'pages/:slug': 'written-page.screen.tsx' },
+  admin: {
+    'settings/texts': 'admin/texts.screen.tsx',
+    'settings/texts/pages': 'admin/pages.screen.tsx',
+    'settings/texts/announcements': 'admin/announcements.screen.tsx',
+  },
   settings: [{ to: adminPaths.texts, label: 'texts.settings.texts' }],
 }

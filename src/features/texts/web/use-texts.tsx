@@ -9,7 +9,7 @@ import { textsQuery } from './client.ts'
 
 const nothing: SectionTexts = { texts: {} }
 
-/** In its own language and direction where it is missing in the page's. */
+/** A fallback text has its own `lang` and `dir`. */
 function InLanguage({ locale, children }: { locale: Locale | undefined; children: ReactNode }) {
   if (!locale) return children
   return (
@@ -36,6 +36,8 @@ export function useTexts<Section extends TextSection>(section: Section) {
   return {
     /** The version of the consents. */
     version,
+    /** A name that the club has words for. */
+    has: (name: string): name is TextName<Section> => Object.hasOwn(texts, name),
     /** The words alone, for attributes; undefined when the club has none. */
     plain: (name: TextName<Section>): string | undefined => texts[name],
     /** The language of words that are missing in the page's. */

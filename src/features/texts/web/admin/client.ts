@@ -1,10 +1,20 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import type { Revisions } from '#core/revisions.ts'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { apiClient } from '#ui/data/api-client.ts'
+import type {
+  AnnouncementChange,
+  NewAnnouncement,
+  NewPageInput,
+  PageChangeInput,
+  PagePreviewInput,
+} from '../../admin-contract.ts'
 import type { TextChangeInput } from '../../contract.ts'
 import type { textsApi } from '../../server/api.ts'
 
 const textsPath = '/api/admin/texts'
+const announcementsPath = '/api/admin/announcements'
+const pagesPath = '/api/admin/pages'
 const call = apiClient<ReturnType<typeof textsApi>>()
 
 export const adminTextsQuery = queryOptions({
@@ -13,20 +23,100 @@ export const adminTextsQuery = queryOptions({
   staleTime: 0,
 })
 
+/** Earlier values of one item. */
+const revisionsQuery = (queryKey: string[], read: (signal: AbortSignal) => Promise<Revisions>) =>
+  queryOptions({ queryKey, queryFn: ({ signal }) => read(signal), staleTime: 0 })
+
 export const textRevisionsQuery = (key: string) =>
-  queryOptions({
-    queryKey: [textsPath, key],
-    queryFn: ({ signal }) =>
-      call(adminFetch, 'GET /admin/texts/:key/revisions', { param: { key }, signal }),
-    staleTime: 0,
-  })
+  revisionsQuery([textsPath, key], (signal) =>
+    call(adminFetch, 'GET /admin/texts/:key/revisions', { param: { key }, signal }),
+  )
 
 /** @throws ApiProblem `invalid`, `stale` with `current`, `network` … */
 export const changeText = (key: string, change: TextChangeInput) =>
   call(adminFetch, 'PATCH /admin/texts/:key', { param: { key }, json: change })
 
+/** A new token per preview; it is valid for longer than one takes. */
+export const textPreviewQuery = queryOptions({
+  queryKey: [textsPath, 'preview'],
+  queryFn: ({ signal }) => call(adminFetch, 'POST /admin/texts/preview', { signal }),
+  gcTime: 0,
+})
+
 /** Refetches the texts and their earlier versions. */
 export function useReadTextsAgain() {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: [textsPath] })
+}
+
+/** The newest first, or the archived ones. */
+export const adminAnnouncementsQuery = (view: 'archived' | undefined) =>
+  queryOptions({
+    queryKey: [announcementsPath, { view }],
+    queryFn: ({ signal }) =>
+      call(adminFetch, 'GET /admin/announcements', { query: { view }, signal }),
+    staleTime: 0,
+  })
+
+export const announcementRevisionsQuery = (id: string) =>
+  revisionsQuery([announcementsPath, id], (signal) =>
+    call(adminFetch, 'GET /admin/announcements/:id/revisions', { param: { id }, signal }),
+  )
+
+export const addAnnouncement = (json: NewAnnouncement) =>
+  call(adminFetch, 'POST /admin/announcements', { json })
+
+/** @throws ApiProblem `invalid`, `stale` with `current`, `network` … */
+export const changeAnnouncement = (id: string, json: AnnouncementChange) =>
+  call(adminFetch, 'PATCH /admin/announcements/:id', { param: { id }, json })
+
+export const archiveAnnouncement = (id: string) =>
+  call(adminFetch, 'DELETE /admin/announcements/:id', { param: { id } })
+
+export const restoreAnnouncement = (id: string) =>
+  call(adminFetch, 'POST /admin/announcements/:id/restore', { param: { id } })
+
+/** Refetches the lists. */
+export function useReadAnnouncementsAgain() {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: [announcementsPath] })
+}
+
+/** In the order of the footer, or the archived ones. */
+export const adminPagesQuery = (view: 'archived' | undefined) =>
+  queryOptions({
+    queryKey: [pagesPath, { view }],
+    queryFn: ({ signal }) => call(adminFetch, 'GET /admin/pages', { query: { view }, signal }),
+    staleTime: 0,
+  })
+
+/** What visitors would see of these texts. */
+export const pagePreviewQuery = (json: PagePreviewInput) =>
+  queryOptions({
+    queryKey: [pagesPath, 'preview', json],
+    queryFn: ({ signal }) => call(adminFetch, 'POST /admin/pages/preview', { json, signal }),
+    gcTime: 0,
+  })
+
+export const pageRevisionsQuery = (id: string) =>
+  revisionsQuery([pagesPath, id], (signal) =>
+    call(adminFetch, 'GET /admin/pages/:id/revisions', { param: { id }, signal }),
+  )
+
+export const addPage = (json: NewPageInput) => call(adminFetch, 'POST /admin/pages', { json })
+
+/** @throws ApiProblem `invalid`, `stale` with `current`, `network` … */
+export const changePage = (id: string, json: PageChangeInput) =>
+  call(adminFetch, 'PATCH /admin/pages/:id', { param: { id }, json })
+
+export const archivePage = (id: string) =>
+  call(adminFetch, 'DELETE /admin/pages/:id', { param: { id } })
+
+export const restorePage = (id: string) =>
+  call(adminFetch, 'POST /admin/pages/:id/restore', { param: { id } })
+
+/** Refetches the lists and earlier versions. */
+export function useReadPagesAgain() {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: [pagesPath] })
 }

@@ -12,12 +12,12 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { TextField } from './text-field.tsx'
 import { TextHistory } from './text-history.tsx'
 import { useTextName } from './text-name.ts'
-import { useUndoToast } from './use-undo-toast.ts'
+import { useUndoText } from './use-undo-text.ts'
 import { bodyOf, readCurrentText, type TextForm, useDescribeText, valuesOf } from './text-values.ts'
 
 function useTextForm(text: AdminText, place: TextPlace, onClose: () => void) {
   const t = useTranslations('admin.texts')
-  const tellSaved = useUndoToast()
+  const tellSaved = useUndoText()
   const moreErrors = (values: TextForm) =>
     Object.fromEntries(
       locales.flatMap((locale) => {

@@ -11,7 +11,7 @@ const action =
 
 type Props = { form: EditForm<TextForm>; locale: Locale; place: TextPlace; isHidden: boolean }
 
-/** What is wrong with the placeholders of this language, in words. */
+/** The placeholder error of this language, in words. */
 function useProblem({ form, locale, place }: Props): string | undefined {
   const t = useTranslations('admin.texts')
   const name = `text_${locale}` as const

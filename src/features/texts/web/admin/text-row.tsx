@@ -14,7 +14,7 @@ import { gapsOf } from '../../rules.ts'
 import { changeText, useReadTextsAgain } from './client.ts'
 import { useTextName } from './text-name.ts'
 import { valuesOf } from './text-values.ts'
-import { useUndoToast } from './use-undo-toast.ts'
+import { useUndoText } from './use-undo-text.ts'
 
 const writtenOf = (text: AdminText) => {
   const { text_fr: fr, text_en: en, text_ar: ar } = valuesOf(text)
@@ -41,10 +41,10 @@ function Marks({ text }: { text: AdminText }) {
   )
 }
 
-/** A draft that is shown from now on, or one that is gone; both can be undone. */
+/** Publishes or discards a draft, with undo. */
 function DraftActions({ text, name }: { text: AdminText; name: string }) {
   const t = useTranslations('admin.texts')
-  const tellChanged = useUndoToast()
+  const tellChanged = useUndoText()
   const { mutate, isPending } = useMutation({
     mutationFn: (kind: 'published' | 'discarded') => {
       const { version, to_translate, text_fr, text_en, text_ar } = text

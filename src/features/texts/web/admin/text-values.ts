@@ -11,7 +11,7 @@ export type TextForm = Record<`text_${Locale}`, string> & {
   is_draft: boolean
 }
 
-/** What the back office edits: the draft, where there is one. */
+/** The editable version: the draft, where there is one. */
 export function valuesOf(text: AdminText): TextForm {
   const { has_draft, to_translate } = text
   const written = (locale: Locale) =>
@@ -24,6 +24,13 @@ export function valuesOf(text: AdminText): TextForm {
     is_draft: has_draft,
   }
 }
+
+/** The words of a form by language. */
+export const wordsOf = (values: Readonly<Record<`text_${Locale}`, string>>) => ({
+  fr: values.text_fr,
+  en: values.text_en,
+  ar: values.text_ar,
+})
 
 export const bodyOf = (values: TextForm, version: number): Unchecked<TextChange> => ({
   ...values,

@@ -10,7 +10,9 @@ import { ViewChips } from '#ui/view-chips.tsx'
 import type { AdminText } from '../../contract.ts'
 import { placeOf, type TextPlace, textSections } from '../../facts.ts'
 import { adminTextsQuery } from './client.ts'
+import { SectionPreview } from './section-preview.tsx'
 import { TextDialog } from './text-dialog.tsx'
+import { TextParts } from './text-parts.tsx'
 import { missingLanguages, TextRow } from './text-row.tsx'
 
 type View = 'all' | 'gaps' | 'drafts'
@@ -46,9 +48,12 @@ function Sections({ entries, onEdit }: { entries: Entry[]; onEdit: (entry: Entry
     if (own.length === 0) return null
     return (
       <section key={section} aria-labelledby={`texts-${section}`} className="mt-8">
-        <h2 id={`texts-${section}`} className="mb-3 text-20 font-bold">
-          {t(section)}
-        </h2>
+        <div className="mb-3 flex items-center justify-between gap-3">
+          <h2 id={`texts-${section}`} className="text-20 font-bold">
+            {t(section)}
+          </h2>
+          <SectionPreview section={section} name={t(section)} />
+        </div>
         <ul className="divide-y divide-line rounded-control border border-line bg-surface">
           {own.map((entry) => (
             <li key={entry.place.key}>
@@ -87,6 +92,7 @@ export default function TextsScreen() {
   return (
     <>
       <ScreenHeading title={t('title')} subtitle={t('subtitle')} />
+      <TextParts />
       <QueryView query={useQuery(adminTextsQuery)} skeleton={<Spinner />}>
         {({ items }) => <Texts items={items} />}
       </QueryView>

@@ -1,0 +1,177 @@
+import { actorName, requirePermission } from '#core/actor.ts'
+import { AppError, invalid } from '#core/app-error.ts'
+import { type Locale, locales, type Translations } from '#core/locale.ts'
+import { textErrors } from '#core/translation-gaps.ts'
+import { fallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
+import { archivable } from '#platform/archivable.ts'
+import { recordAudit } from '#platform/audit.ts'
+import type { Context } from '#platform/context.ts'
+import { statement } from '#platform/database.ts'
+import { requireVersion } from '#platform/require-version.ts'
+import { recordRevision } from '#platform/revisions/record-revision.ts'
+import type { AdminPage, NewPage, PageChange, PageTexts } from '../admin-contract.ts'
+import { readPage } from './list-pages.ts'
+
+type Titles = Partial<Record<`title_${Locale}`, string | null>>
+
+/** The title in each language, as the audit log names the page. */
+function subjectOf(texts: Titles): Translations {
+  const titles = partialTranslationsOf(texts, 'title')
+  const [fr = '', en = '', ar = ''] = locales.map(
+    (locale) => fallbackText(titles, locale)?.text ?? '',
+  )
+  return { fr, en, ar }
+}
+
+const textsOf = (given: PageTexts): PageTexts => ({
+  title_fr: given.title_fr,
+  title_en: given.title_en,
+  title_ar: given.title_ar,
+  description_fr: given.description_fr,
+  description_en: given.description_en,
+  description_ar: given.description_ar,
+  body_fr: given.body_fr,
+  body_en: given.body_en,
+  body_ar: given.body_ar,
+  translate_later: [...new Set(given.translate_later)],
+})
+
+/** A page has a title in one language at least that is not a copy to be translated. */
+function checkTexts(texts: PageTexts): void {
+  const own = locales.filter((locale) => !texts.translate_later.includes(locale))
+  const titles = Object.fromEntries(own.map((each) => [`title_${each}`, texts[`title_${each}`]]))
+  const errors = textErrors<'title'>(titles, 'title')
+  if (errors.length > 0) throw invalid(errors)
+}
+
+/** An address made of a Latin title; an Arabic one gets a short random address. */
+function slugOf({ title_fr, title_en }: PageTexts): string {
+  const latin = (title_fr ?? title_en ?? '')
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9\s-]/g, '')
+    .split(/[\s-]+/)
+    .filter(Boolean)
+    .join('-')
+    .slice(0, 60)
+    .replace(/-$/, '')
+  return latin || `page-${crypto.randomUUID().slice(0, 6)}`
+}
+
+const isTaken = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === '23505'
+
+/** Two pages cannot have one address; an archived one keeps its own. */
+async function withFreeSlug<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write()
+  } catch (error) {
+    if (isTaken(error)) throw invalid([{ path: 'slug', code: 'taken' }])
+    throw error
+  }
+}
+
+const insertPage = statement<{ id: string }>(
+  'insert-page',
+  `insert into pages (slug, shown, draft, in_footer, position, created_at, updated_at, updated_by)
+   values ($1, $2, $3, $4, $5, $6, $6, $7) returning id`,
+  { changes: 'pages' },
+)
+
+/** Adds a page, published or as a draft. @throws unauthorized, not_permitted, invalid */
+export async function addPage(context: Context, given: NewPage): Promise<AdminPage> {
+  const admin = requirePermission(context.actor, 'settings')
+  checkTexts(given)
+  const texts = JSON.stringify(textsOf(given))
+  return withFreeSlug(() =>
+    context.database.transaction(async (tx) => {
+      const [row] = await tx.rows(insertPage, [
+        given.slug ?? slugOf(given),
+        given.is_draft ? null : texts,
+        given.is_draft ? texts : null,
+        given.in_footer ?? true,
+        given.position ?? 0,
+        context.now(),
+        actorName(context.actor),
+      ])
+      const { page } = await readPage(tx, row?.id ?? '')
+      const action = given.is_draft ? 'text.page_drafted' : 'text.page_added'
+      await recordAudit(tx, admin, { action, subject: subjectOf(page), subjectId: page.id })
+      return page
+    }),
+  )
+}
+
+const lockPage = statement<{ version: number }>(
+  'lock-page',
+  'select version from pages where id = $1 and archived_at is null for no key update',
+)
+
+const updatePage = statement<never>(
+  'update-page',
+  `update pages set slug = $2, shown = $3, draft = $4, in_footer = $5, position = $6,
+     version = version + 1, updated_at = $7, updated_by = $8 where id = $1`,
+  { changes: 'pages' },
+)
+
+/**
+ * Changes the given fields of a page, at once or as a draft beside what is shown; the earlier one
+ * is kept. @throws unauthorized, not_permitted, not_found, stale with the current page, invalid
+ */
+export async function changePage(
+  context: Context,
+  id: string,
+  { version, is_draft, ...given }: PageChange,
+): Promise<AdminPage> {
+  const admin = requirePermission(context.actor, 'settings')
+  return withFreeSlug(() =>
+    context.database.transaction(async (tx) => {
+      const [locked] = await tx.rows(lockPage, [id])
+      if (!locked) throw new AppError('not_found')
+      const { page: before, shown } = await readPage(tx, id)
+      await requireVersion(locked, version, async () => before)
+      const { version: _, updated_at: _at, updated_by: _by, ...value } = before
+      const merged = { ...value, ...given }
+      checkTexts(merged)
+      await recordRevision(tx, context, { kind: 'page', itemId: id, version, value })
+      const texts = JSON.stringify(textsOf(merged))
+      await tx.rows(updatePage, [
+        id,
+        merged.slug ?? before.slug,
+        is_draft ? shown && JSON.stringify(shown) : texts,
+        is_draft ? texts : null,
+        merged.in_footer ?? before.in_footer,
+        merged.position ?? before.position,
+        context.now(),
+        actorName(context.actor),
+      ])
+      const { page } = await readPage(tx, id)
+      const action = is_draft ? 'text.page_drafted' : 'text.page_published'
+      await recordAudit(tx, admin, { action, subject: subjectOf(page), subjectId: id })
+      return page
+    }),
+  )
+}
+
+const setArchived = statement<{ texts: PageTexts | null }>(
+  'archive-page',
+  `update pages set archived_at = $2
+    where id = $1 and (archived_at is null) = ($2::timestamptz is not null)
+    returning coalesce(draft, shown) as texts`,
+  { changes: 'pages' },
+)
+
+const items = archivable({
+  permission: 'settings',
+  set: (tx, id, archivedAt) => tx.rows(setArchived, [id, archivedAt]),
+  actions: { archived: 'text.page_archived', restored: 'text.page_restored' },
+  subjectOf: ({ texts }) => subjectOf(texts ?? {}),
+})
+
+/** Takes a page off the site. @throws unauthorized, not_permitted, not_found */
+export const archivePage = (context: Context, id: string): Promise<void> =>
+  items.archive(context, id)
+
+/** Brings it back; one that is not archived is unchanged. @throws unauthorized, not_found */
+export const restorePage = (context: Context, id: string): Promise<AdminPage> =>
+  items.restore(context, id, async (tx) => (await readPage(tx, id)).page)

@@ -1,0 +1,111 @@
+import { directionOf, locales } from '#core/locale.ts'
+import { useTranslations } from '#i18n/translations.ts'
+import { EditDialog } from '#ui/forms/edit-dialog.tsx'
+import { type Edited, useEditForm } from '#ui/forms/edit-form.ts'
+import { FieldRow, TextArea, TextField } from '#ui/forms/field.tsx'
+import { adminAnnouncement, newAnnouncement } from '../../admin-contract.ts'
+import {
+  addAnnouncement,
+  announcementRevisionsQuery,
+  archiveAnnouncement,
+  changeAnnouncement,
+  useReadAnnouncementsAgain,
+} from './client.ts'
+import { EarlierVersions } from './earlier-versions.tsx'
+import { wordsOf } from './text-values.ts'
+import { useUndoToast } from '#ui/feedback/use-undo-toast.ts'
+import {
+  type AnnouncementForm,
+  bodyOf,
+  readCurrentAnnouncement,
+  useDescribeAnnouncement,
+  valuesOf,
+} from './announcement-values.ts'
+
+/** Creates or edits an announcement. */
+export function AnnouncementDialog({
+  edited,
+  onClose,
+}: {
+  edited: Edited<AnnouncementForm>
+  onClose: () => void
+}) {
+  const t = useTranslations('admin.texts.announcements')
+  const readAgain = useReadAnnouncementsAgain()
+  const tellSaved = useUndoToast(readAgain)
+  const form = useEditForm({
+    edited,
+    schema: newAnnouncement,
+    bodyOf,
+    save: async (input, saved) => {
+      if (!saved) {
+        const { id } = await addAnnouncement(input)
+        return tellSaved(t('created'), () => archiveAnnouncement(id))
+      }
+      const { id, version } = await changeAnnouncement(saved.id, {
+        ...input,
+        version: saved.version,
+      })
+      const before = newAnnouncement.parse(bodyOf(edited.values))
+      tellSaved(t('updated'), () => changeAnnouncement(id, { ...before, version }))
+    },
+    readCurrent: readCurrentAnnouncement,
+    readAgain,
+    onClose,
+  })
+  return (
+    <EditDialog
+      title={t(edited.saved ? 'editTitle' : 'addTitle')}
+      form={form}
+      describe={useDescribeAnnouncement()}
+      onClose={onClose}
+      isWide
+    >
+      <div className="grid gap-4 lg:grid-cols-3">
+        {locales.map((locale) => (
+          <TextArea
+            key={locale}
+            {...form.text(`text_${locale}`)}
+            optional
+            hint={t('textHint')}
+            label={t(`fields.text_${locale}`)}
+            lang={locale}
+            dir={directionOf(locale)}
+          />
+        ))}
+      </div>
+      <TextField
+        {...form.text('link')}
+        optional
+        dir="ltr"
+        label={t('fields.link')}
+        hint={t('linkHint')}
+      />
+      <FieldRow columns={2}>
+        <TextField
+          {...form.text('shown_from')}
+          optional
+          type="datetime-local"
+          label={t('fields.shown_from')}
+        />
+        <TextField
+          {...form.text('shown_until')}
+          optional
+          type="datetime-local"
+          label={t('fields.shown_until')}
+        />
+      </FieldRow>
+      {edited.saved && (
+        <EarlierVersions
+          query={announcementRevisionsQuery(edited.saved.id)}
+          valuesOf={({ value, version }) => {
+            const past = adminAnnouncement.safeParse({ ...value, version })
+            return past.success ? valuesOf(past.data) : undefined
+          }}
+          wordsOf={wordsOf}
+          onUse={(earlier) => form.set(earlier)}
+        />
+      )}
+    </EditDialog>
+  )
+}
