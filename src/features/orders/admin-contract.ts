@@ -1,10 +1,18 @@
 import { countedPageOf, pageQuery } from '#core/page-query.ts'
-import { lines, z } from '#core/schema.ts'
+import { lines, translation, translationLines, webAddress, z } from '#core/schema.ts'
 import { locales } from '#core/locale.ts'
 import { tableFormat } from '#core/table-format.ts'
-import { jerseyNumber } from '#features/catalogue/contract.ts'
-import { offeredWay, order, orderStatuses, productNames, wilayaCode } from './contract.ts'
-import { orderRefusals } from './facts.ts'
+import { jerseyNumber, sizeNames } from '#features/catalogue/contract.ts'
+import { paymentStates } from '#features/money/facts.ts'
+import {
+  offeredWay,
+  order,
+  orderStatuses,
+  pickupPlace,
+  productNames,
+  wilayaCode,
+} from './contract.ts'
+import { maxReturnDays, orderRefusals, returnPayers } from './facts.ts'
 
 /** The most orders that one request may list, change or print. */
 export const maxChosenOrders = 100
@@ -16,13 +24,18 @@ const uuidList = z.pipe(
   ),
 )
 
+/** The filter for orders that are collected at the club's own hall. */
+export const clubPlace = 'club'
+
 /**
- * Filters of the order list: status, pending without stock, search by number, name or phone, days
- * in Algiers (both inclusive), or these ids.
+ * Filters of the order list: status, pending without stock, place of pickup, payment, search by
+ * number, name or phone, days in Algiers (both inclusive), or these ids.
  */
 const orderFilterFields = {
   status: z.optional(z.enum(orderStatuses)),
   stock: z.optional(z.enum(['to_check', 'released'])),
+  place: z.optional(z.union([z.literal(clubPlace), z.uuid()])),
+  payment: z.optional(z.enum(paymentStates)),
   q: z.optional(z.string().check(z.trim(), z.maxLength(100), z.regex(/^[^\0]*$/))),
   from: z.optional(z.iso.date()),
   to: z.optional(z.iso.date()),
@@ -123,6 +136,8 @@ export const jerseyList = z.object({
       product_id: z.uuid(),
       ...productNames,
       size: z.nullable(z.string()),
+      /** The names of the size in the newest of the orders; null when its code is its name. */
+      size_names: z.nullable(sizeNames),
       number: z.nullable(jerseyNumber()),
       pieces: z.int(),
       orders: z.array(z.string()),
@@ -133,12 +148,55 @@ export const jerseyList = z.object({
 })
 export type JerseyList = z.infer<typeof jerseyList>
 
+/** An order with the club's notes, for a family that asks for its data. */
+export const familyOrder = z.extend(order, { club_notes: z.array(z.string()) })
+export type FamilyOrder = z.infer<typeof familyOrder>
+
+/** For how many days a buyer may return an item, and who pays that; 0 is no returns. */
+const returnRules = {
+  return_days: z.int().check(z.minimum(0), z.maximum(maxReturnDays)),
+  return_paid_by: z.nullable(z.enum(returnPayers)),
+}
+
+/** A place of pickup for the back office. */
+export const adminPickupPlace = z.extend(pickupPlace, {
+  /** Languages whose texts are copies of another one. */
+  translate_later: z.array(z.enum(locales)),
+  position: z.int(),
+  archived: z.boolean(),
+  version: z.int(),
+})
+export type AdminPickupPlace = z.infer<typeof adminPickupPlace>
+
+/** In the club's order, archived ones too. */
+export const pickupPlaceList = z.object({ items: z.array(adminPickupPlace) })
+export type PickupPlaceList = z.infer<typeof pickupPlaceList>
+
+/** An admin's input for a place; a name in one language is enough. By default the last one. */
+export const newPickupPlace = z.object({
+  name_fr: translation(200),
+  name_en: translation(200),
+  name_ar: translation(200),
+  address_fr: translationLines(500),
+  address_en: translationLines(500),
+  address_ar: translationLines(500),
+  map_url: z.nullish(webAddress()),
+  translate_later: z.optional(z.array(z.enum(locales))),
+  position: z.optional(z.int().check(z.minimum(0), z.maximum(10_000))),
+})
+export type NewPickupPlace = z.output<typeof newPickupPlace>
+
+/** The same, of which what is not given stays. */
+export const pickupPlaceChange = z.extend(newPickupPlace, { version: z.int() })
+export type PickupPlaceChange = z.output<typeof pickupPlaceChange>
+
 const deliveryWay = z.extend(offeredWay, { enabled: z.boolean() })
 
-/** Which delivery ways the club offers at what price, and who changed that last. */
+/** Which delivery ways the club offers at what price, its returns, and who changed that last. */
 export const deliverySettings = z.object({
   version: z.int(),
   home_wilaya: z.nullable(wilayaCode()),
+  ...returnRules,
   updated_by: z.nullable(z.string()),
   updated_at: z.nullable(z.iso.datetime()),
   ways: z.array(deliveryWay),
@@ -147,11 +205,13 @@ export type DeliverySettings = z.infer<typeof deliverySettings>
 
 /**
  * A change of the settings, based on the version that was read. The fields of a way that are
- * missing stay; `prices` replaces all of its prices.
+ * missing stay; `prices` replaces all of its prices. Returns need who pays them.
  */
 export const deliveryChange = z.object({
   version: z.int(),
   home_wilaya: z.optional(z.nullable(wilayaCode())),
+  return_days: z.optional(returnRules.return_days),
+  return_paid_by: z.optional(returnRules.return_paid_by),
   ways: z.optional(z.array(z.extend(z.partial(deliveryWay), { method: deliveryWay.shape.method }))),
 })
 export type DeliveryChange = z.infer<typeof deliveryChange>

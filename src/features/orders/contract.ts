@@ -1,15 +1,14 @@
-import { latinDigits } from '#core/digits.ts'
 import { dzd, email, optionalLines, optionalText, text, z } from '#core/schema.ts'
-import { jerseyNumber, size } from '#features/catalogue/contract.ts'
+import { jerseyNumber, size, sizeNames } from '#features/catalogue/contract.ts'
 import { maxQuantity, wilayaCount } from '#core/limits.ts'
 import { locales } from '#core/locale.ts'
 import {
-  type AddressPart,
   checkReasons,
   type DeliveryMethod,
   deliveryMethods,
   deliveryWays,
   needsAddress,
+  returnPayers,
   stockStates,
 } from './facts.ts'
 
@@ -49,16 +48,31 @@ const common = {
   website: z.nullish(z.string()),
 }
 
+/** Where an order can be collected besides the club's hall, in its own words. */
+export const pickupPlace = z.object({
+  id: z.uuid(),
+  name_fr: z.nullable(z.string()),
+  name_en: z.nullable(z.string()),
+  name_ar: z.nullable(z.string()),
+  address_fr: z.nullable(z.string()),
+  address_en: z.nullable(z.string()),
+  address_ar: z.nullable(z.string()),
+  map_url: z.nullable(z.string()),
+})
+export type PickupPlace = z.infer<typeof pickupPlace>
+
 export const wilayaCode = () => z.int().check(z.minimum(1), z.maximum(wilayaCount))
 
 /** Where to deliver: the code of a wilaya or its name as typed, and a commune. */
 const destination = {
   wilaya: z.optional(z.nullable(z.union([wilayaCode(), optionalText(60)]))),
   commune: optionalText(100),
+  /** The place of pickup; without one it is the club's hall. */
+  pickup_place_id: z.nullish(z.uuid()),
 }
 
 /** The fields of the checkout page. */
-const checkoutDetails = z.object({
+export const checkoutDetails = z.object({
   customer_name: text(200),
   customer_email: email(),
   customer_phone: phone(),
@@ -66,24 +80,6 @@ const checkoutDetails = z.object({
   shipping_address: optionalLines(1000),
   notes: common.notes,
 })
-
-/** Runs even when other fields fail (`when`), so one submit reports every missing field. */
-function requiredWhenNeeded<Part extends AddressPart>(part: Part) {
-  const without = deliveryMethods.filter((method) => !deliveryWays[method].needs.includes(part))
-  return z.refine<{ delivery_method: DeliveryMethod } & Record<Part, string | null>>(
-    (form) => without.includes(form.delivery_method) || Boolean(form[part]),
-    { path: [part], error: 'required', when: () => true },
-  )
-}
-
-/** The checkout page asks for the address in three parts; the order stores it as one text. */
-export const checkoutForm = z
-  .extend(z.omit(checkoutDetails, { shipping_address: true }), {
-    wilaya: optionalText(60),
-    commune: optionalText(100),
-    street: optionalText(700),
-  })
-  .check(requiredWhenNeeded('wilaya'), requiredWhenNeeded('commune'), requiredWhenNeeded('street'))
 
 const addressWhenNeeded = z.refine<
   Pick<z.output<typeof checkoutDetails>, 'delivery_method' | 'shipping_address'>
@@ -101,46 +97,26 @@ const checkoutOrder = z
   .check(addressWhenNeeded)
 
 const phones = { player_phone: phone(), parent_phone: phone() }
-const quickDetails = {
+export const quickDetails = {
   customer_name: text(200),
   ...phones,
   exact_address: optionalLines(1000),
   delivery_method: z._default(z.enum(deliveryMethods), 'delivery'),
 }
 
-const exactAddressWhenNeeded = z.refine<{
+export const exactAddressWhenNeeded = z.refine<{
   delivery_method: DeliveryMethod
   exact_address: string | null
 }>(
-  ({ delivery_method, exact_address }) => !needsAddress(delivery_method) || Boolean(exact_address),
+  ({ delivery_method, exact_address }) =>
+    !deliveryMethods.some((each) => each === delivery_method && needsAddress(each)) ||
+    Boolean(exact_address),
   {
     path: ['exact_address'],
     error: 'required',
     when: () => true,
   },
 )
-
-/** A jersey number as typed, in Latin or Arabic-Indic digits; empty means none. */
-const typedNumber = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((typed) => latinDigits(typed).trim()),
-  ),
-  z.pipe(
-    z.string().check(z.regex(/^\d{0,2}$/, 'out_of_range')),
-    z.transform((digits) => (digits === '' ? null : Number(digits))),
-  ),
-)
-
-/** The fields of the quick order in the floating cart. */
-export const quickForm = z
-  .object({
-    ...quickDetails,
-    wilaya: optionalText(60),
-    jersey_number: typedNumber,
-    notes: common.notes,
-  })
-  .check(exactAddressWhenNeeded)
 
 const quickOrder = z
   .object({
@@ -163,10 +139,24 @@ export const offeredWay = z.object({
   prices: z.array(z.object({ wilaya: wilayaCode(), price: z.nullable(dzd()) })),
 })
 
+/** Return rules as buyers read them; `has_page` says that the club published a page about them. */
+export const saidReturns = z.object({
+  days: z.int(),
+  paid_by: z.enum(returnPayers),
+  text_fr: z.string(),
+  text_en: z.string(),
+  text_ar: z.string(),
+  has_page: z.boolean(),
+})
+export type SaidReturns = z.infer<typeof saidReturns>
+
 /** The delivery ways on offer with their prices, and the wilaya that the form suggests. */
 export const deliveryOffers = z.object({
   home_wilaya: z.nullable(wilayaCode()),
   ways: z.array(offeredWay),
+  /** Where to collect besides the club's hall; missing when there is no other place. */
+  places: z.optional(z.array(pickupPlace)),
+  returns: z.optional(saidReturns),
 })
 export type DeliveryOffers = z.infer<typeof deliveryOffers>
 
@@ -190,17 +180,11 @@ export const placedOrder = z.object({
   total_amount: dzd(),
   /** The part of the total for the delivery; missing when it is free. */
   delivery_price: z.optional(dzd()),
+  /** Where to collect it; missing at the club's hall. */
+  pickup_place: z.optional(pickupPlace),
   to_be_checked: z.optional(z.literal(true)),
 })
 export type PlacedOrder = z.infer<typeof placedOrder>
-
-/** A line of a 409 answer, with the catalogue's current price or stock. */
-export type LineConflict = {
-  product_id: string
-  size: string | null
-  price?: number
-  available?: number
-}
 
 const orderItem = z.object({
   product_id: z.uuid(),
@@ -215,8 +199,9 @@ const orderItem = z.object({
 
 export const productNames = { name_en: z.string(), name_fr: z.string(), name_ar: z.string() }
 
-/** An item for the back office: the product's current names beside the name at the sale. */
-const deskOrderItem = z.extend(orderItem, productNames)
+/** For the back office: the product's current names, and those of the size at the sale, if any. */
+const named = { ...productNames, size_names: z.nullable(sizeNames) }
+const deskOrderItem = z.extend(orderItem, named)
 export type DeskOrderItem = z.infer<typeof deskOrderItem>
 
 /** Tracking needs no account: the order number and one of the order's phones are enough. */
@@ -234,14 +219,18 @@ export const trackedOrder = z.object({
   delivery_method: z.enum(deliveryMethods),
   /** The part of the total for the delivery; missing when it is free. */
   delivery_price: z.optional(dzd()),
+  /** Where to collect it, as it was called then; missing at the club's hall. */
+  pickup_place: z.optional(pickupPlace),
   total_amount: dzd(),
+  /** The rules that held when it was placed; missing when there were none. */
+  returns: z.optional(saidReturns),
   created_at: z.iso.datetime(),
   history: z.array(z.object({ status: z.enum(orderStatuses), created_at: z.iso.datetime() })),
   items: z.array(
-    z.extend(
-      z.omit(orderItem, { product_id: true, jersey_number: true, notes: true }),
-      productNames,
-    ),
+    z.extend(z.omit(orderItem, { product_id: true, jersey_number: true, notes: true }), {
+      ...productNames,
+      size_names: z.optional(sizeNames),
+    }),
   ),
 })
 export type TrackedOrder = z.infer<typeof trackedOrder>
@@ -261,8 +250,12 @@ export const order = z.object({
   shipping_address: z.nullable(z.string()),
   wilaya: z.nullable(wilayaCode()),
   commune: z.nullable(z.string()),
+  /** Where it is collected, as the place was called then; null at the club's hall. */
+  pickup_place: z.nullable(pickupPlace),
   delivery_price: dzd(),
   total_amount: dzd(),
+  return_days: z.int(),
+  return_paid_by: z.nullable(z.enum(returnPayers)),
   notes: z.nullable(z.string()),
   language: z.enum(locales),
   status: z.enum(orderStatuses),
@@ -275,12 +268,9 @@ export const order = z.object({
 })
 export type Order = z.infer<typeof order>
 
-/** An order with the club's notes, for a family that asks for its data. */
-export const familyOrder = z.extend(order, { club_notes: z.array(z.string()) })
-export type FamilyOrder = z.infer<typeof familyOrder>
-
 /** The errors of ordering and of status changes, each with its HTTP status. */
 export const orderErrors = {
+  not_cancellable: 409,
   price_changed: 409,
   out_of_stock: 409,
   product_unavailable: 409,

@@ -24,6 +24,16 @@ export const deliveryWays: Readonly<Record<DeliveryMethod, DeliveryWay>> = {
 
 export const needsAddress = (method: DeliveryMethod) => deliveryWays[method].needs.length > 0
 
+/** What a radio says: the way, and the place of pickup if it is not the club's hall. */
+export const wayValue = (method: DeliveryMethod, placeId?: string) =>
+  placeId ? `${method}/${placeId}` : method
+
+/** The way and the place that a radio stands for. */
+export function readWay(value: string) {
+  const [name, placeId] = value.split('/')
+  return { method: deliveryMethods.find((method) => method === name), placeId }
+}
+
 /**
  * A delivery way as the club offers it: `price` in every wilaya without a price of its own, where
  * null means not delivered; nothing from `free_from` DZD of items.
@@ -58,6 +68,12 @@ export function deliveryPrice(
   if (known === null) return 'not_delivered'
   return isFree ? 0 : known
 }
+
+/** Who pays the way back of a returned item. */
+export const returnPayers = ['club', 'buyer'] as const
+export type ReturnPayer = (typeof returnPayers)[number]
+
+export const maxReturnDays = 365
 
 /**
  * The stock of a pending order: reserved, waiting for a check by the club, or released after 72

@@ -3,6 +3,8 @@ export const deliveryMails = {
   pickup: {
     label: 'استلام مجاني من النادي',
     ready: 'طلبك في انتظارك بالنادي. يمكنك استلامه خلال أوقات الاستقبال برقم الطلب.',
+    at: 'استلام مجاني من هذا العنوان',
+    readyAt: 'طلبك في انتظارك في العنوان أدناه. يمكنك استلامه هناك برقم الطلب.',
   },
   delivery: {
     label: 'توصيل مجاني إلى هذا العنوان',
@@ -38,7 +40,7 @@ export const messages = {
     remove: 'احذف {product}',
     removeShort: 'احذف',
     removed: 'تم حذف {product} من السلة',
-    size: 'المقاس {size}',
+    size: 'المقاس <name>{size}</name>',
     numbers:
       '{count, plural, zero {بدون رقم} one {الرقم {numbers}} two {الرقمان {numbers}} few {الأرقام {numbers}} many {الأرقام {numbers}} other {الأرقام {numbers}}}',
     unitPrice: 'سعر الوحدة: {price}',
@@ -80,6 +82,8 @@ export const messages = {
     pickup: {
       name: 'الاستلام من النادي (مجانًا)',
       short: 'من النادي',
+      at: 'الاستلام من <place>{name}</place> (مجانًا)',
+      map: 'عرض على الخريطة',
       text: 'في القاعة خلال أوقات الاستقبال، فور تجهيز الطلب.',
     },
     delivery: {
@@ -156,6 +160,10 @@ export const messages = {
     notFound: 'لا يوجد طلب بهذا الرقم وهذا الهاتف.',
     tooMany: 'محاولات كثيرة. انتظر بضع دقائق ثم أعد المحاولة.',
     failed: 'تعذّر عرض الطلب. يرجى المحاولة مرة أخرى.',
+    notCancellable: 'بدأ النادي في تحضير هذا الطلب. اتصل بنا لإلغائه.',
+    cancel: 'إلغاء طلبي',
+    cancelText: 'تعود القطع إلى المتجر. لا يمكن استئناف طلب ملغى، بل يُعاد من جديد.',
+    cancelNow: 'نعم، ألغِ الطلب',
     history: 'مراحل الطلب',
     lines: 'المنتجات',
     toCome: 'لاحقًا',

@@ -4,6 +4,9 @@ export const deliveryMails = {
     label: 'Free pickup at the club',
     ready:
       'It is waiting for you at the club. Collect it during opening hours, with your order number.',
+    at: 'Free pickup at',
+    readyAt:
+      'It is waiting for you at the place named below. Collect it there, with your order number.',
   },
   delivery: {
     label: 'Free delivery to this address',
@@ -39,7 +42,7 @@ export const messages = {
     remove: 'Remove {product}',
     removeShort: 'Remove',
     removed: '{product} removed from the cart',
-    size: 'Size {size}',
+    size: 'Size <name>{size}</name>',
     numbers: '{count, plural, one {Number {numbers}} other {Numbers {numbers}}}',
     unitPrice: 'Unit price: {price}',
     subtotal: 'Subtotal',
@@ -79,6 +82,8 @@ export const messages = {
     pickup: {
       name: 'Club pickup (free)',
       short: 'Pickup',
+      at: 'Pickup: <place>{name}</place> (free)',
+      map: 'Show on the map',
       text: 'At the gym, during opening hours, as soon as the order is ready.',
     },
     delivery: {
@@ -157,6 +162,11 @@ export const messages = {
     notFound: 'We found no order with this number and phone.',
     tooMany: 'Too many tries. Wait a few minutes and try again.',
     failed: 'The order could not be read. Please try again.',
+    notCancellable: 'The club has already begun this order. Call us to cancel it.',
+    cancel: 'Cancel my order',
+    cancelText:
+      'The items go back to the shop. A cancelled order cannot be taken up again: you order anew.',
+    cancelNow: 'Yes, cancel the order',
     history: 'Progress',
     lines: 'Items',
     toCome: 'To come',

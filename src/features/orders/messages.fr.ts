@@ -4,6 +4,9 @@ export const deliveryMails = {
     label: 'Retrait gratuit au club',
     ready:
       'Elle vous attend au club. Venez la retirer aux heures d’ouverture, avec votre numéro de commande.',
+    at: 'Retrait gratuit à cette adresse',
+    readyAt:
+      'Elle vous attend à l’adresse ci-dessous. Venez la retirer avec votre numéro de commande.',
   },
   delivery: {
     label: 'Livraison gratuite à cette adresse',
@@ -39,7 +42,7 @@ export const messages = {
     remove: 'Retirer {product}',
     removeShort: 'Retirer',
     removed: '{product} retiré du panier',
-    size: 'Taille {size}',
+    size: 'Taille <name>{size}</name>',
     numbers: '{count, plural, one {Numéro {numbers}} other {Numéros {numbers}}}',
     unitPrice: 'Prix unitaire : {price}',
     subtotal: 'Sous-total',
@@ -80,6 +83,8 @@ export const messages = {
     pickup: {
       name: 'Retrait au club (gratuit)',
       short: 'Retrait',
+      at: 'Retrait : <place>{name}</place> (gratuit)',
+      map: 'Voir sur la carte',
       text: 'À la salle, aux heures d’ouverture, dès que la commande est prête.',
     },
     delivery: {
@@ -158,6 +163,11 @@ export const messages = {
     notFound: 'Aucune commande ne correspond à ce numéro et à ce téléphone.',
     tooMany: 'Trop d’essais. Patientez quelques minutes avant de réessayer.',
     failed: 'La commande n’a pas pu être lue. Veuillez réessayer.',
+    notCancellable: 'Le club a déjà commencé cette commande. Appelez-nous pour l’annuler.',
+    cancel: 'Annuler ma commande',
+    cancelText:
+      'Les articles retournent à la boutique. Une commande annulée ne peut pas être reprise : il faut la refaire.',
+    cancelNow: 'Oui, annuler la commande',
     history: 'Étapes',
     lines: 'Articles',
     toCome: 'À venir',

@@ -39,8 +39,9 @@ const unknown = '11111111-1111-4111-8111-111111111111'
 const offer = (size: Offer['size'], stock: Offer['stock'], price = 4500): Offer => ({
   product_id: jersey,
   size,
+  size_names: null,
   product_name: 'Maillot',
-  category: 'jersey',
+  takes_number: true,
   price,
   stock,
 })
@@ -209,7 +210,7 @@ describe('an order compared with the current catalogue', () => {
 })
 
 test('a line’s numbers are printed on jerseys only, the quick order’s number on everything', () => {
-  const shorts = { ...offer('M', 5), category: 'shorts' }
+  const shorts = { ...offer('M', 5), takes_number: false }
   const lines = [line({ jersey_numbers: [7] })]
   expect(priceOrder(order(lines, 4500), offers(shorts), free)).toMatchObject({
     items: [{ jersey_numbers: [] }],

@@ -1,7 +1,7 @@
 import type { FieldError } from '#core/app-error.ts'
+import { type Locale, localized } from '#core/locale.ts'
 import { sameAmount, totalDzd } from '#core/money.ts'
 import {
-  type LineConflict,
   type NewOrder,
   type Order,
   type OrderLine,
@@ -22,16 +22,33 @@ import {
  */
 export type OrderItem = Pick<
   Order['order_items'][number],
-  'product_id' | 'product_name' | 'size' | 'quantity' | 'price' | 'jersey_numbers'
+  'product_id' | 'product_name' | 'size' | 'size_names' | 'quantity' | 'price' | 'jersey_numbers'
 >
+
+/** The name of an ordered size as it was at the sale, else its code; empty without a size. */
+export const orderedSize = (
+  { size, size_names }: Pick<OrderItem, 'size' | 'size_names'>,
+  locale: Locale,
+): string => (size_names && localized(size_names, 'name', locale)) || size || ''
 
 /**
  * What the catalogue offers now for one product and size; `stock` is null when the size is not
  * offered.
  */
-export type Offer = Pick<OrderItem, 'product_id' | 'product_name' | 'size' | 'price'> & {
-  category: string
+export type Offer = Pick<
+  OrderItem,
+  'product_id' | 'product_name' | 'size' | 'size_names' | 'price'
+> & {
+  takes_number: boolean
   stock: number | null
+}
+
+/** A line of a 409 answer, with the catalogue's current price or stock. */
+type LineConflict = {
+  product_id: string
+  size: string | null
+  price?: number
+  available?: number
 }
 
 export type PricedOrder =
@@ -55,12 +72,12 @@ export const offerKey = ({ product_id, size }: Sized) => `${product_id} ${size ?
 
 /**
  * The numbers to print: the quick order's one number on every piece, else the line's numbers if the
- * product is a jersey.
+ * product takes one.
  */
-function numbersOf(line: OrderLine, order: NewOrder, { category }: Offer): number[] {
+function numbersOf(line: OrderLine, order: NewOrder, { takes_number }: Offer): number[] {
   const oneForAll = order.flow === 'quick' ? order.jersey_number : null
   if (oneForAll !== null) return Array.from({ length: line.quantity }, () => oneForAll)
-  return category === 'jersey' ? line.jersey_numbers : []
+  return takes_number ? line.jersey_numbers : []
 }
 
 /** The number that all pieces share, else null. */
@@ -130,9 +147,8 @@ export function priceOrder(
   const items = order.items.flatMap((line) => {
     const offer = offerOf(line)
     if (!offer) return []
-    const { product_id, product_name, size, price } = offer
-    const jersey_numbers = numbersOf(line, order, offer)
-    return [{ product_id, product_name, size, price, quantity: line.quantity, jersey_numbers }]
+    const { takes_number: _takesNumber, stock: _stock, ...item } = offer
+    return [{ ...item, quantity: line.quantity, jersey_numbers: numbersOf(line, order, offer) }]
   })
   const delivery = deliveryPrice(ways, { method, wilaya, subtotal: totalDzd(items) })
   if (typeof delivery === 'string') return { kind: 'invalid', errors: [deliveryErrors[delivery]] }

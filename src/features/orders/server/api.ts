@@ -1,12 +1,14 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { days } from '#core/durations.ts'
+import { revisions } from '#core/revisions.ts'
 import { z } from '#core/schema.ts'
 import { evidenceHeaders, evidenceOf } from '#platform/form-evidence.ts'
 import { type ApiEnv, validate, writtenJson } from '#platform/http.ts'
 import { idempotencyHeader, readKey } from '#platform/idempotency.ts'
 import { json, problems } from '#platform/openapi.ts'
 import { limitPerNetwork } from '#platform/rate-limit.ts'
+import { listRevisions } from '#platform/revisions/list-revisions.ts'
 import {
   changedOrders,
   deliveryChange,
@@ -34,6 +36,7 @@ import {
   trackedOrder,
   trackRequest,
 } from '../contract.ts'
+import { cancelOrder } from './cancel-order.ts'
 import { cancelSenderOrders, countSenderOrders } from './cancel-sender-orders.ts'
 import { changeDelivery, getDelivery } from './change-delivery.ts'
 import { changeOrderStatus } from './change-order-status.ts'
@@ -46,6 +49,7 @@ import { listJerseys } from './list-jerseys.ts'
 import { addOrderNote, getOrderTimeline } from './order-timeline.ts'
 import { placeOrder } from './place-order.ts'
 import { getDeliveryOffers } from './read-delivery.ts'
+import { pickupPlacesApi } from './pickup-places-api.ts'
 import { limitTracking } from './limit-tracking.ts'
 import { trackOrder } from './track-order.ts'
 
@@ -54,6 +58,7 @@ const communesFreshMs = days(1)
 const idPath = z.object({ id: z.uuid() })
 
 export const ordersApi = new Hono<ApiEnv>()
+  .route('/', pickupPlacesApi)
   .post(
     '/orders',
     describeRoute({
@@ -113,6 +118,20 @@ export const ordersApi = new Hono<ApiEnv>()
       return c.json(await trackOrder(c.var.context, asked))
     },
   )
+  .post(
+    '/orders/cancel',
+    describeRoute({
+      summary: 'Cancel an order that nobody has confirmed yet, by its number and phone',
+      responses: { 200: json(trackedOrder), ...problems(400, 404, 409, 413, 415, 422, 429) },
+    }),
+    validate('json', trackRequest),
+    limitPerNetwork('track', 30),
+    async (c) => {
+      const asked = c.req.valid('json')
+      await limitTracking(c.var.context, asked.order_number, c.var.network)
+      return c.json(await cancelOrder(c.var.context, asked))
+    },
+  )
   .get(
     '/admin/delivery',
     describeRoute({
@@ -129,6 +148,14 @@ export const ordersApi = new Hono<ApiEnv>()
     }),
     validate('json', deliveryChange),
     async (c) => c.json(await changeDelivery(c.var.context, c.req.valid('json'))),
+  )
+  .get(
+    '/admin/delivery/revisions',
+    describeRoute({
+      summary: 'Earlier delivery settings, newest first',
+      responses: { 200: json(revisions), ...problems(401, 403) },
+    }),
+    async (c) => c.json(await listRevisions(c.var.context, 'delivery', 'delivery')),
   )
   .get(
     '/admin/orders',

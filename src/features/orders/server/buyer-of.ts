@@ -3,7 +3,7 @@ import { joinAddress, placeName } from '#core/places.ts'
 import { findWilaya, wilayas } from '#core/wilayas.ts'
 import { parsePhone } from '#platform/phone.ts'
 import type { NewOrder } from '../contract.ts'
-import { type DeliveryMethod, needsAddress } from '../facts.ts'
+import { type DeliveryMethod, deliveryWays, needsAddress } from '../facts.ts'
 import { isElsewhere } from './communes.ts'
 
 /** The buyer's contacts and address, in one shape for both forms. */
@@ -17,6 +17,8 @@ export type Buyer = {
   shippingAddress: string | null
   wilaya: number | null
   commune: string | null
+  /** Null is the club's hall, or no pickup at all. */
+  pickupPlaceId: string | null
 }
 
 function parsePhones(typed: Record<string, string>): Record<string, string> {
@@ -73,6 +75,10 @@ function quickDeliveryOf(order: Extract<NewOrder, { flow: 'quick' }>) {
   }
 }
 
+/** Where it is collected; a place given with another way is ignored. */
+const placeOf = ({ delivery_method: method, pickup_place_id: id }: NewOrder) =>
+  deliveryWays[method].place ? (id ?? null) : null
+
 /**
  * The quick order stores the player's phone as e-mail and phone.
  */
@@ -85,6 +91,7 @@ export function buyerOf(order: NewOrder): Buyer {
       playerPhone: null,
       parentPhone: null,
       exactAddress: null,
+      pickupPlaceId: placeOf(order),
       ...deliveryOf(order),
     }
   }
@@ -97,6 +104,7 @@ export function buyerOf(order: NewOrder): Buyer {
     phone: player_phone,
     playerPhone: player_phone,
     parentPhone: parent_phone,
+    pickupPlaceId: placeOf(order),
     ...quickDeliveryOf(order),
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listRevisions } from '#platform/revisions/list-revisions.ts'
 import {
   checkoutOrder,
   contextOf,
@@ -7,7 +8,7 @@ import {
   testAdmin,
 } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import type { DeliveryChange } from '../admin-contract.ts'
+import { type DeliveryChange, deliveryChange } from '../admin-contract.ts'
 import { newOrder, type NewOrderInput } from '../contract.ts'
 import { changeDelivery, getDelivery } from './change-delivery.ts'
 import { placeOrder } from './place-order.ts'
@@ -141,6 +142,16 @@ describe('the settings', () => {
       kind: 'settings',
       details: { before: { delivery_price: 0 }, after: { delivery_price: 400 } },
     })
+  })
+
+  test('earlier settings are listed with who replaced them, and can be written again', async () => {
+    await homePrices(600, [{ wilaya: 16, price: 800 }])
+    await homePrices(900)
+    const { items } = await listRevisions(asAdmin(), 'delivery', 'delivery')
+    expect(items[0]).toMatchObject({ actor: 'admin@cirta.example' })
+    const again = { ...items[0]?.value, version: (await current()).version }
+    const after = await changeDelivery(asAdmin(), deliveryChange.parse(again))
+    expect(after.ways[1]).toMatchObject({ price: 600, prices: [{ wilaya: 16, price: 800 }] })
   })
 
   test('the site offers what is on, within the change', async () => {

@@ -12,6 +12,14 @@ import { needsAddress } from '../facts.ts'
 import { readDelivery } from './read-delivery.ts'
 
 type Way = DeliverySettings['ways'][number]
+type Value = Pick<DeliverySettings, 'home_wilaya' | 'return_days' | 'return_paid_by' | 'ways'>
+
+const valueOf = ({ home_wilaya, return_days, return_paid_by, ways }: Value): Value => ({
+  home_wilaya,
+  return_days,
+  return_paid_by,
+  ways,
+})
 
 const lockSettings = statement<{ version: number }>(
   'lock-delivery-settings',
@@ -23,6 +31,7 @@ const lockSettings = statement<{ version: number }>(
 const updateSettings = statement<never>(
   'update-delivery-settings',
   `update delivery_settings set home_wilaya = $1, updated_by = $2, updated_at = $3,
+     return_days = $4, return_paid_by = $5,
      version = version + 1`,
   { changes: 'delivery' },
 )
@@ -56,8 +65,12 @@ function differing({ price, prices }: Way): Way['prices'] {
     .toSorted((one, other) => one.wilaya - other.wilaya)
 }
 
-function merged(before: DeliverySettings, { home_wilaya, ways = [] }: DeliveryChange) {
+function merged(before: DeliverySettings, change: DeliveryChange): Value {
+  const { home_wilaya, return_days = before.return_days, ways = [] } = change
+  const payer = change.return_paid_by === undefined ? before.return_paid_by : change.return_paid_by
   return {
+    return_days,
+    return_paid_by: return_days === 0 ? null : payer,
     home_wilaya: home_wilaya === undefined ? before.home_wilaya : home_wilaya,
     ways: before.ways.map((way) => {
       const change = ways.findLast(({ method }) => method === way.method)
@@ -69,8 +82,12 @@ function merged(before: DeliverySettings, { home_wilaya, ways = [] }: DeliveryCh
   }
 }
 
-function settingsErrors({ ways }: Pick<DeliverySettings, 'ways'>): FieldError[] {
-  return ways.some(({ enabled }) => enabled) ? [] : [{ path: 'ways', code: 'one_way_needed' }]
+function settingsErrors({ ways, return_days, return_paid_by }: Value): FieldError[] {
+  const errors: FieldError[] = []
+  if (!ways.some(({ enabled }) => enabled)) errors.push({ path: 'ways', code: 'one_way_needed' })
+  if (return_days > 0 && return_paid_by === null)
+    errors.push({ path: 'return_paid_by', code: 'required' })
+  return errors
 }
 
 async function saveWays(tx: Queryable, before: readonly Way[], after: readonly Way[]) {
@@ -87,14 +104,10 @@ async function saveWays(tx: Queryable, before: readonly Way[], after: readonly W
   }
 }
 
-type Value = Pick<DeliverySettings, 'home_wilaya' | 'ways'>
-
-const valueOf = ({ home_wilaya, ways }: Value) => ({ home_wilaya, ways })
-
 const nameOf = (wilaya: number) => wilayas[wilaya - 1]?.fr ?? String(wilaya)
 
 /** The settings as flat fields with plain values, for the audit log. */
-function auditedFields({ home_wilaya, ways }: Value): Record<string, unknown> {
+function auditedFields({ home_wilaya, ways, ...returns }: Value): Record<string, unknown> {
   const fields = ways.flatMap(({ method, enabled, price, free_from, prices }) => [
     [`${method}_enabled`, enabled],
     [`${method}_price`, price],
@@ -106,6 +119,8 @@ function auditedFields({ home_wilaya, ways }: Value): Record<string, unknown> {
   ])
   return {
     home_wilaya: home_wilaya === null ? null : nameOf(home_wilaya),
+    return_days: returns.return_days,
+    return_paid_by: returns.return_paid_by,
     ...Object.fromEntries(fields),
   }
 }
@@ -133,7 +148,13 @@ export async function changeDelivery(
     const errors = settingsErrors(after)
     if (errors.length > 0) throw invalid(errors)
     await saveWays(tx, before.ways, after.ways)
-    await tx.rows(updateSettings, [after.home_wilaya, admin.email, context.now()])
+    await tx.rows(updateSettings, [
+      after.home_wilaya,
+      admin.email,
+      context.now(),
+      after.return_days,
+      after.return_paid_by,
+    ])
     await recordRevision(tx, context, {
       kind: 'delivery',
       itemId: 'delivery',
@@ -144,7 +165,7 @@ export async function changeDelivery(
       action: 'delivery.updated',
       subject: '',
       subjectId: null,
-      details: { before: auditedFields(before), after: auditedFields(after) },
+      details: { before: auditedFields(valueOf(before)), after: auditedFields(after) },
     })
     return readDelivery(tx)
   })

@@ -1,6 +1,7 @@
 import { actorName, requirePermission } from '#core/actor.ts'
 import { AppError, type CodeOf } from '#core/app-error.ts'
 import { changeSizeStocks, lockShortages } from '#features/catalogue/server/change-size-stocks.ts'
+import { chargeAccount } from '#features/money/server/charge-account.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
@@ -17,11 +18,12 @@ type LockedOrder = {
   order_number: string
   status: OrderStatus
   stock_state: StockState
+  total_amount: number
 }
 
 export const lockOrder = statement<LockedOrder & { version: number; updated_at: string }>(
   'lock-order',
-  'select id, order_number, status, stock_state, version, updated_at from orders where id = $1 for update',
+  'select id, order_number, status, stock_state, total_amount, version, updated_at from orders where id = $1 for update',
 )
 
 const orderedStock = statement<{ product_id: string; size: string | null; quantity: number }>(
@@ -69,12 +71,19 @@ export async function applyStockEffect(
 export async function applyStatus(
   tx: Queryable,
   { actor }: Pick<Context, 'actor'>,
-  { id, order_number, status: before, stock_state }: LockedOrder,
+  { id, order_number, status: before, stock_state, total_amount }: LockedOrder,
   after: OrderStatus,
 ): Promise<void> {
   const effect = stockEffect(before, after, stock_state)
   if (effect !== 'none') await applyStockEffect(tx, id, effect, actorName(actor))
   await tx.rows(setStatus, [id, after, actorName(actor)])
+  // A cancelled order owes nothing; what was paid for it is a credit until it is refunded.
+  if (before === 'cancelled' || after === 'cancelled')
+    await chargeAccount(tx, actor, {
+      id,
+      label: order_number,
+      amount: after === 'cancelled' ? 0 : total_amount,
+    })
   await recordAudit(tx, actor, {
     action: 'order.status_changed',
     subject: order_number,

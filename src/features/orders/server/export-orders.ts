@@ -1,13 +1,15 @@
 import { defaultLocale, type Locale, localized } from '#core/locale.ts'
-import { placeName } from '#core/places.ts'
+import { placeName as nameOf } from '#core/places.ts'
 import { wilayas } from '#core/wilayas.ts'
+import { fallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { recordAudit } from '#platform/audit.ts'
 import { requireRecentFactor } from '#platform/recent-factor.ts'
 import type { Context } from '#platform/context.ts'
 import { csvResponse } from '#platform/csv.ts'
 import { keysetRows } from '#platform/keyset-page.ts'
 import type { OrderExportQuery } from '../admin-contract.ts'
-import type { DeskOrderItem } from '../contract.ts'
+import type { DeskOrderItem, Order, PickupPlace } from '../contract.ts'
+import { orderedSize } from '../rules.ts'
 import { ordersOf } from './list-orders.ts'
 
 // Bounds memory: an order of ten children with long notes is 15 KB.
@@ -28,20 +30,32 @@ const columns = [
   'delivery_price',
   'wilaya',
   'commune',
+  'pickup_place',
   'notes',
   'language',
 ] as const
 
-function describeItem(item: DeskOrderItem, lang: Locale | undefined) {
+/** The size by its name, with the code that programs know it by where that is another. */
+function describeSize(item: DeskOrderItem, lang: Locale) {
+  const name = orderedSize(item, lang)
+  return item.size === null || name === item.size ? name : `${name} (${item.size})`
+}
+
+function describeItem(item: DeskOrderItem, order: Order, lang: Locale | undefined) {
   const numbers = item.jersey_numbers.map((number) => `#${number}`)
   const name = lang ? localized(item, 'name', lang) : item.product_name
-  return [`${item.quantity} ×`, name, item.size, ...numbers].filter(Boolean).join(' ')
+  const size = describeSize(item, lang ?? order.language)
+  return [`${item.quantity} ×`, name, size, ...numbers].filter(Boolean).join(' ')
 }
 
 const wilayaName = (code: number | null, lang: Locale = defaultLocale) => {
   const place = code === null ? undefined : wilayas[code - 1]
-  return place ? placeName(place, lang) : null
+  return place ? nameOf(place, lang) : null
 }
+
+/** The name of the place as it was at the sale. */
+const placeName = (place: PickupPlace | null, lang: Locale = defaultLocale) =>
+  place && (fallbackText(partialTranslationsOf(place, 'name'), lang)?.text ?? null)
 
 async function* exportedRows({ database }: Context, { lang, ...filter }: OrderExportQuery) {
   for await (const order of keysetRows(database, ordersOf(filter), pageSize))
@@ -49,8 +63,9 @@ async function* exportedRows({ database }: Context, { lang, ...filter }: OrderEx
     yield {
       ...order,
       wilaya: wilayaName(order.wilaya, lang),
+      pickup_place: placeName(order.pickup_place, lang),
       customer_email: order.customer_email.includes('@') ? order.customer_email : null,
-      items: order.order_items.map((item) => describeItem(item, lang)).join('; '),
+      items: order.order_items.map((item) => describeItem(item, order, lang)).join('; '),
     }
 }
 

@@ -1,7 +1,7 @@
 import { forgetAuditedTexts } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
-import type { FamilyOrder } from '../contract.ts'
+import type { FamilyOrder } from '../admin-contract.ts'
 import { applyStatus } from './change-order-status.ts'
 import { orderColumns } from './list-orders.ts'
 

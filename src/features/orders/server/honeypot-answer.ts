@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { Club } from '#core/club.ts'
 import type { Services } from '#platform/context.ts'
 import type { IdempotentRequest } from '#platform/idempotency.ts'
 import type { FormEvidence } from '#platform/form-evidence.ts'
@@ -9,7 +10,12 @@ import type { NewOrder, PlacedOrder } from '../contract.ts'
  * Derived from the request, so that a repeat gets the same bytes.
  */
 export function honeypotAnswer(
-  { config, keyFor, now }: Pick<Services, 'config' | 'keyFor' | 'now'>,
+  {
+    config,
+    keyFor,
+    now,
+    number_prefix,
+  }: Pick<Services, 'config' | 'keyFor' | 'now'> & Pick<Club, 'number_prefix'>,
   { expected_total }: NewOrder,
   { key, body }: IdempotentRequest,
   evidence: FormEvidence | undefined,
@@ -26,7 +32,7 @@ export function honeypotAnswer(
       `a${hex.slice(17, 20)}`,
       hex.slice(20, 32),
     ].join('-'),
-    order_number: `CBC-${now().getUTCFullYear()}-${count}`,
+    order_number: `${number_prefix}-${now().getUTCFullYear()}-${count}`,
     status: 'pending',
     total_amount: expected_total,
     ...(hasNoStamp && { to_be_checked: true as const }),

@@ -2,7 +2,7 @@ import type { Services } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import { createLimit } from '#platform/rate-limit.ts'
 import { senderOf } from '#platform/sender.ts'
-import { orderNumberOf } from './track-order.ts'
+import { countOf, isNumber } from './track-order.ts'
 
 // A family looks a few times; guessing would need a hundred million phone numbers.
 const limitPerSender = createLimit('track-order', 15)
@@ -12,7 +12,7 @@ const limitAllSenders = createLimit('track-order-anywhere', 600)
 
 const isFromSender = statement<{ id: string }>(
   'is-from-sender',
-  'select id from orders where order_number = $1 and sender_hash = $2',
+  `select id from orders where ${isNumber('order_number')} and sender_hash = $2 limit 1`,
 )
 
 /**
@@ -24,7 +24,7 @@ export async function limitTracking(
   typedNumber: string,
   network: string,
 ): Promise<void> {
-  const number = orderNumberOf(typedNumber)
+  const number = countOf(typedNumber)
   const sender = senderOf(services, network)
   await limitPerSender(services, `${sender} ${number}`)
   const [own] = await services.database.rows(isFromSender, [number, sender])

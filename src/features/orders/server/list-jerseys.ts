@@ -23,22 +23,26 @@ export function jerseyStatement(filter: OrderFilter) {
     printedOrders(filter),
     (where) => `
       with lines as (
-        select o.order_number, o.customer_name, i.product_id, i.size, i.quantity, i.jersey_numbers
+        select o.order_number, o.customer_name, i.product_id, i.size, i.size_names, i.quantity,
+            i.jersey_numbers
           from orders o join order_items i on i.order_id = o.id join ${productNames} p
             on p.id = i.product_id
-         where ${where} and (p.category = 'jersey' or cardinality(i.jersey_numbers) > 0)
+         where ${where} and (p.takes_number or cardinality(i.jersey_numbers) > 0)
       ), pieces as (
-        select order_number, customer_name, product_id, size, number, 1 as pieces
+        select order_number, customer_name, product_id, size, size_names, number, 1 as pieces
           from lines, unnest(jersey_numbers) as number
         union all
-        select order_number, customer_name, product_id, size, null, quantity
+        select order_number, customer_name, product_id, size, size_names, null, quantity
           from lines where cardinality(jersey_numbers) = 0
       ), of_orders as (
-        select product_id, size, number, order_number, customer_name, sum(pieces)::int as pieces
-          from pieces group by product_id, size, number, order_number, customer_name
+        select product_id, size, size_names, number, order_number, customer_name,
+            sum(pieces)::int as pieces
+          from pieces group by product_id, size, size_names, number, order_number, customer_name
       )
       select row_to_json(jersey)::text as item from (
-        select product_id, name_en, name_fr, name_ar, size, number, sum(pieces)::int as pieces,
+        select product_id, name_en, name_fr, name_ar, size,
+               (array_agg(size_names order by order_number desc))[1] as size_names,
+               number, sum(pieces)::int as pieces,
                array_agg(order_number order by order_number) as orders,
                array_agg(customer_name order by order_number) as customers
           from of_orders join ${productNames} p on p.id = product_id

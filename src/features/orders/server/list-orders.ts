@@ -11,11 +11,11 @@ import { orderConditions } from './order-conditions.ts'
 
 export const orderColumns = `
   o.id, o.order_number, o.flow, o.customer_name, o.customer_email, o.customer_phone, o.player_phone, o.parent_phone,
-  o.exact_address, o.delivery_method, o.shipping_address, o.wilaya, o.commune, o.delivery_price, o.total_amount, o.notes, o.language, o.status, o.stock_state,
+  o.exact_address, o.delivery_method, o.shipping_address, o.wilaya, o.commune, o.pickup_place, o.delivery_price, o.total_amount, o.return_days, o.return_paid_by, o.notes, o.language, o.status, o.stock_state,
   o.check_reason, o.version,  o.created_at, o.updated_at,
   (select coalesce(json_agg(json_build_object(
-            'product_id', i.product_id, 'product_name', i.product_name, 'size', i.size, 'quantity', i.quantity,
-            'price', i.price, 'jersey_number', i.jersey_number, 'jersey_numbers', i.jersey_numbers, 'notes', i.notes,
+            'product_id', i.product_id, 'product_name', i.product_name, 'size', i.size,
+            'size_names', i.size_names, 'quantity', i.quantity, 'price', i.price, 'jersey_number', i.jersey_number, 'jersey_numbers', i.jersey_numbers, 'notes', i.notes,
             'name_en', p.name_en, 'name_fr', p.name_fr, 'name_ar', p.name_ar
           ) order by i.position), '[]')
      from order_items i join ${productNames} p on p.id = i.product_id where i.order_id = o.id) as
@@ -41,8 +41,9 @@ export function ordersOf(query: OrderListParams) {
 
 /** Exact for all orders or one status; searches are counted up to `maxCounted`. */
 function countOrders(database: Queryable, filter: OrderFilter): Promise<number> {
-  const { stock, q, from, to, ids } = filter
-  const count = q || stock || from || to || ids ? countFound : countRows
+  const { stock, place, payment, q, from, to, ids } = filter
+  const isNarrowed = q || stock || place || payment || from || to || ids
+  const count = isNarrowed ? countFound : countRows
   return count(database, 'order-count', 'orders o', orderConditions(filter))
 }
 

@@ -3,10 +3,11 @@ import { mailHoldMs } from '#core/undo.ts'
 import { siteOrigin } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
-import { readOwnTexts } from '#platform/mail/own-texts.ts'
+import { findOwnTexts } from '#platform/mail/own-texts.ts'
 import { recordMails } from '#platform/mail/record-mails.ts'
 import { orderStatusMails } from './emails/order-mails.ts'
 import { orderById } from './list-orders.ts'
+import { hasReturnsPage } from './say-returns.ts'
 
 const ofOrder = `kind = 'order-status' and headers ->> 'X-Order-Number' = $1`
 
@@ -45,8 +46,9 @@ export async function notifyCustomer(
   if (last?.is_correction && last.told === order.status) return
   const rendering = {
     origin: siteOrigin(context.config),
-    own: await readOwnTexts(tx),
-    club: await findClub(context),
+    own: await findOwnTexts({ ...context, tx }),
+    club: await findClub({ ...context, tx }),
+    hasReturnsPage: order.return_paid_by !== null && (await hasReturnsPage({ ...context, tx })),
   }
   await recordMails(tx, orderStatusMails(order, rendering), mailHoldMs)
 }

@@ -1,13 +1,30 @@
 import { startOfDay } from '#core/algiers.ts'
+import { isPaymentState } from '#features/money/server/payment-conditions.ts'
 import { type Condition, contains, when } from '#platform/conditions.ts'
 import { searchedTexts } from '#platform/phone.ts'
-import type { OrderFilter } from '../admin-contract.ts'
+import { clubPlace, type OrderFilter } from '../admin-contract.ts'
+
+const collectedAt = (place: string) =>
+  place === clubPlace
+    ? when("o.delivery_method = 'pickup' and o.pickup_place_id is null")
+    : when('o.pickup_place_id = ?', place)
 
 /** The filter's SQL conditions on `orders o`. */
-export function orderConditions({ status, stock, q, from, to, ids }: OrderFilter): Condition[] {
+export function orderConditions({
+  status,
+  stock,
+  place,
+  payment,
+  q,
+  from,
+  to,
+  ids,
+}: OrderFilter): Condition[] {
   return [
     ...(status ? [when('o.status = ?', status)] : []),
     ...(stock ? [when("o.status = 'pending' and o.stock_state = ?", stock)] : []),
+    ...(place ? [collectedAt(place)] : []),
+    ...(payment ? [when(isPaymentState('o.id', payment))] : []),
     ...(from ? [when('o.created_at >= ?', startOfDay(from))] : []),
     ...(to ? [when('o.created_at < ?', startOfDay(to, 1))] : []),
     ...(ids ? [when('o.id = any (?::uuid[])', ids)] : []),

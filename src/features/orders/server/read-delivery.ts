@@ -4,13 +4,15 @@ import { type Queryable, statement } from '#platform/database.ts'
 import type { DeliverySettings } from '../admin-contract.ts'
 import type { DeliveryOffers } from '../contract.ts'
 import { deliveryMethods, deliveryWays } from '../facts.ts'
+import { readOfferedPlaces } from './pickup-places.ts'
+import { sayReturns } from './say-returns.ts'
 
 type StoredWay = DeliverySettings['ways'][number]
 type Row = Omit<DeliverySettings, 'ways'> & { ways: StoredWay[] }
 
 const deliverySettings = statement<Row>(
   'delivery-settings',
-  `select s.version, s.home_wilaya, s.updated_by, s.updated_at,
+  `select s.version, s.home_wilaya, s.return_days, s.return_paid_by, s.updated_by, s.updated_at,
      (select coalesce(json_agg(json_build_object('method', w.method, 'enabled', w.enabled,
          'price', w.price, 'free_from', w.free_from, 'prices',
          (select coalesce(json_agg(json_build_object('wilaya', p.wilaya, 'price', p.price)
@@ -19,7 +21,15 @@ const deliverySettings = statement<Row>(
      from delivery_settings s`,
 )
 
-const untouched = { version: 0, home_wilaya: null, updated_by: null, updated_at: null, ways: [] }
+const untouched = {
+  version: 0,
+  home_wilaya: null,
+  return_days: 0,
+  return_paid_by: null,
+  updated_by: null,
+  updated_at: null,
+  ways: [],
+}
 
 /** The delivery settings; what the club has not decided is as `deliveryWays` says, and free. */
 export async function readDelivery(database: Queryable): Promise<DeliverySettings> {
@@ -43,9 +53,18 @@ export const offeredOf = ({ home_wilaya, ways }: DeliverySettings): DeliveryOffe
   ways: ways.flatMap(({ enabled, ...way }) => (enabled ? [way] : [])),
 })
 
-const keptOffers = keptUntilChanged('delivery', async (database) =>
-  offeredOf(await readDelivery(database)),
-)
+const keptDelivery = keptUntilChanged('delivery', readDelivery)
+const keptPlaces = keptUntilChanged('delivery', readOfferedPlaces)
 
 /** What the site shows of the delivery; an order reads its own price in its transaction. */
-export const getDeliveryOffers = (context: Context): Promise<DeliveryOffers> => keptOffers(context)
+export async function getDeliveryOffers(context: Context): Promise<DeliveryOffers> {
+  const settings = await keptDelivery(context)
+  const offered = offeredOf(settings)
+  const isCollected = offered.ways.some(({ method }) => deliveryWays[method].place)
+  const places = isCollected ? await keptPlaces(context) : []
+  return {
+    ...offered,
+    ...(places.length > 0 && { places }),
+    ...(await sayReturns(context, settings)),
+  }
+}

@@ -1,3 +1,4 @@
+import { clubTimeZone } from '#core/algiers.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 
 type Sales = { day: string; orders: number; revenue: number }
@@ -8,7 +9,7 @@ const salesByDay = statement<Sales>(
     0) as revenue
      from (select $1::date + n as day from generate_series(0, $3::int - 1) as n) as days
      left join (
-       select (created_at at time zone 'Africa/Algiers')::date as day, count(*) as orders,
+       select (created_at at time zone '${clubTimeZone}')::date as day, count(*) as orders,
          sum(total_amount) as revenue
          from orders where created_at >= $2 and status <> 'cancelled' group by 1
      ) as sales using (day)

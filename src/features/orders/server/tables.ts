@@ -5,6 +5,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   numeric,
   pgSequence,
   pgTable,
@@ -16,15 +17,47 @@ import {
 import { wilayaCount } from '#core/limits.ts'
 import { products } from '#features/catalogue/server/tables.ts'
 import { instant } from '#platform/columns.ts'
-import { deliveryMethods, needsAddress } from '../facts.ts'
+import { deliveryMethods, maxReturnDays, needsAddress, returnPayers } from '../facts.ts'
 
 const quoted = (values: readonly string[]) => sql.raw(values.map((each) => `'${each}'`).join(', '))
+
+/** Return rules: none without days; who pays is said as soon as there are some. */
+const returnRules = () =>
+  sql`return_days between 0 and ${sql.raw(String(maxReturnDays))} and (return_days > 0) = (return_paid_by is not null) and return_paid_by in (${quoted(returnPayers)})`
 
 /**
  * Feeds `order_number`. A sequence leaves gaps, but orders never wait for each other as they would
  * on a counter row.
  */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1 })
+
+/** Where orders can be collected besides the club's own hall. */
+export const pickupPlaces = pgTable(
+  'pickup_places',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    nameFr: text('name_fr'),
+    nameEn: text('name_en'),
+    nameAr: text('name_ar'),
+    addressFr: text('address_fr'),
+    addressEn: text('address_en'),
+    addressAr: text('address_ar'),
+    mapUrl: text('map_url'),
+    /** Languages whose texts are copies of another one. */
+    translateLater: text('translate_later').array().notNull().default([]),
+    position: integer('position').notNull(),
+    version: integer('version').notNull().default(1),
+    updatedAt: instant('updated_at').notNull(),
+    archivedAt: instant('archived_at'),
+  },
+  () => [
+    check('pickup_places_translate_later', sql`translate_later <@ '{fr,en,ar}'`),
+    check(
+      'pickup_places_named',
+      sql`coalesce(name_fr, '') <> '' or coalesce(name_en, '') <> '' or coalesce(name_ar, '') <> ''`,
+    ),
+  ],
+)
 
 export const orders = pgTable(
   'orders',
@@ -43,9 +76,16 @@ export const orders = pgTable(
     /** The code of the wilaya and the commune as typed; orders before they were asked have none. */
     wilaya: smallint('wilaya'),
     commune: text('commune'),
+    /** Null when it is not collected, or at the club's own hall. */
+    pickupPlaceId: uuid('pickup_place_id').references(() => pickupPlaces.id),
+    /** The place's words when the order was placed. */
+    pickupPlace: jsonb('pickup_place'),
     /** A part of the total. */
     deliveryPrice: numeric('delivery_price', { precision: 12, scale: 2 }).notNull().default('0'),
     totalAmount: numeric('total_amount', { precision: 12, scale: 2 }).notNull(),
+    /** The return rules that held when it was placed. */
+    returnDays: smallint('return_days').notNull().default(0),
+    returnPaidBy: text('return_paid_by'),
     notes: text('notes'),
     language: text('language').notNull(),
     status: text('status').notNull().default('pending'),
@@ -72,7 +112,12 @@ export const orders = pgTable(
       'orders_shipping_address',
       sql`(delivery_method in (${quoted(deliveryMethods.filter(needsAddress))})) = (shipping_address is not null)`,
     ),
+    check(
+      'orders_pickup_place',
+      sql`(pickup_place_id is null) = (pickup_place is null) and (pickup_place_id is null or delivery_method = 'pickup')`,
+    ),
     check('orders_total_amount', sql`total_amount >= delivery_price and delivery_price >= 0`),
+    check('orders_returns', returnRules()),
     check('orders_language', sql`language in ('fr', 'en', 'ar')`),
     check(
       'orders_status',
@@ -92,6 +137,9 @@ export const orders = pgTable(
       .where(sql`sender_hash is not null`),
     index('orders_newest').on(table.createdAt, table.id),
     index('orders_by_status').on(table.status, table.createdAt, table.id),
+    index('orders_by_place')
+      .on(table.pickupPlaceId, table.createdAt, table.id)
+      .where(sql`pickup_place_id is not null`),
     index('orders_by_total').on(table.totalAmount, table.id),
     // Inserts only append to the GIN pending list; autovacuum merges it.
     index('orders_search').using('gin', sql`name_grams(${table.search})`),
@@ -111,6 +159,8 @@ export const orderItems = pgTable(
       .references(() => products.id),
     productName: text('product_name').notNull(),
     size: text('size'),
+    /** The names of the size at the sale; null for one whose code is its name. */
+    sizeNames: jsonb('size_names'),
     quantity: integer('quantity').notNull(),
     price: numeric('price', { precision: 12, scale: 2 }).notNull(),
     jerseyNumber: smallint('jersey_number'),
@@ -159,17 +209,22 @@ export const orderStatusHistory = pgTable(
   (table) => [index('order_status_history_order').on(table.orderId, table.id)],
 )
 
-/** One row: the version of all delivery settings, and the wilaya that the checkout suggests. */
+/** One row: the version of all delivery settings, the suggested wilaya and the return rules. */
 export const deliverySettings = pgTable(
   'delivery_settings',
   {
     id: smallint('id').primaryKey().default(1),
     homeWilaya: smallint('home_wilaya'),
+    returnDays: smallint('return_days').notNull().default(0),
+    returnPaidBy: text('return_paid_by'),
     version: integer('version').notNull().default(1),
     updatedBy: text('updated_by'),
     updatedAt: instant('updated_at'),
   },
-  () => [check('delivery_settings_one', sql`id = 1`)],
+  () => [
+    check('delivery_settings_one', sql`id = 1`),
+    check('delivery_settings_returns', returnRules()),
+  ],
 )
 
 /** The delivery ways that the club decided about; `deliveryWays` has what holds for the others. */

@@ -13,7 +13,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/test-datab
 import { newOrder, type NewOrderInput, trackedOrder } from '../contract.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import { placeOrder } from './place-order.ts'
-import { trackOrder } from './track-order.ts'
+import { countOf, trackOrder } from './track-order.ts'
 
 let db: TestDatabase
 let checkout: { id: string; order_number: string }
@@ -93,10 +93,32 @@ test.each([
   ['in small letters and Arabic digits', (number: string) => inArabicDigits(number.toLowerCase())],
   ['with spaces', (number: string) => number.replaceAll('-', ' ')],
   ['without its letters', (number: string) => number.replace('CBC-', '')],
+  ['with a prefix of before', (number: string) => number.replace('CBC', 'OLD')],
   ['with the marks of a copied Arabic text', (number: string) => `\u2066${number}\u2069`],
 ])('the number may be typed %s', async (_, typed) => {
   const found = await track(typed(checkout.order_number), '0550123456')
   expect(found.order_number).toBe(checkout.order_number)
+})
+
+test('a new prefix counts on from the old numbers, and orders are found by either', async () => {
+  const rename = async (number_prefix: string) => {
+    await db.database.pool.query('update club set number_prefix = $1', [number_prefix])
+    db.database.changes.emit('changed', ['club'])
+  }
+  await rename('BCS')
+  const product = await createProduct(db.database)
+  const line = { product_id: product, size: 'M' as const, quantity: 1, jersey_numbers: [] }
+  const phone = '0550123456'
+  const order = checkoutOrder([line], { expected_total: 4500, customer_phone: phone })
+  const { order_number } = await place(order)
+  await rename('CBC')
+  expect(order_number).toMatch(/^BCS-\d{4}-\d{6}$/)
+  for (const typed of [order_number, order_number.replace('BCS', 'CBC'), order_number.slice(4)])
+    expect(await track(typed, phone)).toMatchObject({ order_number })
+  const bot = { ...order, website: 'https://spam.example' }
+  await rename('BCS')
+  expect((await place(bot)).order_number).toMatch(/^BCS-/)
+  await rename('CBC')
 })
 
 test.each(['0661234567', '0770112233'])(
@@ -177,7 +199,7 @@ test('guesses from sixty networks do not lock out the family, but more guesses a
     expect(await ask(checkout.order_number, `10.0.2.${network}`)).not.toBe(429)
   expect(await ask(checkout.order_number, '10.0.2.200')).toBe(200)
   await db.database.pool.query('update rate_limits set points = 600 where key = $1', [
-    `track-order-anywhere:${checkout.order_number}`,
+    `track-order-anywhere:${countOf(checkout.order_number)}`,
   ])
   expect(await ask(checkout.order_number, '10.0.2.201')).toBe(429)
   expect(await ask(checkout.order_number, '10.0.2.250')).toBe(200)

@@ -4,39 +4,61 @@ import { productNames } from '#features/catalogue/server/product-names.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import { parsePhone } from '#platform/phone.ts'
-import type { TrackedOrder, TrackRequest } from '../contract.ts'
+import type { PickupPlace, TrackedOrder, TrackRequest } from '../contract.ts'
+import { type ReturnRules, sayReturns } from './say-returns.ts'
 
-type Found = Omit<TrackedOrder, 'stock_state' | 'delivery_price'> & {
-  stock_state: 'to_check' | 'released' | null
-  delivery_price: number
+type Item = TrackedOrder['items'][number]
+type Found = Omit<
+  TrackedOrder,
+  'items' | 'stock_state' | 'delivery_price' | 'pickup_place' | 'returns'
+> &
+  ReturnRules & {
+    items: (Omit<Item, 'size_names'> & { size_names: Item['size_names'] | null })[]
+    stock_state: 'to_check' | 'released' | null
+    delivery_price: number
+    pickup_place: PickupPlace | null
+  }
+
+/** The year and count of a number, whatever stands before them: prefixes change. */
+export function countOf(typed: string): string {
+  const [, year, count] = /(\d{4})\D*(\d{6,})/.exec(latinDigits(typed)) ?? []
+  return year && count ? `${year}-${count}` : typed
 }
+
+/** Whether a number has the year and count in $1. */
+export const isNumber = (column: string) => `right(${column}, length($1::text) + 1) = '-' || $1`
 
 const orderOfPhone = statement<Found>(
   'order-of-phone',
-  `select o.order_number, o.status, o.delivery_method, o.delivery_price, o.total_amount, o.created_at,
+  `select o.order_number, o.status, o.delivery_method, o.delivery_price, o.pickup_place, o.total_amount, o.return_days, o.return_paid_by, o.created_at,
      case when o.status = 'pending' and o.stock_state <> 'held'
        then o.stock_state end as stock_state,
      (select coalesce(json_agg(json_build_object('status', h.status, 'created_at', h.created_at)
        order by h.id), '[]')
         from order_status_history h where h.order_id = o.id) as history,
-     (select coalesce(json_agg(json_build_object('product_name', i.product_name, 'size', i.size, 'quantity',
-       i.quantity,
+     (select coalesce(json_agg(json_build_object('product_name', i.product_name, 'size', i.size,
+               'size_names', i.size_names, 'quantity', i.quantity,
                'price', i.price, 'jersey_numbers', i.jersey_numbers,
                'name_en', p.name_en, 'name_fr', p.name_fr, 'name_ar', p.name_ar) order by i.position), '[]')
         from order_items i join ${productNames} p on p.id = i.product_id where i.order_id = o.id) as items
      from orders o
-    where o.order_number = $1 and $2 in (o.customer_phone, o.player_phone, o.parent_phone)`,
+    where ${isNumber('o.order_number')}
+      and array[o.customer_phone, o.player_phone, o.parent_phone] @> array[$2::text]`,
 )
 
-/** Normalises an order number from any digits, letters and separators. */
-export function orderNumberOf(typed: string): string {
-  const [, year, count] = /(\d{4})\D*(\d{6,})/.exec(latinDigits(typed)) ?? []
-  return year && count ? `CBC-${year}-${count}` : typed
-}
-
-const present = ({ stock_state, delivery_price, ...order }: Found): TrackedOrder => ({
+const present = ({
+  items,
+  stock_state,
+  delivery_price,
+  pickup_place,
+  return_days: _days,
+  return_paid_by: _payer,
+  ...order
+}: Found): TrackedOrder => ({
   ...order,
+  items: items.map(({ size_names, ...item }) => ({ ...item, ...(size_names && { size_names }) })),
   ...(delivery_price > 0 && { delivery_price }),
+  ...(pickup_place && { pickup_place }),
   ...(stock_state && { stock_state }),
   history: order.history.map((step) => ({
     ...step,
@@ -49,13 +71,13 @@ const present = ({ stock_state, delivery_price, ...order }: Found): TrackedOrder
  * @throws not_found for every wrong pair, so that existing numbers cannot be told from others
  */
 export async function trackOrder(
-  { database }: Context,
+  context: Context,
   { order_number, phone }: TrackRequest,
 ): Promise<TrackedOrder> {
-  const [order] = await database.rows(orderOfPhone, [
-    orderNumberOf(order_number),
+  const [order] = await context.database.rows(orderOfPhone, [
+    countOf(order_number),
     parsePhone(phone) ?? null,
   ])
   if (!order) throw new AppError('not_found')
-  return present(order)
+  return { ...present(order), ...(await sayReturns(context, order)) }
 }

@@ -4,12 +4,12 @@ import { BellRing } from '#ui/icons/bell-ring.ts'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { maxQuantity } from '#core/limits.ts'
-import { localized, translationsOf } from '#core/locale.ts'
+import { localized } from '#core/locale.ts'
 import type { ProductPage } from '#features/catalogue/contract.ts'
-import { takesNumber } from '#features/catalogue/rules.ts'
 import { JerseyPreview, kitOf } from '#features/catalogue/web/jersey-preview.tsx'
 import { Price } from '#features/catalogue/web/price.tsx'
 import { whatsAppLink } from '#core/whatsapp.ts'
+import { partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { useLanguage } from '#i18n/language.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { dismissToast, showToast } from '#ui/feedback/toast.ts'
@@ -35,7 +35,7 @@ function readForm(form: HTMLFormElement, product: ProductPage) {
 /** The names of the size, where it has some of its own. */
 function namesOf({ size_guide }: ProductPage, size: string | null) {
   const found = size_guide.find((each) => each.size === size)
-  return found && localized(found, 'name', 'fr') ? translationsOf(found, 'name') : null
+  return found && localized(found, 'name', 'fr') ? partialTranslationsOf(found, 'name') : null
 }
 
 function useAddToCart(product: ProductPage) {
@@ -68,18 +68,18 @@ function useAddToCart(product: ProductPage) {
     const form = event.currentTarget
     const { size, number } = readForm(form, product)
     if (product.sizes.length > 0 && size === null) return showMissing('size', form)
-    if (takesNumber(product) && number === null) return showMissing('number', form)
+    if (product.takes_number && number === null) return showMissing('number', form)
 
     const { id: productId, name_fr, name_en, name_ar, price, category } = product
     const names = { name_fr, name_en, name_ar }
-    const jerseyNumber = takesNumber(product) ? number : null
+    const jerseyNumber = product.takes_number ? number : null
     const image = product.images[0] ?? null
     const cart = readCart()
     const fuller = addPiece(cart, {
       productId,
       ...names,
       price,
-      category,
+      category: category ?? '',
       size,
       sizeNames: namesOf(product, size),
       image,
@@ -141,7 +141,7 @@ export function AddToCart({ product }: { product: ProductPage }) {
           error={missing === 'size' ? t('sizeRequiredText') : undefined}
         />
       )}
-      {takesNumber(product) && (
+      {product.takes_number && (
         <div className="flex flex-wrap items-end justify-between gap-4 sm:justify-start sm:gap-8">
           <NumberInput
             onChange={changeNumber}

@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { useLanguage } from '#i18n/language.tsx'
-import { type DeliveryMethod, deliveryWays, needsAddress } from '../facts.ts'
+import { type DeliveryMethod, deliveryWays, needsAddress, readWay } from '../facts.ts'
 import { joinAddress } from '#core/places.ts'
+import { PickupAt } from './place-words.tsx'
+import { useDeliveryOffers } from './use-delivery.ts'
 
 export type TypedDetails = Partial<Record<string, string>>
 
@@ -15,12 +18,23 @@ export const readTyped = (form: HTMLFormElement): TypedDetails =>
 const join = (parts: readonly (string | undefined)[]) =>
   parts.filter((part) => part?.trim()).join(' · ')
 
+type ChosenWayProps = { method: DeliveryMethod; chosen?: string; missing: ReactNode }
+
+/** The way as chosen; a place that is no longer offered is missing. */
+function ChosenWay({ method, chosen = '', missing }: ChosenWayProps) {
+  const way = useTranslations('orders.delivery')
+  const { places = [] } = useDeliveryOffers()
+  const { placeId } = readWay(chosen)
+  if (!placeId) return way(`${method}.name`)
+  const place = places.find(({ id }) => id === placeId)
+  return place ? <PickupAt place={place} /> : missing
+}
+
 type BuyerReviewProps = { typed: TypedDetails; method: DeliveryMethod | undefined }
 
 /** The buyer and the delivery as currently typed. */
 export function BuyerReview({ typed, method = 'pickup' }: BuyerReviewProps) {
   const t = useTranslations('orders.checkout')
-  const way = useTranslations('orders.delivery')
   const locale = useLanguage()
   const { street, commune, wilaya } = typed
   const hasStreet = deliveryWays[method].needs.includes('street')
@@ -42,7 +56,7 @@ export function BuyerReview({ typed, method = 'pickup' }: BuyerReviewProps) {
       <div>
         <dt className="font-semibold">{t('method')}</dt>
         <dd className="wrap-anywhere">
-          {way(`${method}.name`)}
+          <ChosenWay method={method} chosen={typed.delivery_method} missing={missing} />
           {needsAddress(method) && <bdi className="block">{address || missing}</bdi>}
         </dd>
       </div>

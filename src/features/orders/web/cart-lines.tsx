@@ -5,10 +5,14 @@ import { Trash } from '#ui/icons/trash.ts'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { maxQuantity } from '#core/limits.ts'
-import { localized, type Translations } from '#core/locale.ts'
+import { localized } from '#core/locale.ts'
 import { totalDzd } from '#core/money.ts'
 import { formatList, formatMoney } from '#i18n/format.ts'
-import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
+import {
+  FallbackText,
+  partialTranslationsOf,
+  type PartialTranslations,
+} from '#i18n/fallback-text.tsx'
 import { useLanguage } from '#i18n/language.tsx'
 import { Money } from '#ui/money.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -114,18 +118,18 @@ export function LineChoices({
 }: {
   line: {
     size: string | null
-    sizeNames?: Translations | null
+    sizeNames?: PartialTranslations | null
     jerseyNumbers: readonly number[]
   }
 }) {
   const t = useTranslations('orders.cart')
   const locale = useLanguage()
-  const { sizeNames, jerseyNumbers } = line
-  const size = sizeNames?.[locale] || line.size
+  const { size, sizeNames, jerseyNumbers } = line
+  const name = () => (sizeNames ? <FallbackText texts={sizeNames} /> : size)
   const numbers = formatList(jerseyNumbers.map(String), locale)
   return (
     <p className="flex flex-wrap gap-x-3 text-15 text-ink2">
-      {size && <span>{t('size', { size })}</span>}
+      {size && <span>{t.rich('size', { size, name })}</span>}
       {jerseyNumbers.length > 0 && (
         <span>{t('numbers', { count: jerseyNumbers.length, numbers })}</span>
       )}

@@ -1,7 +1,6 @@
 import { maxQuantity } from '#core/limits.ts'
 import { totalDzd } from '#core/money.ts'
-import type { Translations } from '#core/locale.ts'
-import type { Category } from '#features/catalogue/contract.ts'
+import type { PartialTranslations } from '#i18n/fallback-text.tsx'
 import type { OrderLine } from '../contract.ts'
 
 /** A stored cart line. The price is the one the buyer saw; the server decides the real one. */
@@ -9,13 +8,13 @@ export type CartLine = {
   productId: string
   size: string | null
   /** The size's own names, where it has some. */
-  sizeNames?: Translations | null
+  sizeNames?: PartialTranslations | null
   name_fr: string
   name_en: string
   name_ar: string
   price: number
   image: string | null
-  category: Category
+  category: string
   quantity: number
   jerseyNumbers: number[]
 }

@@ -1,5 +1,5 @@
 import { z } from '#core/schema.ts'
-import { checkoutForm } from '../contract.ts'
+import { checkoutForm } from './order-forms.ts'
 import { wilayas } from '#core/wilayas.ts'
 import { findPlace } from '#core/places.ts'
 

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useEffect, useState } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { PrivacyLink } from '#features/club/web/privacy-link.tsx'
 import { Button } from '#ui/button.tsx'
@@ -9,6 +9,7 @@ import { Honeypot } from '#ui/forms/honeypot.tsx'
 import { TextArea, TextField } from '#ui/forms/field.tsx'
 import type { FieldErrors } from '#ui/forms/schema-form.ts'
 import type { PlacedOrder } from '../contract.ts'
+import { readWay } from '../facts.ts'
 import { BuyerReview, readTyped, type TypedDetails } from './buyer-review.tsx'
 import { cartTotal } from './cart.ts'
 import { useCart } from './cart-store.ts'
@@ -16,6 +17,7 @@ import { ChangedNotice } from './changed-notice.tsx'
 import { CheckoutReview } from './checkout-review.tsx'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { KeepDetailsChoice } from './keep-details-choice.tsx'
+import { ReturnsNote } from './returns-note.tsx'
 import { useDeliveryOffers, useDeliveryPrice } from './use-delivery.ts'
 import { useDeliveryProblem } from './use-delivery-problem.ts'
 import { useLineNotices } from './use-line-notices.ts'
@@ -82,13 +84,18 @@ function DraftForm({ onPlaced, onClear }: CheckoutFormProps & { onClear: () => v
   const notices = useLineNotices(cart)
   const [typed, setTyped] = useState<TypedDetails>({})
   const [wilaya, setWilaya] = useState<number | null>(null)
-  const { ways } = useDeliveryOffers()
-  const method = ways.find((way) => way.method === typed.delivery_method) ?? ways[0]
+  const { ways, returns } = useDeliveryOffers()
+  const method =
+    ways.find((way) => way.method === readWay(typed.delivery_method ?? '').method) ?? ways[0]
   const subtotal = cartTotal(cart)
   const delivery = useDeliveryPrice({ method: method?.method, wilaya, subtotal })
   const { errors, attempt, isPending, hasChanged, formProps } = useCheckout(delivery, onPlaced)
   const problemOf = useDeliveryProblem()
   const { onChange, ...handlers } = formProps
+  // What was typed or chosen before hydration.
+  useEffect(() => {
+    if (form.current) setTyped(readTyped(form.current))
+  }, [form])
   const onInput = (event: SyntheticEvent<HTMLFormElement>) => {
     onChange(event)
     setTyped(readTyped(event.currentTarget))
@@ -125,6 +132,7 @@ function DraftForm({ onPlaced, onClear }: CheckoutFormProps & { onClear: () => v
           delivery={delivery}
           buyer={<BuyerReview typed={typed} method={method?.method} />}
         />
+        <ReturnsNote returns={returns} />
       </div>
       {/* Below the fields, not below the review: there a refusal's toast would cover the retry
           button. */}

@@ -36,3 +36,7 @@ export function sendOrder(order: NewOrderInput): Promise<PlacedOrder> {
 /** @throws ApiProblem */
 export const trackOrder = (apiFetch: ApiFetch, asked: TrackRequest): Promise<TrackedOrder> =>
   call(apiFetch, 'POST /orders/track', { json: asked })
+
+/** @throws ApiProblem `not_cancellable` once the club has begun */
+export const cancelOrder = (apiFetch: ApiFetch, asked: TrackRequest): Promise<TrackedOrder> =>
+  call(apiFetch, 'POST /orders/cancel', { json: asked })

@@ -1,11 +1,12 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { FieldErrors } from '#ui/forms/schema-form.ts'
-import type { DeliveryOffers } from '../contract.ts'
-import { needsAddress } from '../facts.ts'
+import type { DeliveryOffers, PickupPlace } from '../contract.ts'
+import { deliveryWays, needsAddress, wayValue } from '../facts.ts'
 import { deliveryRange } from './delivery-offers.ts'
 import { DeliveryCost } from './delivery-price.tsx'
+import { PickupAt, PlaceAddress, PlaceMap } from './place-words.tsx'
 import { useDeliveryOffers } from './use-delivery.ts'
 
 const AddressFields = lazy(async () => ({
@@ -16,14 +17,14 @@ const card =
   'relative flex items-start gap-3 rounded-control border border-edge bg-surface p-4 has-checked:border-2 has-checked:border-primary ' +
   'has-focus-visible:ring-5 has-focus-visible:ring-gold'
 
-type ChoiceProps = {
-  way: DeliveryOffers['ways'][number]
-  subtotal: number
-  isFirst: boolean
-}
+const radio = 'mt-0.5 size-6 shrink-0 accent-primary'
+const radioLabel = 'cursor-pointer font-semibold after:absolute after:inset-0'
+
+type Subtotal = { subtotal: number }
+type ChoiceProps = Subtotal & { way: DeliveryOffers['ways'][number]; isFirst: boolean }
 
 /** A delivery way to choose, with what it costs. */
-export function WayChoice({ way, subtotal, isFirst }: ChoiceProps): ReactNode {
+function WayChoice({ way, subtotal, isFirst }: ChoiceProps): ReactNode {
   const t = useTranslations('orders.delivery')
   const { method } = way
   const range = deliveryRange({ ways: [way] }, subtotal)
@@ -37,12 +38,9 @@ export function WayChoice({ way, subtotal, isFirst }: ChoiceProps): ReactNode {
         value={method}
         defaultChecked={isFirst}
         data-far={needsAddress(method) || undefined}
-        className="mt-0.5 size-6 shrink-0 accent-primary"
+        className={radio}
       />
-      <label
-        htmlFor={`delivery-${method}`}
-        className="cursor-pointer font-semibold after:absolute after:inset-0"
-      >
+      <label htmlFor={`delivery-${method}`} className={radioLabel}>
         {t(`${method}.name`)}
         <span className="block text-15 font-normal text-ink2">
           {isPaid && method === 'delivery' ? t('delivery.paidText') : t(`${method}.text`)}
@@ -55,6 +53,43 @@ export function WayChoice({ way, subtotal, isFirst }: ChoiceProps): ReactNode {
       </label>
     </div>
   )
+}
+
+/** A place of pickup besides the club's hall. */
+function PlaceChoice({ place }: { place: PickupPlace }) {
+  const id = `delivery-${place.id}`
+  return (
+    <div className={card}>
+      <input
+        type="radio"
+        id={id}
+        name="delivery_method"
+        value={wayValue('pickup', place.id)}
+        className={radio}
+      />
+      <div className="min-w-0 wrap-anywhere">
+        <label htmlFor={id} className={radioLabel}>
+          <PickupAt place={place} />
+          <span className="block text-15 font-normal text-ink2">
+            <PlaceAddress place={place} />
+          </span>
+        </label>
+        <PlaceMap place={place} />
+      </div>
+    </div>
+  )
+}
+
+/** The ways to choose from, each place of pickup among them; the first one is chosen. */
+export function WayChoices({ ways, subtotal }: Pick<DeliveryOffers, 'ways'> & Subtotal) {
+  const { places = [] } = useDeliveryOffers()
+  return ways.map((way, index) => (
+    <Fragment key={way.method}>
+      <WayChoice way={way} subtotal={subtotal} isFirst={index === 0} />
+      {deliveryWays[way.method].place &&
+        places.map((place) => <PlaceChoice key={place.id} place={place} />)}
+    </Fragment>
+  ))
 }
 
 /** True once a delivery method with an address has been chosen, even before hydration. */
@@ -75,10 +110,15 @@ type DeliveryChoiceProps = {
   onWilaya: (code: number | null) => void
 }
 
-function WayError({ error }: { error: string | undefined }) {
+export function WayError({ error }: { error: string | undefined }) {
   const t = useTranslations('orders.delivery.refused')
   if (!error) return null
-  return <p className="text-15 font-semibold text-danger">{t('not_offered')}</p>
+  // The summary of errors links to it.
+  return (
+    <p id="delivery_method" tabIndex={-1} className="text-15 font-semibold text-danger">
+      {t('not_offered')}
+    </p>
+  )
 }
 
 /**
@@ -92,9 +132,7 @@ export function DeliveryChoice({ errors, subtotal, onWilaya }: DeliveryChoicePro
   return (
     <fieldset ref={fieldset} onChange={checkChoice} className="group space-y-3">
       <legend className="mb-3 text-20 font-bold">{t('method')}</legend>
-      {ways.map((way, index) => (
-        <WayChoice key={way.method} way={way} subtotal={subtotal} isFirst={index === 0} />
-      ))}
+      <WayChoices ways={ways} subtotal={subtotal} />
       <WayError error={errors.delivery_method} />
       <div className="hidden pt-2 group-has-[[data-far]:checked]:block">
         {wantsAddress && (

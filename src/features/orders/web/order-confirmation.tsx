@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Money } from '#ui/money.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { useCopiedText } from '#ui/use-copied-text.ts'
+import { PickupAt, PlaceAddress, PlaceMap } from './place-words.tsx'
 import { noWrap } from './no-wrap.tsx'
 import type { Ticket } from './placed-orders.ts'
 
@@ -50,6 +51,7 @@ export function OrderConfirmation({ order }: { order: Ticket }) {
   const t = useTranslations('orders.confirmation')
   const cart = useTranslations('orders.cart')
   const stock = useTranslations('orders.track.stock')
+  const { pickup_place: place } = order
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { text: number, copy } = useCopiedText({ copied: t('copied'), selected: t('selected') })
@@ -95,6 +97,15 @@ export function OrderConfirmation({ order }: { order: Ticket }) {
             {t('copy')}
           </Button>
         </div>
+        {place && (
+          <div className="mt-6 border-t-2 border-dashed border-line pt-6">
+            <p className="font-semibold">
+              <PickupAt place={place} />
+            </p>
+            <PlaceAddress place={place} />
+            <PlaceMap place={place} />
+          </div>
+        )}
       </div>
       <h2 className="mt-8 text-20 font-bold">{t('next')}</h2>
       <p className="mt-2">{t('nextText')}</p>

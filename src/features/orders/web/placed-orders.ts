@@ -5,7 +5,7 @@ const maxTickets = 10
 
 export type Ticket = Pick<
   PlacedOrder,
-  'order_number' | 'total_amount' | 'delivery_price' | 'to_be_checked'
+  'order_number' | 'total_amount' | 'delivery_price' | 'pickup_place' | 'to_be_checked'
 >
 
 const isTicket = (stored: unknown): stored is Ticket =>
@@ -34,12 +34,15 @@ export const findTicket = (orderNumber: string): Ticket | undefined =>
  * prefill the tracking form.
  */
 export function keepTicket(
-  { order_number, total_amount, delivery_price, to_be_checked }: PlacedOrder,
+  { order_number, total_amount, delivery_price, pickup_place, to_be_checked }: PlacedOrder,
   typedPhone: string,
 ): void {
   const others = tickets.read().filter((each) => each.order_number !== order_number)
   tickets.write(
-    [{ order_number, total_amount, delivery_price, to_be_checked }, ...others].slice(0, maxTickets),
+    [{ order_number, total_amount, delivery_price, pickup_place, to_be_checked }, ...others].slice(
+      0,
+      maxTickets,
+    ),
   )
   phone.write({ order_number, phone: typedPhone })
 }

@@ -12,6 +12,7 @@ import type { Route } from './+types/product.screen.ts'
 import { AddToCart } from './add-to-cart.tsx'
 import { deliveryQuery } from './client.ts'
 import { deliveryRange, freeDeliveryOf } from './delivery-offers.ts'
+import { ReturnsNote } from './returns-note.tsx'
 import { useDeliveryOffers } from './use-delivery.ts'
 
 const queriesOf = (id: string) => [productQuery(id), relatedProductsQuery(id), deliveryQuery()]
@@ -32,7 +33,12 @@ export default function ProductScreen({ params }: Route.ComponentProps) {
     <Fragment key={params.id}>
       <ProductView
         product={product}
-        buy={<AddToCart product={product} />}
+        buy={
+          <>
+            <AddToCart product={product} />
+            <ReturnsNote returns={offers.returns} />
+          </>
+        }
         pickup={pickup.map(({ method }) => t(`${method}.name`)).join(' · ')}
         freeDelivery={freeDeliveryOf(offers, product.price)}
         shipping={deliveryRange(offers, product.price)}

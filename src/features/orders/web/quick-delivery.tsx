@@ -2,8 +2,8 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { TextArea } from '#ui/forms/field.tsx'
 import type { FieldErrors } from '#ui/forms/schema-form.ts'
-import type { DeliveryMethod } from '../facts.ts'
-import { WayChoice } from './delivery-choice.tsx'
+import { type DeliveryMethod, readWay } from '../facts.ts'
+import { WayChoices, WayError } from './delivery-choice.tsx'
 import { quickWays } from './delivery-offers.ts'
 import { useDeliveryOffers, useDeliveryPrice } from './use-delivery.ts'
 
@@ -13,13 +13,17 @@ const WilayaField = lazy(async () => ({
 
 /** How a quick order is delivered, and what that costs. */
 export function useQuickDelivery(subtotal: number) {
-  const ways = quickWays(useDeliveryOffers())
-  const [chosen, setChosen] = useState<string>()
+  const offers = useDeliveryOffers()
+  const ways = quickWays(offers)
+  const [chosen, setChosen] = useState('')
   const [wilaya, setWilaya] = useState<number | null>(null)
-  const way = ways.find(({ method }) => method === chosen) ?? ways[0]
+  const { method: found, placeId } = readWay(chosen)
+  const isGone = placeId !== undefined && !offers.places?.some(({ id }) => id === placeId)
+  const way = ways.find((each) => !isGone && each.method === found) ?? ways[0]
   const method: DeliveryMethod = way?.method ?? 'delivery'
   const delivery = useDeliveryPrice({ method, wilaya, subtotal })
-  return { ways, way, method, subtotal, delivery, setChosen, setWilaya }
+  const choices = ways.length + (offers.places?.length ?? 0)
+  return { choices, ways, way, method, subtotal, delivery, setChosen, setWilaya }
 }
 
 type QuickDeliveryProps = { quick: ReturnType<typeof useQuickDelivery>; errors: FieldErrors }
@@ -28,27 +32,26 @@ type QuickDeliveryProps = { quick: ReturnType<typeof useQuickDelivery>; errors: 
 export function QuickDelivery({ quick, errors }: QuickDeliveryProps) {
   const t = useTranslations('orders.quick')
   const checkout = useTranslations('orders.checkout')
-  const { ways, way, subtotal, setChosen, setWilaya } = quick
+  const { choices, ways, way, subtotal, setChosen, setWilaya } = quick
   return (
     <div className="group space-y-5">
-      {ways.length > 1 && (
+      {choices > 1 && (
         <fieldset
           className="space-y-3"
           onChange={({ target }) => target instanceof HTMLInputElement && setChosen(target.value)}
         >
           <legend className="mb-1.5 font-semibold">{checkout('method')}</legend>
-          {ways.map((each, index) => (
-            <WayChoice key={each.method} way={each} subtotal={subtotal} isFirst={index === 0} />
-          ))}
+          <WayChoices ways={ways} subtotal={subtotal} />
+          <WayError error={errors.delivery_method} />
         </fieldset>
       )}
-      {ways.length === 1 && <input type="hidden" name="delivery_method" value={way?.method} />}
+      {choices === 1 && <input type="hidden" name="delivery_method" value={way?.method} />}
       {way && way.prices.length > 0 && (
         <Suspense fallback={null}>
           <WilayaField error={errors.wilaya} onWilaya={setWilaya} />
         </Suspense>
       )}
-      <div className="group-has-[[value=pickup]:checked]:hidden">
+      <div className="group-has-[[value^=pickup]:checked]:hidden">
         <TextArea
           name="exact_address"
           label={t('address')}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { data, Form, useNavigation, useSearchParams } from 'react-router'
+import { prefixOf } from '#core/number-prefix.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
 import { ApiProblem, type ProblemCode } from '#ui/data/api.ts'
@@ -7,22 +8,24 @@ import { apiFetchContext } from '#ui/data/load.ts'
 import { TextField } from '#ui/forms/field.tsx'
 import { fieldErrorsOf, type FieldErrors } from '#ui/forms/schema-form.ts'
 import { PageMeta } from '#ui/page-meta.tsx'
+import { useClub } from '#ui/site-settings.ts'
 import type { TrackedOrder } from '../contract.ts'
 import type { Route } from './+types/track-order.screen.ts'
-import { trackOrder } from './client.ts'
+import { cancelOrder, trackOrder } from './client.ts'
 import { phoneOf } from './placed-orders.ts'
 import { TrackedOrderView } from './tracked-order.tsx'
 
-type Refusal = 'notFound' | 'tooMany' | 'failed'
+type Refusal = 'notFound' | 'tooMany' | 'notCancellable' | 'failed'
 type Asked = { order_number: string; phone: string }
 type Answer =
-  | { kind: 'found'; order: TrackedOrder }
+  | { kind: 'found'; asked: Asked; order: TrackedOrder }
   | { kind: 'wrong'; asked: Asked; errors: FieldErrors }
   | { kind: 'refused'; asked: Asked; reason: Refusal }
 
 const reasons: Partial<Record<ProblemCode, Refusal>> = {
   not_found: 'notFound',
   too_many_requests: 'tooMany',
+  not_cancellable: 'notCancellable',
 }
 
 function answerTo(error: unknown, asked: Asked): Answer {
@@ -40,8 +43,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const asked = { order_number: typed('order_number'), phone: typed('phone') }
   try {
-    const order = await trackOrder(context.get(apiFetchContext), asked)
-    return data<Answer>({ kind: 'found', order })
+    const ask = typed('cancel') ? cancelOrder : trackOrder
+    const order = await ask(context.get(apiFetchContext), asked)
+    return data<Answer>({ kind: 'found', asked, order })
   } catch (error) {
     return data<Answer>(answerTo(error, asked), {
       status: error instanceof ApiProblem ? error.status || 503 : 500,
@@ -77,7 +81,7 @@ function AskForOrder({ answer }: { answer: Answer | undefined }) {
         name="order_number"
         label={t('number')}
         defaultValue={asked?.order_number ?? search.get('number') ?? ''}
-        placeholder="CBC-2026-000000"
+        placeholder={`${prefixOf(useClub())}-2026-000000`}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -104,6 +108,28 @@ function AskForOrder({ answer }: { answer: Answer | undefined }) {
   )
 }
 
+/** Asks twice: once to open it, once to send it. */
+function CancelOrder({ asked }: { asked: Asked }) {
+  const t = useTranslations('orders.track')
+  const isAsking = useNavigation().state === 'submitting'
+  return (
+    <details className="mt-6">
+      <summary className="min-h-11 cursor-pointer content-center font-semibold text-link">
+        {t('cancel')}
+      </summary>
+      <Form method="post" className="mt-2 space-y-3">
+        <p className="text-ink2">{t('cancelText')}</p>
+        <input type="hidden" name="order_number" value={asked.order_number} />
+        <input type="hidden" name="phone" value={asked.phone} />
+        <input type="hidden" name="cancel" value="1" />
+        <Button type="submit" look="outline" aria-disabled={isAsking}>
+          {t('cancelNow')}
+        </Button>
+      </Form>
+    </details>
+  )
+}
+
 /** Order tracking by number and phone, without an account. */
 export default function TrackOrderScreen({ actionData }: Route.ComponentProps) {
   const t = useTranslations('orders.track')
@@ -114,7 +140,11 @@ export default function TrackOrderScreen({ actionData }: Route.ComponentProps) {
       <p className="mt-2 mb-8 max-w-2xl text-18 text-ink2">{t('intro')}</p>
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-2">
         <AskForOrder answer={actionData} />
-        {actionData?.kind === 'found' && <TrackedOrderView order={actionData.order} />}
+        {actionData?.kind === 'found' && (
+          <TrackedOrderView order={actionData.order}>
+            {actionData.order.status === 'pending' && <CancelOrder asked={actionData.asked} />}
+          </TrackedOrderView>
+        )}
       </div>
     </div>
   )

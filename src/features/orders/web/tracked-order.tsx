@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { NavigationType, useNavigationType } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
 import { totalDzd } from '#core/money.ts'
 import { formatDate } from '#i18n/format.ts'
@@ -7,6 +8,8 @@ import { useLanguage } from '#i18n/language.tsx'
 import { Money } from '#ui/money.tsx'
 import type { TrackedOrder } from '../contract.ts'
 import { LineChoices } from './cart-lines.tsx'
+import { PickupAt, PlaceAddress, PlaceMap } from './place-words.tsx'
+import { ReturnsNote } from './returns-note.tsx'
 import { TrackedSteps } from './tracked-steps.tsx'
 
 function OrderedLines({ order }: { order: TrackedOrder }) {
@@ -25,7 +28,13 @@ function OrderedLines({ order }: { order: TrackedOrder }) {
               </span>
               <Money dzd={totalDzd([item])} />
             </div>
-            <LineChoices line={{ size: item.size, jerseyNumbers: item.jersey_numbers }} />
+            <LineChoices
+              line={{
+                size: item.size,
+                sizeNames: item.size_names && partialTranslationsOf(item.size_names, 'name'),
+                jerseyNumbers: item.jersey_numbers,
+              }}
+            />
           </li>
         ))}
       </ul>
@@ -43,13 +52,22 @@ function OrderedLines({ order }: { order: TrackedOrder }) {
   )
 }
 
-/** A found order: its status, history and items. */
-export function TrackedOrderView({ order }: { order: TrackedOrder }) {
+/** A found order: its status, history and items; `children` are what the buyer may do. */
+export function TrackedOrderView({
+  order,
+  children,
+}: {
+  order: TrackedOrder
+  children: ReactNode
+}) {
   const t = useTranslations('orders.track')
   const way = useTranslations('orders.delivery')
   const locale = useLanguage()
+  const { pickup_place: place } = order
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [order])
+  // A page loaded with its answer stays where it is: it may hydrate in the middle of a tap.
+  const preventScroll = useNavigationType() === NavigationType.Pop
+  useEffect(() => heading.current?.focus({ preventScroll }), [order, preventScroll])
   return (
     <section
       aria-labelledby="tracked-order"
@@ -60,8 +78,14 @@ export function TrackedOrderView({ order }: { order: TrackedOrder }) {
       </h2>
       <p className="text-15 text-ink2">
         {t('placedOn', { date: formatDate(order.created_at, locale) })} ·{' '}
-        {way(`${order.delivery_method}.name`)}
+        {place ? <PickupAt place={place} /> : way(`${order.delivery_method}.name`)}
       </p>
+      {place && (
+        <div className="mt-2">
+          <PlaceAddress place={place} />
+          <PlaceMap place={place} />
+        </div>
+      )}
       {order.stock_state && (
         <p className="mt-4 rounded-control bg-warn-bg p-4 text-warn">
           {t(`stock.${order.stock_state}`)}
@@ -71,6 +95,8 @@ export function TrackedOrderView({ order }: { order: TrackedOrder }) {
       <TrackedSteps order={order} />
       <h3 className="mt-6 mb-3 font-bold">{t('lines')}</h3>
       <OrderedLines order={order} />
+      <ReturnsNote returns={order.returns} />
+      {children}
     </section>
   )
 }

@@ -9,7 +9,7 @@ import { orderLines, totalWith } from './cart.ts'
 import { readCart } from './cart-store.ts'
 import { useEmptyCartRefusal } from './use-empty-cart-refusal.ts'
 import { knownPrice, type PricedDelivery } from './use-delivery.ts'
-import { usePlaceOrder } from './use-place-order.ts'
+import { chosenPlace, usePlaceOrder } from './use-place-order.ts'
 
 export const checkoutDraft = 'checkout'
 
@@ -52,6 +52,7 @@ export function useCheckout(delivery: PricedDelivery, onPlaced: (order: PlacedOr
       const order = {
         flow: 'checkout' as const,
         ...details,
+        ...chosenPlace(element),
         ...destination(details.delivery_method, { wilaya, commune, street }, language),
         language,
         expected_total: totalWith(cart, knownPrice(delivery)),

@@ -7,6 +7,7 @@ import { dismissToast } from '#ui/feedback/toast.ts'
 import { clearDraft } from '#ui/forms/draft.ts'
 import { fieldErrorsOf, type FieldErrors } from '#ui/forms/schema-form.ts'
 import type { NewOrderInput, PlacedOrder } from '../contract.ts'
+import { readWay } from '../facts.ts'
 import { emptyCart } from './cart.ts'
 import { writeCart } from './cart-store.ts'
 import { sendOrder } from './client.ts'
@@ -17,6 +18,20 @@ import { keepTicket } from './placed-orders.ts'
 const conflicts: readonly ProblemCode[] = ['price_changed', 'out_of_stock', 'product_unavailable']
 const isConflict = (error: Error | null) =>
   error instanceof ApiProblem && conflicts.includes(error.code)
+
+/** The place of pickup of the chosen radio; nothing for the club's hall and other ways. */
+export function chosenPlace(form: HTMLFormElement): { pickup_place_id?: string } {
+  const chosen = new FormData(form).get('delivery_method')
+  const { placeId } = readWay(typeof chosen === 'string' ? chosen : '')
+  return placeId ? { pickup_place_id: placeId } : {}
+}
+
+/** The fields that were refused; a place is chosen with the way, so its error is there. */
+function refusedFields(error: Error): FieldErrors | undefined {
+  if (!(error instanceof ApiProblem && error.code === 'invalid')) return undefined
+  const { pickup_place_id: place, ...errors } = fieldErrorsOf(error)
+  return place ? { ...errors, delivery_method: place } : errors
+}
 
 type Submitted = { order: NewOrderInput; form: HTMLFormElement }
 
@@ -42,8 +57,9 @@ export function usePlaceOrder({ failed, onRefused, onPlaced, draft }: Answers) {
     },
     onMutate: () => dismissToast('order'),
     onError: (error) => {
-      if (error instanceof ApiProblem && error.code === 'invalid') onRefused(fieldErrorsOf(error))
-      if (isConflict(error)) void queries.invalidateQueries()
+      const refused = refusedFields(error)
+      if (refused) onRefused(refused)
+      if (isConflict(error) || refused?.delivery_method) void queries.invalidateQueries()
       showFailure(error)
     },
     onSuccess: (placed, { order, form }) => {

@@ -4,13 +4,14 @@ import { useNavigate } from 'react-router'
 import { useLanguage } from '#i18n/language.tsx'
 import { showToast } from '#ui/feedback/toast.ts'
 import { useSchemaForm } from '#ui/forms/schema-form.ts'
-import { quickForm, type PlacedOrder } from '../contract.ts'
+import type { PlacedOrder } from '../contract.ts'
 import { orderLines, totalWith } from './cart.ts'
 import { readCart } from './cart-store.ts'
 import { noWrap } from './no-wrap.tsx'
+import { quickForm } from './order-forms.ts'
 import { useEmptyCartRefusal } from './use-empty-cart-refusal.ts'
 import { knownPrice, type PricedDelivery } from './use-delivery.ts'
-import { usePlaceOrder } from './use-place-order.ts'
+import { chosenPlace, usePlaceOrder } from './use-place-order.ts'
 
 export const quickDraft = 'quick-order'
 
@@ -52,6 +53,7 @@ export function useQuickOrder(delivery: PricedDelivery, onPlaced: () => void) {
     const order = {
       flow: 'quick' as const,
       ...details,
+      ...chosenPlace(element),
       language,
       expected_total: totalWith(cart, knownPrice(delivery)),
       items,

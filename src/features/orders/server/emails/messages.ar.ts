@@ -37,6 +37,12 @@ export const messages = {
     notes: 'ملاحظات',
     delivery: 'التوصيل',
     total: 'المجموع',
+    returns: 'الإرجاع',
+  },
+  returns: {
+    club: 'يمكن الإرجاع خلال {days, plural, zero {{count} يوم} one {يوم واحد} two {يومين} few {{count} أيام} many {{count} يومًا} other {{count} يوم}} من الاستلام، وتكاليف الإرجاع على النادي.',
+    buyer:
+      'يمكن الإرجاع خلال {days, plural, zero {{count} يوم} one {يوم واحد} two {يومين} few {{count} أيام} many {{count} يومًا} other {{count} يوم}} من الاستلام، وتكاليف الإرجاع على المشتري.',
   },
   size: 'المقاس {size}',
   numbers:

@@ -38,6 +38,12 @@ export const messages = {
     notes: 'Notes',
     delivery: 'Delivery',
     total: 'Total',
+    returns: 'Returns',
+  },
+  returns: {
+    club: 'Returns are possible for {days, plural, one {{count} day} other {{count} days}} after receipt; the club pays the way back.',
+    buyer:
+      'Returns are possible for {days, plural, one {{count} day} other {{count} days}} after receipt; the buyer pays the way back.',
   },
   size: 'Size {size}',
   numbers: '{count, plural, one {Number {numbers}} other {Numbers {numbers}}}',

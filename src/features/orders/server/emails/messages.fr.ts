@@ -37,6 +37,12 @@ export const messages = {
     notes: 'Remarques',
     delivery: 'Livraison',
     total: 'Total',
+    returns: 'Retours',
+  },
+  returns: {
+    club: 'Retours possibles pendant {days, plural, one {{count} jour} other {{count} jours}} après réception, aux frais du club.',
+    buyer:
+      'Retours possibles pendant {days, plural, one {{count} jour} other {{count} jours}} après réception, aux frais de l’acheteur.',
   },
   size: 'Taille {size}',
   numbers: '{count, plural, one {Numéro {numbers}} other {Numéros {numbers}}}',

@@ -3,10 +3,11 @@ import { clubIn } from '#i18n/club-in.ts'
 import type { Locale } from '#core/locale.ts'
 import { totalDzd } from '#core/money.ts'
 import type { BillLine, Detail, Letter } from '#features/club/server/emails/letter.ts'
+import { fallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { formatList, formatMoney } from '#i18n/format.ts'
-import type { Order } from '../../contract.ts'
+import type { Order, PickupPlace } from '../../contract.ts'
 import { deliveryWays } from '../../facts.ts'
-import type { OrderItem } from '../../rules.ts'
+import { orderedSize, type OrderItem } from '../../rules.ts'
 import type { OrderWords } from './words.ts'
 
 type Item = Omit<OrderItem, 'product_id'>
@@ -22,8 +23,11 @@ export type MailedOrder = Pick<
   | 'parent_phone'
   | 'delivery_method'
   | 'shipping_address'
+  | 'pickup_place'
   | 'delivery_price'
   | 'total_amount'
+  | 'return_days'
+  | 'return_paid_by'
   | 'notes'
   | 'language'
   | 'check_reason'
@@ -32,7 +36,7 @@ export type MailedOrder = Pick<
 function lineContent(item: Item, language: Locale, t: OrderWords): BillLine {
   const numbers = [...new Set(item.jersey_numbers.map(String))]
   const options = [
-    item.size === null ? [] : t('size', { size: item.size }),
+    item.size === null ? [] : t('size', { size: orderedSize(item, language) }),
     numbers.length === 0
       ? []
       : t('numbers', { count: numbers.length, numbers: formatList(numbers, language) }),
@@ -45,6 +49,13 @@ function lineContent(item: Item, language: Locale, t: OrderWords): BillLine {
   }
 }
 
+/** The name of a place, its address and its map, a line each. */
+function placeWords(place: PickupPlace, language: Locale): string {
+  const name = fallbackText(partialTranslationsOf(place, 'name'), language)?.text
+  const address = fallbackText(partialTranslationsOf(place, 'address'), language)?.text
+  return [name, address, place.map_url].filter(Boolean).join('\n')
+}
+
 /** The order number and how the customer gets the order; part of every mail. */
 export function deliveryDetails(
   order: MailedOrder,
@@ -55,12 +66,29 @@ export function deliveryDetails(
   const { delivery_method: way, delivery_price } = order
   const { place } = deliveryWays[way]
   const isPaid = delivery_price > 0 && way !== 'pickup'
+  const number = { label: t('label.number'), value: order.order_number, isLatin: true }
+  if (order.pickup_place)
+    return [
+      number,
+      { label: t('delivery.pickup.at'), value: placeWords(order.pickup_place, language) },
+    ]
   return [
-    { label: t('label.number'), value: order.order_number, isLatin: true },
+    number,
     {
       label: isPaid ? t(`delivery.${way}.paid`) : t(`delivery.${way}.label`),
       value: place ? clubIn(club, language).address : (order.shipping_address ?? ''),
     },
+  ]
+}
+
+/** How long items may be returned and who pays that; nothing for an order without returns. */
+export function returnDetails(
+  { return_days: days, return_paid_by: payer }: MailedOrder,
+  t: OrderWords,
+): Detail[] {
+  if (payer === null) return []
+  return [
+    { label: t('label.returns'), value: t(`returns.${payer}`, { days, count: String(days) }) },
   ]
 }
 

@@ -2,22 +2,30 @@ import type { Club } from '#core/club.ts'
 import { inLanguage, paths } from '#core/paths.ts'
 import { adminPaths } from '#core/admin-paths.ts'
 import { email } from '#core/schema.ts'
-import { clubLanguage } from '#features/club/facts.ts'
+import type { Reader } from '#features/accounts/server/list-readers.ts'
 import type { Detail, Letter } from '#features/club/server/emails/letter.ts'
 import { renderLetter } from '#features/club/server/emails/render-letter.ts'
 import type { NewMail } from '#platform/mail/mail.ts'
 import type { OwnTexts } from '#platform/mail/own-texts.ts'
 import { withoutLinks } from '#platform/mail/without-links.ts'
 import type { OrderStatus } from '../../contract.ts'
-import type { DeliveryMethod } from '../../facts.ts'
-import { deliveryDetails, type MailedOrder, orderBill } from './order-content.ts'
+import { deliveryDetails, type MailedOrder, orderBill, returnDetails } from './order-content.ts'
+import { returnsPage } from '../say-returns.ts'
 import { mailWords, type OrderWords } from './words.ts'
 
 const emailAddress = email()
 const isEmail = (value: string) => emailAddress.safeParse(value).success
 
-/** What a mail is made with: the site's origin for its links, and the club's own texts. */
-type Rendering = { origin: string; own: OwnTexts; club: Club }
+/**
+ * What a mail is made with: the site's origin for its links, the club's own texts, and whether it
+ * published its page about returns.
+ */
+export type OrderRendering = {
+  origin: string
+  own: OwnTexts
+  club: Club
+  hasReturnsPage: boolean
+}
 
 type Notice = 'received' | 'confirmed' | 'ready' | 'cancelled'
 
@@ -28,7 +36,7 @@ const noticeOf: Partial<Record<OrderStatus, Notice>> = {
 }
 
 function mail(
-  kind: string,
+  kind: NewMail['kind'],
   order: MailedOrder,
   head: Pick<NewMail, 'recipient' | 'replyTo' | 'subject'>,
   letter: Letter,
@@ -43,18 +51,20 @@ function mail(
   }
 }
 
-function noticeText(notice: Notice, method: DeliveryMethod, t: OrderWords): string {
-  return notice === 'ready' ? t(`delivery.${method}.ready`) : t(`${notice}.text`)
+function noticeText(notice: Notice, order: MailedOrder, t: OrderWords): string {
+  if (notice !== 'ready') return t(`${notice}.text`)
+  const { delivery_method: method, pickup_place: place } = order
+  return place ? t('delivery.pickup.readyAt') : t(`delivery.${method}.ready`)
 }
 
 /**
  * The mail to the customer; none without an e-mail address. A quick order has a phone in its place.
  */
 function customerMails(
-  kind: string,
+  kind: NewMail['kind'],
   notice: Notice,
   asTyped: MailedOrder,
-  { origin, own, club }: Rendering,
+  { origin, own, club, hasReturnsPage }: OrderRendering,
 ): NewMail[] {
   if (!isEmail(asTyped.customer_email)) return []
   const order = {
@@ -64,6 +74,8 @@ function customerMails(
   }
   const { language, order_number: number } = order
   const t = mailWords.with(own)[language]
+  const returns = notice === 'cancelled' ? [] : returnDetails(order, t)
+  const page = inLanguage(origin + paths.page(returnsPage), language)
   const letter: Letter = {
     language,
     origin,
@@ -71,15 +83,17 @@ function customerMails(
     heading: t(`${notice}.heading`),
     paragraphs: [
       t('greeting', { name: order.customer_name }),
-      noticeText(notice, order.delivery_method, t),
+      noticeText(notice, order, t),
       ...(notice === 'received' && order.check_reason !== null ? [t('received.toCheck')] : []),
     ],
-    details: deliveryDetails(order, language, t, club),
+    details: [...deliveryDetails(order, language, t, club), ...returns],
     bill: orderBill(order, language, t),
     action: {
       label: t('track'),
       url: inLanguage(origin + paths.trackOrder(number), language),
     },
+    ...(returns.length > 0 &&
+      hasReturnsPage && { otherwise: { label: t('label.returns'), url: page } }),
     why: t('why'),
   }
   const subject = t(`${notice}.subject`, { number })
@@ -99,14 +113,17 @@ function contactDetails(order: MailedOrder, t: OrderWords): Detail[] {
   ]
 }
 
-/** To the club, once it has an address. */
-function clubMails(order: MailedOrder, { origin, own, club }: Rendering): NewMail[] {
-  if (club.email === null) return []
-  const t = mailWords.with(own)[clubLanguage]
+/** To somebody of the club. */
+function clubMail(
+  order: MailedOrder,
+  { recipient, language }: Reader,
+  { origin, own, club }: OrderRendering,
+): NewMail {
+  const t = mailWords.with(own)[language]
   const names = { number: order.order_number, name: order.customer_name }
   const notes = order.notes === null ? [] : [{ label: t('label.notes'), value: order.notes }]
   const letter: Letter = {
-    language: clubLanguage,
+    language,
     origin,
     club,
     heading: t('fresh.heading'),
@@ -114,31 +131,31 @@ function clubMails(order: MailedOrder, { origin, own, club }: Rendering): NewMai
       t('fresh.text', names),
       ...(order.check_reason === null ? [] : [t('fresh.toCheck')]),
     ],
-    details: [
-      ...contactDetails(order, t),
-      ...deliveryDetails(order, clubLanguage, t, club),
-      ...notes,
-    ],
-    bill: orderBill(order, clubLanguage, t),
+    details: [...contactDetails(order, t), ...deliveryDetails(order, language, t, club), ...notes],
+    bill: orderBill(order, language, t),
     action: { label: t('orderDesk'), url: origin + adminPaths.orders() },
   }
   const replyTo = isEmail(order.customer_email) ? order.customer_email : null
-  const head = { recipient: club.email, replyTo, subject: t('fresh.subject', names) }
-  return [mail('order-new', order, head, letter, own)]
+  const head = { recipient, replyTo, subject: t('fresh.subject', names) }
+  return mail('order-new', order, head, letter, own)
 }
 
-/** The mails about a new order: to the customer in the order's language, to the club in French. */
-export function newOrderMails(order: MailedOrder, rendering: Rendering): NewMail[] {
+/** The mails about a new order: to the customer in the order's language, to the club in its own. */
+export function newOrderMails(
+  order: MailedOrder,
+  readers: readonly Reader[],
+  rendering: OrderRendering,
+): NewMail[] {
   return [
     ...customerMails('order-received', 'received', order, rendering),
-    ...clubMails(order, rendering),
+    ...readers.map((reader) => clubMail(order, reader, rendering)),
   ]
 }
 
 /** The mail about a new status: confirmed, ready or cancelled; none for the others. */
 export function orderStatusMails(
   order: MailedOrder & { status: OrderStatus },
-  rendering: Rendering,
+  rendering: OrderRendering,
 ): NewMail[] {
   const notice = noticeOf[order.status]
   const mails = notice ? customerMails('order-status', notice, order, rendering) : []

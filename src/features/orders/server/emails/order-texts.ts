@@ -13,6 +13,7 @@ import type {
 import type { OrderStatus } from '../../contract.ts'
 import { deliveryMethods, needsAddress } from '../../facts.ts'
 import { orderById } from '../list-orders.ts'
+import { hasReturnsPage } from '../say-returns.ts'
 import type { MailedOrder } from './order-content.ts'
 import { newOrderMails, orderStatusMails } from './order-mails.ts'
 import { mailWords } from './words.ts'
@@ -31,14 +32,35 @@ const invented: MailedOrder = {
   parent_phone: null,
   delivery_method: 'pickup',
   shipping_address: null,
+  pickup_place: null,
   delivery_price: 0,
   total_amount: 4500,
+  return_days: 0,
+  return_paid_by: null,
   notes: null,
   language: 'fr',
   check_reason: null,
   order_items: [
-    { product_name: 'T-shirt', size: 'M', quantity: 1, price: 4500, jersey_numbers: [7] },
+    {
+      product_name: 'T-shirt',
+      size: 'M',
+      size_names: null,
+      quantity: 1,
+      price: 4500,
+      jersey_numbers: [7],
+    },
   ],
+}
+
+const inventedPlace = {
+  id: '00000000-0000-4000-8000-000000000000',
+  name_fr: 'Librairie du Centre',
+  name_en: 'Centre Bookshop',
+  name_ar: 'مكتبة المركز',
+  address_fr: '12, rue des Frères',
+  address_en: null,
+  address_ar: null,
+  map_url: null,
 }
 
 const statusOf: Record<string, OrderStatus> = {
@@ -64,6 +86,7 @@ function byDelivery(key: string): Partial<MailedOrder> {
   const method = deliveryMethods.find((each) => key.startsWith(`delivery.${each}.`)) ?? 'pickup'
   return {
     delivery_method: method,
+    pickup_place: key.endsWith('.at') || key.endsWith('.readyAt') ? inventedPlace : null,
     shipping_address: needsAddress(method) ? '12, rue des Frères' : null,
     delivery_price: key.endsWith('.paid') ? 400 : 0,
   }
@@ -105,10 +128,10 @@ async function preview(services: Services, request: PreviewRequest): Promise<Mes
   const known = await findClub(services)
   // A preview is of what would be sent once the club has an address.
   const club = { ...known, email: known.email ?? 'club@example.org' }
-  const rendering = { origin, own, club }
+  const rendering = { origin, own, club, hasReturnsPage: await hasReturnsPage(services) }
   const mails = status
     ? orderStatusMails({ ...order, status }, rendering)
-    : newOrderMails(order, rendering)
+    : newOrderMails(order, [{ recipient: club.email, language: request.language }], rendering)
   const mail = message === 'fresh' ? mails.at(-1) : mails[0]
   if (!mail) throw new Error('the order has no mail')
   return { subject: mail.subject, html: mail.html, text: mail.text, isReal }
@@ -117,6 +140,7 @@ async function preview(services: Services, request: PreviewRequest): Promise<Mes
 /** What buyers read about their orders, and the club about new ones. */
 export const orderTexts: PublishedTexts = {
   feature: 'orders',
+  kinds: ['order-received', 'order-new', 'order-status'],
   catalogue: mailWords.catalogue,
   messages: ['received', 'confirmed', 'ready', 'cancelled', 'delivery', 'whatsapp', 'fresh'],
   desk: ['whatsapp'],

@@ -4,6 +4,7 @@ import {
   keepPreviousData,
   type QueryClient,
   queryOptions,
+  useQueryClient,
 } from '@tanstack/react-query'
 import type { Locale } from '#core/locale.ts'
 import { forExcel } from '#core/table-format.ts'
@@ -17,9 +18,11 @@ import {
   type DeliveryChange,
   maxChosenOrders,
   type NewOrderNote,
+  type NewPickupPlace,
   type OrderChange,
   type OrderChanges,
   type OrderList,
+  type PickupPlaceChange,
 } from '../../admin-contract.ts'
 import type { Order } from '../../contract.ts'
 import type { ordersApi } from '../../server/api.ts'
@@ -34,9 +37,52 @@ export const deliverySettingsQuery = () => ({
   staleTime: 0,
 })
 
+/** Earlier delivery settings, newest first. */
+export const deliveryRevisionsQuery = (version: number) =>
+  queryOptions({
+    queryKey: ['/api/admin/delivery/revisions', String(version)],
+    queryFn: ({ signal }) => call(adminFetch, 'GET /admin/delivery/revisions', { signal }),
+    staleTime: 0,
+  })
+
 /** @throws ApiProblem `stale` with `current`, `invalid`, `network` … */
 export const saveDelivery = (change: DeliveryChange) =>
   call(adminFetch, 'PATCH /admin/delivery', { json: change })
+const placesPath = '/api/admin/pickup-places'
+
+/** The club's places of pickup, archived ones too. */
+export const pickupPlacesQuery = () =>
+  queryOptions({
+    queryKey: [placesPath],
+    queryFn: ({ signal }) => call(adminFetch, 'GET /admin/pickup-places', { signal }),
+    staleTime: 0,
+  })
+
+/** Earlier values of a place, newest first. */
+export const placeRevisionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [placesPath, id, 'revisions'],
+    queryFn: ({ signal }) =>
+      call(adminFetch, 'GET /admin/pickup-places/:id/revisions', { param: { id }, signal }),
+    staleTime: 0,
+  })
+
+/** The changes of a place; each throws an ApiProblem. */
+export const placeCalls = {
+  add: (json: NewPickupPlace) => call(adminFetch, 'POST /admin/pickup-places', { json }),
+  change: (id: string, json: PickupPlaceChange) =>
+    call(adminFetch, 'PATCH /admin/pickup-places/:id', { param: { id }, json }),
+  archive: (id: string) => call(adminFetch, 'DELETE /admin/pickup-places/:id', { param: { id } }),
+  restore: (id: string) =>
+    call(adminFetch, 'POST /admin/pickup-places/:id/restore', { param: { id } }),
+}
+
+/** Refetches the places and their earlier values. */
+export function useReadPlacesAgain() {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: [placesPath] })
+}
+
 const query = apiQueries<typeof ordersApi>()
 const read = peopleReader<typeof ordersApi>()
 const open = peopleOpener<typeof ordersApi>()

@@ -1,6 +1,11 @@
+import { z } from '#core/schema.ts'
 import { parseTypedNumber } from '#ui/forms/typed-number.ts'
-import type { DeliveryChange, DeliverySettings } from '../../admin-contract.ts'
-import type { DeliveryMethod } from '../../facts.ts'
+import {
+  type DeliveryChange,
+  type DeliverySettings,
+  deliverySettings,
+} from '../../admin-contract.ts'
+import { type DeliveryMethod, maxReturnDays, type ReturnPayer } from '../../facts.ts'
 
 /** A price as typed; `isServed` is false for a wilaya that is not delivered to. */
 export type TypedPrice = { typed: string; isServed: boolean }
@@ -15,12 +20,26 @@ export type WayValues = {
 }
 
 /** The settings as they stand in the form. */
-export type DeliveryValues = { home_wilaya: number | null; ways: readonly WayValues[] }
+export type DeliveryValues = {
+  home_wilaya: number | null
+  return_days: string
+  return_paid_by: ReturnPayer
+  ways: readonly WayValues[]
+}
 
 const typedOf = (dzd: number | null) => (dzd === null ? '' : String(dzd))
 
-export const valuesOf = ({ home_wilaya, ways }: DeliverySettings): DeliveryValues => ({
+type Settings = Pick<DeliverySettings, 'home_wilaya' | 'return_days' | 'return_paid_by' | 'ways'>
+
+export const valuesOf = ({
   home_wilaya,
+  return_days,
+  return_paid_by,
+  ways,
+}: Settings): DeliveryValues => ({
+  home_wilaya,
+  return_days: String(return_days),
+  return_paid_by: return_paid_by ?? 'buyer',
   ways: ways.map(({ method, enabled, price, free_from, prices }) => ({
     method,
     enabled,
@@ -35,6 +54,20 @@ export const valuesOf = ({ home_wilaya, ways }: DeliverySettings): DeliveryValue
   })),
 })
 
+const earlierSettings = z.pick(deliverySettings, {
+  home_wilaya: true,
+  return_days: true,
+  return_paid_by: true,
+  ways: true,
+})
+
+/** Earlier settings as form values; before there were rules for returns, there were none. */
+export function readEarlierDelivery(value: Record<string, unknown>): DeliveryValues | undefined {
+  const whole = { return_days: 0, return_paid_by: null, ...value }
+  const { data } = earlierSettings.safeParse(whole)
+  return data && valuesOf(data)
+}
+
 /** An amount as typed; NaN where it is none. */
 function amountOf(typed: string): number | null {
   const amount = parseTypedNumber(typed)
@@ -43,6 +76,14 @@ function amountOf(typed: string): number | null {
 
 export const isAmount = (typed: string): boolean => !Number.isNaN(amountOf(typed))
 
+/** Typed days of return; nothing typed is none. */
+const daysOf = (typed: string) => parseTypedNumber(typed) ?? 0
+
+export function areDays(typed: string): boolean {
+  const days = daysOf(typed)
+  return Number.isInteger(days) && days >= 0 && days <= maxReturnDays
+}
+
 /** Whether every amount of the form can be saved. */
 export const areAmounts = ({ ways }: DeliveryValues): boolean =>
   ways.every(({ price, free_from, prices }) =>
@@ -50,10 +91,16 @@ export const areAmounts = ({ ways }: DeliveryValues): boolean =>
   )
 
 /** The whole form as a change; an empty price of a wilaya is that of the way. */
-export function changeOf({ home_wilaya, ways }: DeliveryValues, version: number): DeliveryChange {
+export function changeOf(
+  { home_wilaya, return_days, return_paid_by, ways }: DeliveryValues,
+  version: number,
+): DeliveryChange {
+  const days = daysOf(return_days)
   return {
     version,
     home_wilaya,
+    return_days: days,
+    return_paid_by: days === 0 ? null : return_paid_by,
     ways: ways.map(({ method, enabled, price, free_from, prices }) => ({
       method,
       enabled,

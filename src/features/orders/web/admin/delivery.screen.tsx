@@ -8,13 +8,15 @@ import { readAhead } from '#ui/data/admin-queries.ts'
 import { QueryView } from '#ui/feedback/query-view.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ConflictDialog } from '#ui/forms/conflict-dialog.tsx'
+import { EarlierValues } from '#ui/forms/earlier-values.tsx'
 import type { FieldText } from '#ui/forms/edit-form.ts'
 import { GuardedPage } from '#ui/forms/guarded.tsx'
 import { ScreenHeading } from '#ui/screen-heading.tsx'
 import type { DeliverySettings } from '../../admin-contract.ts'
-import { deliverySettingsQuery } from './client.ts'
+import { deliverySettingsQuery, deliveryRevisionsQuery } from './client.ts'
 import { DeliveryForm } from './delivery-form.tsx'
-import { type DeliveryValues, valuesOf } from './delivery-values.ts'
+import { type DeliveryValues, readEarlierDelivery, valuesOf } from './delivery-values.ts'
+import { PickupPlaces } from './pickup-places.tsx'
 import { useDeliveryEditor } from './use-delivery-editor.ts'
 
 export const clientLoader = () =>
@@ -23,12 +25,13 @@ export const clientLoader = () =>
 /** The settings as labelled texts, to compare two versions. */
 function useDescribed() {
   const t = useTranslations('admin.orders.delivery.fields')
+  const payer = useTranslations('admin.orders.delivery.payers')
   const locale = useLanguage()
   const nameOf = (code: number | null) => {
     const place = code === null ? undefined : wilayas[code - 1]
     return place ? placeName(place, locale) : ''
   }
-  return ({ home_wilaya, ways }: DeliveryValues): FieldText[] => [
+  return ({ home_wilaya, return_days, return_paid_by, ways }: DeliveryValues): FieldText[] => [
     { name: 'home_wilaya', label: t('home_wilaya'), text: nameOf(home_wilaya) },
     ...ways.flatMap(({ method, enabled, price, free_from, prices }) => {
       const own = Object.entries(prices).map(
@@ -46,7 +49,23 @@ function useDescribed() {
         text: texts[field],
       }))
     }),
+    { name: 'return_days', label: t('return_days'), text: return_days },
+    { name: 'return_paid_by', label: t('return_paid_by'), text: payer(return_paid_by) },
   ]
+}
+
+/** Which texts of an earlier value differ from what holds now. */
+function EarlierDelivery({ texts, now }: { texts: FieldText[]; now: FieldText[] }) {
+  const differing = texts.filter(({ text }, index) => text !== now[index]?.text)
+  return (
+    <ul>
+      {differing.map(({ name, label, text }) => (
+        <li key={name} className="wrap-anywhere">
+          {label} – <bdi>{text || '–'}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 function Editor({ saved }: { saved: DeliverySettings }) {
@@ -58,6 +77,17 @@ function Editor({ saved }: { saved: DeliverySettings }) {
   return (
     <GuardedPage isDirty={isDirty}>
       <DeliveryForm editor={editor} />
+      <div className="mt-4 max-w-2xl">
+        <EarlierValues
+          query={deliveryRevisionsQuery(base.version)}
+          valuesOf={({ value }) => readEarlierDelivery(value)}
+          onUse={editor.set}
+        >
+          {(earlier) => (
+            <EarlierDelivery texts={describe(earlier)} now={describe(valuesOf(base))} />
+          )}
+        </EarlierValues>
+      </div>
       {base.updated_by && base.updated_at && (
         <p className="mt-4 text-15 text-ink2">
           {t('last', { actor: base.updated_by, date: formatDateTime(base.updated_at, locale) })}
@@ -89,6 +119,7 @@ export default function DeliveryScreen() {
       >
         {(saved) => <Editor saved={saved} />}
       </QueryView>
+      <PickupPlaces />
     </>
   )
 }

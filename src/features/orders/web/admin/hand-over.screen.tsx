@@ -9,6 +9,7 @@ import { usePeopleView } from '#ui/people-view.ts'
 import { PhoneNumber } from '#ui/phone-number.tsx'
 import { tableRole } from '#ui/table-role.ts'
 import type { Order } from '../../contract.ts'
+import { PlaceName } from '../place-words.tsx'
 import { handOverQuery } from './client.ts'
 import { OrderLines } from './order-lines.tsx'
 import { OrderNumber } from './order-number.tsx'
@@ -34,6 +35,11 @@ function HandOverRow({ order }: { order: Order }) {
         <span className="block text-13 font-normal text-ink2">
           <OrderNumber number={order.order_number} />
         </span>
+        {order.pickup_place && (
+          <span className="block text-13 font-normal text-ink2">
+            <PlaceName place={order.pickup_place} />
+          </span>
+        )}
       </th>
       <td
         {...tableRole('cell')}

@@ -5,6 +5,7 @@ import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { Money } from '#ui/money.tsx'
 import type { DeskOrderItem, Order } from '../../contract.ts'
+import { SizeName } from './order-lines.tsx'
 
 function ItemName({ item }: { item: DeskOrderItem }) {
   const t = useTranslations('admin.orders.details')
@@ -60,7 +61,7 @@ export function ItemTable({ items, withTotals = false }: Items) {
             <th scope="row" className="text-start font-semibold wrap-anywhere">
               <ItemName item={item} />
             </th>
-            <td>{item.size ?? '–'}</td>
+            <td className="wrap-anywhere">{item.size === null ? '–' : <SizeName item={item} />}</td>
             <td>{formatInteger(item.quantity, locale)}</td>
             {money(item.price, unit)}
             {withTotals && money(totalDzd([item]), 'text-end!')}

@@ -9,6 +9,7 @@ import { Spinner } from '#ui/feedback/spinner.tsx'
 import { usePeopleView } from '#ui/people-view.ts'
 import type { JerseyList } from '../../admin-contract.ts'
 import { jerseyListQuery } from './client.ts'
+import { SizeName } from './order-lines.tsx'
 import { OrderNumber } from './order-number.tsx'
 import { parsePrintedView } from './order-view.ts'
 import { PrintPage } from './print-page.tsx'
@@ -48,7 +49,7 @@ function JerseyRow({ jersey }: { jersey: Jersey }) {
   return (
     <tr className="border-b border-line align-top *:py-2 *:pe-2 *:text-start sm:*:pe-4">
       <th scope="row" className="font-bold">
-        {size ?? '–'}
+        {size === null ? '–' : <SizeName item={jersey} />}
       </th>
       <td className="text-20 font-bold">
         {number ?? <span className="text-15 font-normal text-ink2">{t('noNumber')}</span>}

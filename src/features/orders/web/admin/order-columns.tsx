@@ -58,7 +58,7 @@ export function useOrderColumns(chosen: ChosenOrders): Column<Order>[] {
     {
       id: 'delivery',
       header: t('delivery'),
-      cell: (order) => <DeliveryBadge method={order.delivery_method} />,
+      cell: (order) => <DeliveryBadge order={order} />,
       place: 'col-start-2 row-start-4 justify-self-end text-13',
     },
     {

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
+import { AccountSection } from '#features/money/web/admin/account-section.tsx'
 import { Money } from '#ui/money.tsx'
 import type { Order } from '../../contract.ts'
+import { CollectedAt } from './collected-at.tsx'
 import { EmailLink, PhoneLink } from './contact-links.tsx'
 import { DeliveryBadge } from './delivery-badge.tsx'
 import { ItemTable } from './item-table.tsx'
@@ -58,13 +60,17 @@ function CustomerFacts({ order }: { order: Order }) {
 
 function OrderFacts({ order }: { order: Order }) {
   const t = useTranslations('admin.orders.details')
+  const places = useTranslations('admin.orders.places')
   const locale = useLanguage()
   const time = <time dateTime={order.created_at}>{formatDateTime(order.created_at, locale)}</time>
   return (
     <Facts
       facts={[
         { label: t('status'), value: <StatusBadge status={order.status} /> },
-        { label: t('delivery'), value: <DeliveryBadge method={order.delivery_method} /> },
+        { label: t('delivery'), value: <DeliveryBadge order={order} /> },
+        ...(order.pickup_place
+          ? [{ label: places('filter'), value: <CollectedAt place={order.pickup_place} /> }]
+          : []),
         ...(order.delivery_price > 0
           ? [{ label: t('deliveryPrice'), value: <Money dzd={order.delivery_price} /> }]
           : []),
@@ -103,6 +109,9 @@ export function OrderDetails({ order }: { order: Order }) {
       )}
       <Section title={t('details.items')}>
         <ItemTable items={order.order_items} />
+      </Section>
+      <Section title={t('details.payment')}>
+        <AccountSection id={order.id} />
       </Section>
       <Section title={t('timeline.title')}>
         <OrderTimeline id={order.id} />

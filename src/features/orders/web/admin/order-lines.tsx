@@ -1,10 +1,17 @@
 import { localized } from '#core/locale.ts'
+import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { formatInteger, formatList } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import type { DeskOrderItem, Order } from '../../contract.ts'
 
 const shownLines = 3
+
+/** The name of an ordered size as it was at the sale, else its code; nothing without a size. */
+export function SizeName({ item }: { item: Pick<DeskOrderItem, 'size' | 'size_names'> }) {
+  const { size, size_names: names } = item
+  return names ? <FallbackText texts={partialTranslationsOf(names, 'name')} /> : size
+}
 
 function Line({ item }: { item: DeskOrderItem }) {
   const t = useTranslations('admin.orders.details')
@@ -16,7 +23,9 @@ function Line({ item }: { item: DeskOrderItem }) {
       {size && (
         <>
           {' · '}
-          <bdi className="font-semibold">{size}</bdi>
+          <bdi className="font-semibold">
+            <SizeName item={item} />
+          </bdi>
         </>
       )}
       {numbers.length > 0 && (

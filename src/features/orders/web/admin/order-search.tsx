@@ -1,45 +1,61 @@
 import { type ReactNode, useState } from 'react'
 import { SlidersHorizontal } from '#ui/icons/sliders-horizontal.ts'
 import { useTranslations } from '#i18n/translations.ts'
+import { paymentStates } from '#features/money/facts.ts'
+import { Choice } from '#ui/choice.tsx'
 import { DayRange } from '#ui/day-range.tsx'
 import { usePeopleViewChange } from '#ui/people-view.ts'
 import { SearchField } from '#ui/search-field.tsx'
 import { orderSorts } from '../../admin-contract.ts'
 import { type OrderView, orderViewAddress, parseOrderView } from './order-view.ts'
+import { PlaceFilter } from './place-filter.tsx'
 
 const useChange = () => usePeopleViewChange({ parse: parseOrderView, addressOf: orderViewAddress })
 
-function SortField({ view }: { view: OrderView }) {
+function Choices({ view }: { view: OrderView }) {
   const t = useTranslations('admin.orders.search')
+  const states = useTranslations('admin.money.states')
   const change = useChange()
   return (
-    <label className="block min-w-0 grow basis-44">
-      <span className="text-15 font-semibold">{t('sort')}</span>
-      <select
+    <>
+      <Choice
+        label={t('payment')}
+        value={view.payment}
+        onChange={(payment) => change({ payment: paymentStates.find((each) => each === payment) })}
+      >
+        <option value="">{t('anyPayment')}</option>
+        {paymentStates.map((state) => (
+          <option key={state} value={state}>
+            {states(state)}
+          </option>
+        ))}
+      </Choice>
+      <Choice
+        label={t('sort')}
         value={view.sort ?? '-created_at'}
-        onChange={({ currentTarget: { value } }) =>
-          change({ sort: orderSorts.find((sort) => sort === value && sort !== '-created_at') })
+        onChange={(chosen) =>
+          change({ sort: orderSorts.find((sort) => sort === chosen && sort !== '-created_at') })
         }
-        className="min-h-11 w-full rounded-control border border-edge bg-surface px-3 text-16 text-ink"
       >
         {orderSorts.map((sort) => (
           <option key={sort} value={sort}>
             {t(`sorts.${sort}`)}
           </option>
         ))}
-      </select>
-    </label>
+      </Choice>
+    </>
   )
 }
 
 /**
- * The search by number, name or phone. Dates, sorting and tools (`children`) are collapsed on a
- * phone.
+ * The search by number, name or phone. Payment, dates, sorting and tools (`children`) are collapsed
+ * on a phone.
  */
 export function OrderSearch({ view, children }: { view: OrderView; children: ReactNode }) {
   const t = useTranslations('admin.orders.search')
   const change = useChange()
-  const [isOpen, setOpen] = useState(Boolean(view.from ?? view.to ?? view.sort))
+  const { from, to, place, payment, sort } = view
+  const [isOpen, setOpen] = useState(Boolean(from ?? to ?? place ?? payment ?? sort))
   return (
     <div className="my-3 space-y-2">
       <search className="flex flex-wrap items-end gap-3">
@@ -61,7 +77,8 @@ export function OrderSearch({ view, children }: { view: OrderView; children: Rea
           className={`${isOpen ? 'flex' : 'hidden'} min-w-0 grow-3 basis-96 flex-wrap items-end gap-3 lg:flex`}
         >
           <DayRange labels={{ from: t('from'), to: t('to') }} days={view} onChange={change} />
-          <SortField view={view} />
+          <PlaceFilter view={view} onChange={change} />
+          <Choices view={view} />
         </div>
       </search>
       <div className={`${isOpen ? '' : 'hidden'} lg:block`}>{children}</div>

@@ -1,3 +1,4 @@
+import { paymentStates } from '#features/money/facts.ts'
 import { type OrderFilter, type OrderSort, orderSorts } from '../../admin-contract.ts'
 import { parseStatus } from './order-status.tsx'
 
@@ -6,6 +7,7 @@ export type OrderView = Omit<OrderFilter, 'ids'> & { sort?: OrderSort }
 
 export const shownStocks = ['to_check', 'released'] as const
 
+const placeId = /^(?:club|[0-9a-f-]{36})$/
 const day = /^\d{4}-\d\d-\d\d$/
 
 export function parseOrderView(search: URLSearchParams): OrderView {
@@ -13,6 +15,8 @@ export function parseOrderView(search: URLSearchParams): OrderView {
   return {
     status: parseStatus(search.get('status')),
     stock: shownStocks.find((stock) => stock === search.get('stock')),
+    place: placeId.exec(search.get('place') ?? '')?.[0],
+    payment: paymentStates.find((state) => state === search.get('payment')),
     q: search.get('q') || undefined,
     from: dayOf('from'),
     to: dayOf('to'),
@@ -37,4 +41,5 @@ function orderViewParams(view: OrderView): URLSearchParams {
 export const orderViewAddress = (view: OrderView) => `?${orderViewParams(view)}`
 
 /** Whether there is a filter besides the status. */
-export const isNarrowed = ({ q, from, to }: OrderView) => Boolean(q ?? from ?? to)
+export const isNarrowed = ({ q, from, to, place, payment }: OrderView) =>
+  Boolean(q ?? from ?? to ?? place ?? payment)

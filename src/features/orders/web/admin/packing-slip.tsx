@@ -5,6 +5,7 @@ import { useLanguage } from '#i18n/language.tsx'
 import { Money } from '#ui/money.tsx'
 import { PhoneNumber } from '#ui/phone-number.tsx'
 import type { Order } from '../../contract.ts'
+import { CollectedAt } from './collected-at.tsx'
 import { DeliveryBadge } from './delivery-badge.tsx'
 import { ItemTable } from './item-table.tsx'
 import { OrderNumber } from './order-number.tsx'
@@ -15,7 +16,7 @@ export function PackingSlip({ order }: { order: Order }) {
   const t = useTranslations('admin.orders')
   const club = useClub()
   const locale = useLanguage()
-  const { customer_name, shipping_address, notes } = order
+  const { customer_name, shipping_address, pickup_place, notes } = order
   return (
     <article className="break-inside-avoid rounded-control border border-line bg-surface p-5 not-last:mb-6 print:border-0 print:p-0 print:not-last:break-after-page">
       <header className="mb-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b-2 border-edge pb-3">
@@ -27,7 +28,7 @@ export function PackingSlip({ order }: { order: Order }) {
         </div>
         <div className="space-y-1 text-15 sm:text-end">
           <p>{formatDate(order.created_at, locale)}</p>
-          <DeliveryBadge method={order.delivery_method} />
+          <DeliveryBadge order={order} />
         </div>
       </header>
       <div className="mb-4 text-16">
@@ -42,6 +43,11 @@ export function PackingSlip({ order }: { order: Order }) {
             </span>
           ))}
         </p>
+        {pickup_place && (
+          <p>
+            <CollectedAt place={pickup_place} />
+          </p>
+        )}
         {shipping_address && (
           <p className="wrap-anywhere whitespace-pre-line">
             <bdi>{shipping_address}</bdi>

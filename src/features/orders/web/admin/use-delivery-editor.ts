@@ -7,7 +7,7 @@ import { useRefusalToast } from '#ui/feedback/refusal.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { type DeliverySettings, deliverySettings } from '../../admin-contract.ts'
 import { deliverySettingsQuery, saveDelivery } from './client.ts'
-import { areAmounts, changeOf, type DeliveryValues, valuesOf } from './delivery-values.ts'
+import { areAmounts, areDays, changeOf, type DeliveryValues, valuesOf } from './delivery-values.ts'
 
 const isSame = (one: DeliveryValues, other: DeliveryValues) =>
   JSON.stringify(changeOf(one, 0)) === JSON.stringify(changeOf(other, 0))
@@ -56,6 +56,7 @@ export function useDeliveryEditor(saved: DeliverySettings) {
   const save = (version = base.version) => {
     if (isPending || !isDirty) return
     if (!areAmounts(values)) return showToast({ kind: 'error', title: t('invalid') })
+    if (!areDays(values.return_days)) return showToast({ kind: 'error', title: t('invalidDays') })
     mutate({ wanted: values, version })
   }
   return {

@@ -10,6 +10,7 @@ import { currentOf } from '#ui/data/stale.ts'
 import { topicOf } from '#ui/feedback/refusal.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { type Order, order as orderSchema, type OrderStatus } from '../../contract.ts'
+import { orderedSize } from '../../rules.ts'
 import {
   pauseOrderLists,
   invalidateOrderLists,
@@ -38,8 +39,12 @@ export function useShortLines() {
     const read = shortLines.safeParse(refusal)
     if (!order || !read.success || read.data.lines.length === 0) return undefined
     const names = read.data.lines.map(({ product_id, size, available }) => {
-      const item = order.order_items.find((each) => each.product_id === product_id)
-      const name = [item?.product_name ?? '', size ?? []].flat().join(' ')
+      const item = order.order_items.find(
+        (each) => each.product_id === product_id && each.size === size,
+      )
+      const name = [item?.product_name, item ? orderedSize(item, locale) : size]
+        .filter(Boolean)
+        .join(' ')
       return t('shortLine', { name, left: String(available) })
     })
     return t('short', { lines: formatList(names, locale) })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkoutForm, quickForm } from './contract.ts'
+import { checkoutForm, quickForm } from './order-forms.ts'
 
 type Checked = { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } }
 const errorsOf = ({ error }: Checked) =>
