@@ -66,6 +66,62 @@ export type SizeSystemChange = z.infer<typeof sizeSystemChange>
 
 export const sizeSystemList = z.object({ items: z.array(sizeSystem) })
 
+const name = { name_en: z.string(), name_fr: z.string(), name_ar: z.string() }
+
+/**
+ * A category or shop type for the back office. One with an audience groups people: products are
+ * never in it. `products` are in it.
+ */
+export const adminShopPart = z.object({
+  id: z.string(),
+  slug: z.string(),
+  ...name,
+  position: z.int(),
+  visible: z.boolean(),
+  audience: z.nullable(z.enum(['men', 'women', 'kids'])),
+  takes_number: z.boolean(),
+  shop_type: z.nullable(z.string()),
+  archived: z.boolean(),
+  products: z.int(),
+  version,
+})
+export type AdminShopPart = z.infer<typeof adminShopPart>
+
+const maxSlugLength = 60
+const editableType = {
+  name_en: translation(200),
+  name_fr: translation(200),
+  name_ar: translation(200),
+  /** As addresses name it; made from the name when it is left out. */
+  slug: z.optional(
+    z.string().check(z.maxLength(maxSlugLength), z.regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/)),
+  ),
+  position: z.optional(z.int().check(z.minimum(0), z.maximum(10_000))),
+  visible: z.optional(z.boolean()),
+}
+const editableCategory = {
+  ...editableType,
+  /** Its products are printed with a number. */
+  takes_number: z.optional(z.boolean()),
+  /** The shop type that its products count as. */
+  shop_type: z.nullish(z.string().check(z.maxLength(100), z.regex(/^[^\0]*$/))),
+}
+
+/** A new category; by default the last one, and visible. One language is enough. */
+export const newCategory = z.object(editableCategory)
+export type NewCategory = z.infer<typeof newCategory>
+export const categoryChange = z.extend(z.partial(z.object(editableCategory)), { version })
+
+export const newShopType = z.object(editableType)
+export const shopTypeChange = z.extend(z.partial(z.object(editableType)), { version })
+
+/** Where the products of a deleted one go. */
+export const partRemoval = z.object({
+  move_to: z.optional(z.string().check(z.maxLength(100), z.regex(/^[^\0]*$/))),
+})
+
+export const shopPartList = z.object({ items: z.array(adminShopPart) })
+
 /** The errors of deleting what products have, each with its HTTP status. */
 export const catalogueErrors = {
   in_use: 409,

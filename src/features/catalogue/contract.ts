@@ -2,13 +2,31 @@ import { locales } from '#core/locale.ts'
 import { countedPageOf, pageQuery } from '#core/page-query.ts'
 import { dzd, searchText, translation, translationLines, z } from '#core/schema.ts'
 import type { Measure } from './facts.ts'
-import { mediaUrl } from '#features/media/contract.ts'
+import { consent, consentGiven, mediaUrl, said } from '#features/media/contract.ts'
 
-export const categories = ['jersey', 'shorts', 'shoes', 'accessories', 'training_gear'] as const
-export type Category = (typeof categories)[number]
+/** A category or shop type as its address names it. */
+const slug = () => z.string().check(z.maxLength(100), z.regex(/^[^\0]*$/))
 
-export const shopTypes = ['jerseys', 'tshirts', 'hoodies', 'hats'] as const
-export const shopCategories = ['men', 'women', 'kids', 'accessories'] as const
+const shopPart = z.object({
+  slug: z.string(),
+  name: z.string(),
+  /** The language of the name, where it is missing in the one that was asked for. */
+  lang: z.optional(z.enum(locales)),
+  /** The id, where the slug has been changed. */
+  id: z.optional(z.string()),
+  /** Earlier slugs. */
+  was: z.optional(z.array(z.string())),
+  /** Named on products, but in no menu and no filter. */
+  hidden: z.optional(z.literal(true)),
+})
+export type ShopPart = z.infer<typeof shopPart>
+
+/** The categories and types of the shop in their order, in one language. */
+export const shopMenu = z.object({ categories: z.array(shopPart), types: z.array(shopPart) })
+export type ShopMenu = z.infer<typeof shopMenu>
+
+export const shopMenuParams = z.object({ lang: z.optional(z.enum(locales)) })
+
 export const shopFilters = ['new', 'sale'] as const
 
 export const maxSizeLength = 30
@@ -16,6 +34,10 @@ export const maxSizeLength = 30
 /** A size as it is stored, ordered and printed; the server knows which ones a product has. */
 export const size = () => z.string().check(z.minLength(1), z.maxLength(maxSizeLength))
 export const maxSizes = 60
+
+/** The names of a size; one that is missing in a language is an empty text. */
+export const sizeNames = z.object({ name_fr: z.string(), name_en: z.string(), name_ar: z.string() })
+export type SizeNames = z.infer<typeof sizeNames>
 
 export const jerseyNumber = () => z.int().check(z.minimum(0), z.maximum(99))
 
@@ -36,8 +58,9 @@ export const productSummary = z.object({
   name_en: z.string(),
   name_fr: z.string(),
   name_ar: z.string(),
-  category: z.enum(categories),
-  shop_type: z.nullable(z.enum(shopTypes)),
+  /** The slug of its category; null for a product that has none. */
+  category: z.nullable(z.string()),
+  shop_type: z.nullable(z.string()),
   price: dzd(),
   compare_at_price: z.nullable(dzd()),
   stock: z.int(),
@@ -83,7 +106,11 @@ export const guidedSize = z.object({
 export type GuidedSize = z.infer<typeof guidedSize>
 
 /** A product with the sizes of its system, whether or not it is offered in them. */
-export const productPage = z.extend(product, { size_guide: z.array(guidedSize) })
+export const productPage = z.extend(product, {
+  size_guide: z.array(guidedSize),
+  /** It is printed with a number. */
+  takes_number: z.boolean(),
+})
 export type ProductPage = z.infer<typeof productPage>
 
 export const pageSize = 24
@@ -91,15 +118,17 @@ export const maxSearchLength = 100
 
 /**
  * `q` searches the names in `lang`. `featured=first` puts featured products first; such a list has
- * no filters and a single page.
+ * no filters and a single page, and with `cards=1` of each product the main picture and the total
+ * stock only.
  */
 export const productListParams = z.object({
-  category: z.optional(z.enum(shopCategories)),
-  type: z.optional(z.enum(shopTypes)),
+  category: z.optional(slug()),
+  type: z.optional(slug()),
   filter: z.optional(z.enum(shopFilters)),
   q: searchText(maxSearchLength),
   lang: z.optional(z.enum(locales)),
   featured: z.optional(z.literal('first')),
+  cards: z.optional(z.literal('1')),
   ...pageQuery,
 })
 export type ProductListParams = z.infer<typeof productListParams>
@@ -130,13 +159,16 @@ const editable = {
   description_ar: translationLines(5000),
   /** Languages whose texts are copies; visitors see the original until they are translated. */
   translate_later: z.optional(z.array(z.enum(locales))),
-  category: z.enum(categories),
-  shop_type: z.nullish(z.enum(shopTypes)),
+  /** By its slug or id; null only in a shop without categories. */
+  category: z.nullable(slug()),
+  shop_type: z.nullish(slug()),
   price: dzd(),
   compare_at_price: z.nullish(dzd()),
   images: z.array(mediaUrl()).check(z.minLength(1, 'image_required'), z.maxLength(maxImages)),
   featured: z.optional(z.boolean()),
   active: z.optional(z.boolean()),
+  /** Of the pictures that are added. */
+  ...said,
   low_stock: z.optional(z.int().check(z.minimum(0), z.maximum(1000))),
   size_system: z.nullish(z.string().check(z.maxLength(100))),
   size_stocks: z.array(editedStock).check(
@@ -197,12 +229,24 @@ export const stockChange = z.object({
 })
 export type StockChange = z.infer<typeof stockChange>
 
+/**
+ * A product with the consent of who can be recognised on its main picture, and on each of its
+ * pictures.
+ */
 export const adminProduct = z.extend(product, {
   translate_later: z.array(z.enum(locales)),
+  ...consent,
+  image_consents: z.array(z.object({ url: z.string(), ...consent })),
   version,
   updated_at: z.iso.datetime(),
 })
 export type AdminProduct = z.infer<typeof adminProduct>
+
+/** What is said about the people on one picture of a product, or on all. */
+export const productConsent = z.extend(consentGiven, { url: z.optional(mediaUrl()) })
+
+/** The picture whose consent is withdrawn; without it all are. */
+export const consentRemoval = z.object({ url: z.optional(mediaUrl()) })
 
 const productSorts = ['created_at', 'name', 'price'] as const
 export const productViews = ['low_stock', 'untranslated', 'archived'] as const
@@ -213,6 +257,7 @@ export const adminProductParams = z.object({
   lang: z.optional(z.enum(locales)),
   sort: z.optional(z.enum([...productSorts, ...productSorts.map((sort) => `-${sort}` as const)])),
   view: z.optional(z.enum(productViews)),
+  category: z.optional(slug()),
   ...pageQuery,
 })
 export type AdminProductParams = z.infer<typeof adminProductParams>

@@ -19,14 +19,7 @@ export const messages = {
     empty: 'لا توجد منتجات متاحة',
     emptyText: 'المجموعة الجديدة في الطريق. عد قريبًا.',
   },
-  category: {
-    jersey: 'قمصان المباريات',
-    shorts: 'سراويل قصيرة',
-    shoes: 'أحذية',
-    accessories: 'إكسسوارات',
-    training_gear: 'لوازم التدريب',
-    fallback: 'لوازم كرة السلة',
-  },
+  noCategory: 'لوازم كرة السلة',
   card: {
     new: 'جديد',
     sale: 'تخفيض',

@@ -18,14 +18,7 @@ export const messages = {
     empty: 'No products available',
     emptyText: 'The new collection is on its way. Come back soon.',
   },
-  category: {
-    jersey: 'Jerseys',
-    shorts: 'Shorts',
-    shoes: 'Shoes',
-    accessories: 'Accessories',
-    training_gear: 'Training gear',
-    fallback: 'Basketball Gear',
-  },
+  noCategory: 'Basketball Gear',
   card: {
     new: 'New',
     sale: 'Sale',

@@ -18,14 +18,7 @@ export const messages = {
     empty: 'Aucun produit disponible',
     emptyText: 'La nouvelle collection arrive. Revenez bientôt.',
   },
-  category: {
-    jersey: 'Maillots',
-    shorts: 'Shorts',
-    shoes: 'Chaussures',
-    accessories: 'Accessoires',
-    training_gear: 'Équipement d’entraînement',
-    fallback: 'Équipement de basket',
-  },
+  noCategory: 'Équipement de basket',
   card: {
     new: 'Nouveau',
     sale: 'Promo',

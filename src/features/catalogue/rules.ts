@@ -54,8 +54,16 @@ export function nameInGuide(
   return found ? sizeName(found, locale) : size
 }
 
-/** Only jerseys are printed with a number. */
-export const takesNumber = ({ category }: Pick<ProductSummary, 'category'>) => category === 'jersey'
+type Findable = { slug: string; id?: string; was?: readonly string[] }
+
+/** The category or type that an address names, by its slug, its id or an earlier slug. */
+export const findPart = <Part extends Findable>(
+  parts: readonly Part[],
+  slug: string | null | undefined,
+): Part | undefined =>
+  parts.find((part) => part.slug === slug) ??
+  parts.find(({ id }) => id !== undefined && id === slug) ??
+  parts.find(({ was }) => slug && was?.includes(slug))
 
 /**
  * Whether the name contains the search text, ignoring case and accents; an empty one always

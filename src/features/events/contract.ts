@@ -1,10 +1,7 @@
 import { countedPageOf, pageOf, pageQuery } from '#core/page-query.ts'
 import { locales } from '#core/locale.ts'
 import { dzd, searchText, text, translation, translationLines, z } from '#core/schema.ts'
-import { mediaUrl } from '#features/media/contract.ts'
-
-export const eventTypes = ['tournament', 'seminar', 'training_camp', 'other'] as const
-export type EventType = (typeof eventTypes)[number]
+import { consent, mediaUrl, said } from '#features/media/contract.ts'
 
 /**
  * `location` is used where the translated `location_*` is empty; `max_participants` 0 means no
@@ -12,7 +9,11 @@ export type EventType = (typeof eventTypes)[number]
  */
 export const clubEvent = z.object({
   id: z.uuid(),
-  event_type: z.enum(eventTypes),
+  /** The slug of its type, and the type's name; null in a club without types. */
+  event_type: z.nullable(z.string()),
+  type_name_en: z.string(),
+  type_name_fr: z.string(),
+  type_name_ar: z.string(),
   title_en: z.string(),
   title_fr: z.string(),
   title_ar: z.string(),
@@ -52,7 +53,8 @@ const someText = (maxLength: number) =>
 const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
 const editable = {
-  event_type: z.optional(z.enum(eventTypes)),
+  /** By its slug or id; by default the first type. */
+  event_type: z.nullish(z.string().check(z.maxLength(100), z.regex(/^[^\0]*$/))),
   title_en: translation(200),
   title_fr: translation(200),
   title_ar: translation(200),
@@ -72,9 +74,14 @@ const editable = {
   max_participants: z.optional(z.int().check(z.minimum(0), z.maximum(100_000))),
   image_url: z.nullish(mediaUrl()),
   active: z.optional(z.boolean()),
+  /** Of the picture. */
+  ...said,
 }
 
-/** A new event; by default a free, active tournament without a limit. One title is enough. */
+/**
+ * A new event; by default free, active, of the first type and without a limit. One title is
+ * enough.
+ */
 export const newEvent = z.object(editable)
 export type NewEvent = z.infer<typeof newEvent>
 
@@ -97,8 +104,10 @@ export const eventRemoval = z.object({
   confirmed_families: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
 })
 
+/** An event with the consent of who can be recognised on its picture. */
 export const adminEvent = z.extend(clubEvent, {
   translate_later: z.array(z.enum(locales)),
+  ...consent,
   version,
 })
 export type AdminEvent = z.infer<typeof adminEvent>
@@ -126,6 +135,7 @@ export type AdminEventList = z.infer<typeof adminEventList>
 /** The errors of changing an event, each with its HTTP status. */
 export const eventErrors = {
   families_registered: 409,
+  type_in_use: 409,
 } as const
 
 declare module '#core/app-error.ts' {

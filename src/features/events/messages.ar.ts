@@ -8,12 +8,6 @@ export const messages = {
   empty: 'لا توجد فعاليات قادمة',
   emptyText: 'نحضّر للدورة القادمة. عد قريبًا أو راسلنا.',
   showMore: 'عرض المزيد',
-  type: {
-    tournament: 'دورة',
-    seminar: 'ندوة',
-    training_camp: 'تربص',
-    other: 'حياة النادي',
-  },
   date: 'التاريخ',
   time: 'التوقيت',
   place: 'المكان',
@@ -27,7 +21,7 @@ export const messages = {
   register: 'التسجيل',
   registerFor: 'التسجيل في: {title}',
   calendar: {
-    name: 'CBC – الفعاليات',
+    name: '{club} – الفعاليات',
     add: 'أضف إلى التقويم',
     addOf: 'أضف إلى التقويم: {title}',
     google: 'تقويم Google',

@@ -8,12 +8,6 @@ export const messages = {
   empty: 'No upcoming events',
   emptyText: 'The next tournament is being prepared. Come back soon, or write to us.',
   showMore: 'Show more',
-  type: {
-    tournament: 'Tournament',
-    seminar: 'Seminar',
-    training_camp: 'Training camp',
-    other: 'Club life',
-  },
   date: 'Date',
   time: 'Time',
   place: 'Place',
@@ -26,7 +20,7 @@ export const messages = {
   register: 'Register',
   registerFor: 'Register: {title}',
   calendar: {
-    name: 'CBC – Events',
+    name: '{club} – Events',
     add: 'Add to calendar',
     addOf: 'Add to calendar: {title}',
     google: 'Google Calendar',

@@ -8,12 +8,6 @@ export const messages = {
   empty: 'Aucun événement à venir',
   emptyText: 'Le prochain tournoi se prépare. Revenez bientôt, ou écrivez-nous.',
   showMore: 'Voir plus',
-  type: {
-    tournament: 'Tournoi',
-    seminar: 'Séminaire',
-    training_camp: 'Stage',
-    other: 'Vie du club',
-  },
   date: 'Date',
   time: 'Heure',
   place: 'Lieu',
@@ -26,7 +20,7 @@ export const messages = {
   register: 'S’inscrire',
   registerFor: 'S’inscrire : {title}',
   calendar: {
-    name: 'CBC – Événements',
+    name: '{club} – Événements',
     add: 'Ajouter au calendrier',
     addOf: 'Ajouter au calendrier : {title}',
     google: 'Google Agenda',

@@ -1,6 +1,6 @@
 import { countedPageOf, pageOf, pageQuery } from '#core/page-query.ts'
 import { z } from '#core/schema.ts'
-import { mediaUrl } from '#features/media/contract.ts'
+import { consent, mediaUrl, said } from '#features/media/contract.ts'
 
 export const mediaTypes = ['image', 'video'] as const
 
@@ -17,6 +17,10 @@ export const galleryItem = z.object({
   display_order: z.int(),
 })
 export type GalleryItem = z.infer<typeof galleryItem>
+
+/** An item with the consent of who can be recognised on it; null where nobody said it yet. */
+export const adminGalleryItem = z.extend(galleryItem, consent)
+export type AdminGalleryItem = z.infer<typeof adminGalleryItem>
 
 export const galleryParams = z.object(pageQuery)
 export type GalleryParams = z.output<typeof galleryParams>
@@ -43,6 +47,7 @@ export const newGalleryItem = z
     title_ar: title(),
     active: z.optional(z.boolean()),
     display_order: z.optional(z.int().check(z.minimum(-100_000), z.maximum(100_000))),
+    ...said,
   })
   .check(
     z.refine((item) => !item.thumbnail_url || item.media_type === 'video', {
@@ -53,5 +58,5 @@ export const newGalleryItem = z
 export type NewGalleryItem = z.infer<typeof newGalleryItem>
 
 /** By display order, hidden items too. */
-export const adminGallery = countedPageOf(galleryItem)
+export const adminGallery = countedPageOf(adminGalleryItem)
 export type AdminGallery = z.infer<typeof adminGallery>

@@ -1,4 +1,4 @@
-import { z } from '#core/schema.ts'
+import { optionalText, z } from '#core/schema.ts'
 
 const mediaKinds = ['image', 'video'] as const
 
@@ -31,3 +31,37 @@ export const mediaUrl = () =>
       'invalid_url',
     ),
   )
+
+/** The address of a picture in the store. */
+export const storedPicture = () =>
+  z.string().check(
+    z.trim(),
+    z.maxLength(200),
+    z.refine((url) => stored.test(url), 'invalid_url'),
+  )
+
+/** The day on which somebody agreed to be shown. */
+export const consentDay = () =>
+  z.iso.date().check(z.refine((day) => !day.startsWith('0000'), 'invalid_format'))
+
+/** What is said about the people on a picture or film when it is added. */
+export const said = {
+  /** Whether somebody can be recognised. */
+  shows_people: z.nullish(z.boolean()),
+  consent_on: z.nullish(consentDay()),
+  consent_by: z.optional(optionalText(200)),
+}
+
+/** The same, said later. */
+export const consentGiven = z.extend(z.object(said), { shows_people: z.boolean() })
+export type ConsentGiven = z.output<typeof consentGiven>
+
+/** The consent as the back office reads it; null where nobody said it yet. */
+export const consent = {
+  shows_people: z.nullable(z.boolean()),
+  consent_on: z.nullable(z.iso.date()),
+  consent_by: z.nullable(z.string()),
+  consent_withdrawn_at: z.nullable(z.string()),
+}
+const consentObject = z.object(consent)
+export type Consent = z.infer<typeof consentObject>

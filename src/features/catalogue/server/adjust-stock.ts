@@ -9,6 +9,7 @@ import type { AdminProduct, StockChange } from '../contract.ts'
 import { stockChangeErrors } from '../rules.ts'
 import { readAdminProduct } from './list-admin-products.ts'
 import { changeSizeStocks } from './change-size-stocks.ts'
+import { readSizeNames } from './size-names.ts'
 
 // Serialises stock counts of a product: the same difference must not be applied twice.
 const lockProduct = statement<never>(
@@ -61,7 +62,10 @@ export async function adjustStock(
       action: 'product.stock_moved',
       subject: translationsOf(before, 'name'),
       subjectId: id,
-      details: change,
+      details: {
+        ...change,
+        changes: (await readSizeNames(tx, before.size_system))(change.changes),
+      },
     })
     return readAdminProduct(tx, id)
   })

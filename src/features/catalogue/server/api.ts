@@ -7,25 +7,42 @@ import {
   adminProduct,
   adminProductList,
   adminProductParams,
+  consentRemoval,
   newProduct,
   productChange,
+  productConsent,
   productList,
   productListParams,
   productPage,
+  shopMenu,
+  shopMenuParams,
   stockChange,
 } from '../contract.ts'
 import { archiveProduct, restoreProduct } from './archive-product.ts'
 import { changeProduct } from './change-product.ts'
 import { createProduct } from './create-product.ts'
+import { giveProductConsent, withdrawProductConsent } from './product-consent.ts'
 import { getAdminProduct, listAdminProducts } from './list-admin-products.ts'
 import { getProduct, listProducts, listRelatedProducts } from './list-products.ts'
 import { adjustStock } from './adjust-stock.ts'
 import { settingsApi } from './settings-api.ts'
+import { getShopMenu } from './shop-menu.ts'
+import { shopPartsApi } from './shop-parts-api.ts'
 
 const idPath = z.object({ id: z.uuid() })
 
 export const catalogueApi = new Hono<ApiEnv>()
   .route('/', settingsApi)
+  .route('/', shopPartsApi)
+  .get(
+    '/shop-menu',
+    describeRoute({
+      summary: 'The categories and types of the shop in one language',
+      responses: { 200: json(shopMenu), ...problems(422) },
+    }),
+    validate('query', shopMenuParams),
+    async (c) => c.json(await getShopMenu(c.var.context, c.req.valid('query').lang)),
+  )
   .get(
     '/products',
     describeRoute({
@@ -101,6 +118,30 @@ export const catalogueApi = new Hono<ApiEnv>()
     async (c) => {
       await archiveProduct(c.var.context, c.req.valid('param').id)
       return c.body(null, 204)
+    },
+  )
+  .put(
+    '/admin/products/:id/consent',
+    describeRoute({
+      summary: 'Say whether people can be recognised on one picture or all, who agreed and when',
+      responses: { 200: json(adminProduct), ...problems(400, 401, 403, 404, 413, 415, 422) },
+    }),
+    validate('param', idPath),
+    validate('json', productConsent),
+    async (c) =>
+      c.json(await giveProductConsent(c.var.context, c.req.valid('param').id, c.req.valid('json'))),
+  )
+  .delete(
+    '/admin/products/:id/consent',
+    describeRoute({
+      summary: 'Withdraw the consent: one picture or all are hidden, their files served no longer',
+      responses: { 200: json(adminProduct), ...problems(401, 403, 404, 422) },
+    }),
+    validate('param', idPath),
+    validate('query', consentRemoval),
+    async (c) => {
+      const { url } = c.req.valid('query')
+      return c.json(await withdrawProductConsent(c.var.context, c.req.valid('param').id, url))
     },
   )
   .post(

@@ -3,7 +3,7 @@ import { requirePermission } from '#core/actor.ts'
 import { AppError, invalid } from '#core/app-error.ts'
 import { translationsOf } from '#core/locale.ts'
 import { textErrors } from '#core/translation-gaps.ts'
-import { claimMedia } from '#features/media/server/claim-media.ts'
+import { addPictures } from '#features/media/server/picture-consents.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
@@ -13,10 +13,13 @@ import { productErrors } from '../rules.ts'
 import { allProducts, productName, wholeProduct } from './change-names.ts'
 import { productValues, usedImages } from './create-product.ts'
 import { readAdminProduct } from './list-admin-products.ts'
+import { checkParts } from './check-parts.ts'
+import { readPartNames } from './part-names.ts'
 import { checkSizes } from './check-sizes.ts'
+import { readSizeNames } from './size-names.ts'
 import { replaceSizeStocks, withdrawSizes } from './size-stocks.ts'
 
-const lockProduct = statement<{ version: number }>(
+export const lockProduct = statement<{ version: number }>(
   'lock-product',
   'select version from products where id = $1 and archived_at is null for no key update',
 )
@@ -40,16 +43,45 @@ const limitStocks = statement<never>(
   { changes: 'catalogue', names: wholeProduct },
 )
 
-/** The changed fields with their old and new values. */
-function changedFields(before: AdminProduct, after: AdminProduct) {
-  const derived = ['version', 'updated_at', 'sizes', 'stock']
+/** The changed fields with their values; categories, types and sizes by their names, too. */
+async function changedFields(tx: Queryable, before: AdminProduct, after: AdminProduct) {
+  const names = await readPartNames(tx)
+  const derived = ['version', 'updated_at', 'sizes', 'stock', 'image_consents']
   const fields = Object.keys(after) as (keyof AdminProduct)[]
   const changed = fields.filter(
     (field) => !derived.includes(field) && !isDeepStrictEqual(before[field], after[field]),
   )
-  const pick = (product: AdminProduct) =>
-    Object.fromEntries(changed.map((field) => [field, product[field]]))
-  return { before: pick(before), after: pick(after) }
+  const pick = async (product: AdminProduct) => {
+    const named = await readSizeNames(tx, product.size_system)
+    const valueOf = (field: keyof AdminProduct) => {
+      if (field === 'size_stocks') return named(product.size_stocks)
+      return field === 'category' || field === 'shop_type'
+        ? names(field, product[field])
+        : product[field]
+    }
+    return Object.fromEntries(changed.map((field) => [field, valueOf(field)]))
+  }
+  return { before: await pick(before), after: await pick(after) }
+}
+
+/**
+ * New pictures are claimed; what is said without any is said of all that are there, but for those
+ * whose consent was withdrawn.
+ */
+async function savePictures(
+  tx: Queryable,
+  { images, image_consents, active }: AdminProduct,
+  change: ProductChange,
+  now: Date,
+) {
+  const { shows_people, consent_on, consent_by } = change
+  const used = usedImages(change.images ?? images)
+  const added = used.filter(({ url }) => !images.includes(url))
+  const kept = image_consents.flatMap((each) => (each.consent_withdrawn_at ? [] : [each.url]))
+  const spokenOf =
+    typeof shows_people === 'boolean' ? used.filter(({ url }) => kept.includes(url)) : []
+  const said = { shows_people, consent_on, consent_by, active: change.active ?? active }
+  await addPictures(tx, added.length > 0 ? added : spokenOf, said, now)
 }
 
 async function saveProduct(
@@ -73,10 +105,11 @@ async function saveProduct(
     ...productErrors(merged),
   ]
   if (errors.length > 0) throw invalid(errors)
-  await claimMedia(tx, usedImages(fields.images ?? []))
+  await savePictures(tx, before, change, now)
+  const parts = await checkParts(tx, merged, before)
   const isResized = size_system !== before.size_system
   if (isResized) await withdrawSizes(tx, before.id)
-  await tx.rows(updateProduct, [...productValues(merged), now, before.id])
+  await tx.rows(updateProduct, [...productValues(merged, parts), now, before.id])
   if (merged.low_stock !== before.low_stock)
     await tx.rows(limitStocks, [before.id, merged.low_stock])
   if (size_stocks || isResized) await replaceSizeStocks(tx, before.id, stocks, actor)
@@ -103,7 +136,7 @@ export async function changeProduct(
       action: 'product.updated',
       subject: translationsOf(after, 'name'),
       subjectId: id,
-      details: changedFields(before, after),
+      details: await changedFields(tx, before, after),
     })
     return after
   })

@@ -1,7 +1,8 @@
 import { type Queryable, statement } from '#platform/database.ts'
-import type { StockReason } from '../contract.ts'
+import type { SizeNames, StockReason } from '../contract.ts'
 import { type Moved, movedName } from './change-names.ts'
-import { shownTexts } from './product-names.ts'
+import { sizeNames } from './size-names.ts'
+import { shownTexts, takesNumber } from './product-names.ts'
 
 /** A product for an order; `stock` is null when the size is not offered. */
 export type SizeOffer = {
@@ -10,9 +11,10 @@ export type SizeOffer = {
   name_en: string
   name_fr: string
   name_ar: string
-  category: string
+  takes_number: boolean
   price: number
   stock: number | null
+  size_names: SizeNames | null
 }
 
 /** A product in one size, named as in the rows of orders. */
@@ -23,16 +25,17 @@ export type MoveReason = 'order' | 'cancel' | 'reopen' | 'confirm' | 'release' |
 // Rows are always locked by product, then size, so that two orders cannot deadlock.
 const lockOffers = statement<SizeOffer>(
   'lock-offers',
-  `select p.id as product_id, wanted.size, ${shownTexts('name')}, p.category, p.price, s.stock
+  `select p.id as product_id, wanted.size, ${shownTexts('name')}, ${takesNumber}, p.price, s.stock, ${sizeNames} as size_names
      from unnest($1::uuid[], $2::text[]) as wanted (product_id, size)
      join products p on p.id = wanted.product_id and p.active and p.archived_at is null
      left join (
-       select product_id, size, stock from size_stocks
+       select product_id, size, stock, size_system from size_stocks
         where offered and product_id = any ($1) and (product_id, coalesce(size, '')) in
               (select w.product_id, coalesce(w.size, '') from unnest($1::uuid[],
                 $2::text[]) as w (product_id, size))
         order by product_id, size for no key update
-     ) s on s.product_id = wanted.product_id and s.size is not distinct from wanted.size`,
+     ) s on s.product_id = wanted.product_id and s.size is not distinct from wanted.size
+     left join sizes z on z.system_id = s.size_system and z.size = s.size`,
 )
 
 const changeStock = statement<Moved>(

@@ -2,7 +2,7 @@ import { requirePermission } from '#core/actor.ts'
 import { invalid } from '#core/app-error.ts'
 import { translationsOf } from '#core/locale.ts'
 import { textErrors } from '#core/translation-gaps.ts'
-import { claimMedia } from '#features/media/server/claim-media.ts'
+import { addPictures } from '#features/media/server/picture-consents.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
@@ -10,6 +10,7 @@ import type { AdminProduct, NewProduct } from '../contract.ts'
 import { defaultLowStock, productErrors } from '../rules.ts'
 import { allProducts } from './change-names.ts'
 import { readAdminProduct } from './list-admin-products.ts'
+import { checkParts, type PartIds } from './check-parts.ts'
 import { checkSizes } from './check-sizes.ts'
 import { insertFirstStock } from './size-stocks.ts'
 
@@ -25,7 +26,7 @@ const insertProduct = statement<{ id: string }>(
 )
 
 /** The editable columns, in the parameter order of insert and update. */
-export const productValues = (given: Omit<NewProduct, 'size_stocks'>) =>
+export const productValues = (given: Omit<NewProduct, 'size_stocks'>, parts: PartIds) =>
   [
     given.name_en ?? '',
     given.name_fr ?? '',
@@ -33,8 +34,8 @@ export const productValues = (given: Omit<NewProduct, 'size_stocks'>) =>
     given.description_en ?? '',
     given.description_fr ?? '',
     given.description_ar ?? '',
-    given.category,
-    given.shop_type ?? null,
+    parts.category,
+    parts.shop_type,
     given.price,
     given.compare_at_price ?? null,
     given.images,
@@ -54,9 +55,9 @@ export async function createProduct(context: Context, given: NewProduct): Promis
   const errors = [...textErrors(given, 'name', 'description'), ...productErrors(given)]
   if (errors.length > 0) throw invalid(errors)
   return context.database.transaction(async (tx) => {
-    await claimMedia(tx, usedImages(given.images))
+    await addPictures(tx, usedImages(given.images), given, context.now())
     const size_system = await checkSizes(tx, given.size_system, given.size_stocks)
-    const values = productValues({ ...given, size_system })
+    const values = productValues({ ...given, size_system }, await checkParts(tx, given))
     const [row] = await tx.rows(insertProduct, [...values, context.now()])
     const id = row?.id ?? ''
     await insertFirstStock(tx, id, given.size_stocks, admin.email)

@@ -1,6 +1,7 @@
 import { requirePermission } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
 import { defaultLocale, locales } from '#core/locale.ts'
+import { noConsent, readConsents } from '#features/media/server/picture-consents.ts'
 import { type Condition, contains, when } from '#platform/conditions.ts'
 import type { Context } from '#platform/context.ts'
 import { countFound, countRows } from '#platform/count-rows.ts'
@@ -11,6 +12,19 @@ import { storedColumns } from './list-statement.ts'
 import { presentProduct, type ProductRow } from './present.ts'
 
 type AdminRow = ProductRow & Pick<AdminProduct, 'translate_later' | 'version' | 'updated_at'>
+
+/** The products with what is said about the people on their pictures. */
+async function presentAll(database: Queryable, rows: readonly AdminRow[]): Promise<AdminProduct[]> {
+  const consentOf = await readConsents(
+    database,
+    rows.flatMap(({ images }) => images),
+  )
+  return rows.map((row) => {
+    const image_consents = row.images.map((url) => ({ url, ...consentOf(url) }))
+    const { url: _url, ...ofMain } = image_consents[0] ?? { url: '', ...noConsent }
+    return { ...presentProduct(row), ...ofMain, image_consents }
+  })
+}
 
 const adminColumns = `${storedColumns}, p.description_en, p.description_fr, p.description_ar,
   p.low_stock, p.size_system, to_json(p.translate_later) as translate_later, p.version, p.updated_at`
@@ -39,10 +53,13 @@ const hasLowStock = `p.id in (select product_id from size_stocks where offered a
 // As in the partial index `products_untranslated`.
 const isUntranslated = `('' in (p.name_fr, p.name_en, p.name_ar, p.description_fr, p.description_en, p.description_ar) or p.translate_later <> '{}')`
 
-const filtersOf = ({ q = '', view }: AdminProductParams): Condition[] => [
+const isIn = `p.category = (select c.id from shop_parts c where c.kind = 'category' and c.slug = ?)`
+
+const filtersOf = ({ q = '', view, category }: AdminProductParams): Condition[] => [
   view === 'archived' ? when('p.archived_at is not null') : when('p.archived_at is null'),
   ...(view === 'low_stock' ? [when(hasLowStock)] : []),
   ...(view === 'untranslated' ? [when(isUntranslated)] : []),
+  ...(category ? [when(isIn, category)] : []),
   ...nameContains(q),
 ]
 
@@ -71,7 +88,7 @@ export function productsOf(query: AdminProductParams) {
 const searchedViews = new Set<AdminProductParams['view']>(['low_stock', 'untranslated'])
 
 function countListed(database: Queryable, query: AdminProductParams): Promise<number> {
-  const count = query.q || searchedViews.has(query.view) ? countFound : countRows
+  const count = query.q || query.category || searchedViews.has(query.view) ? countFound : countRows
   return count(database, 'admin-product-count', 'products p', filtersOf(query))
 }
 
@@ -88,8 +105,8 @@ export async function listAdminProducts(
     keysetPage(database, productsOf(query), query),
     countListed(database, query),
   ])
-  const products = items.map(({ searched_name: _name, ...row }) => presentProduct(row))
-  return { items: products, next_cursor, total }
+  const rows = items.map(({ searched_name: _name, ...row }) => row)
+  return { items: await presentAll(database, rows), next_cursor, total }
 }
 
 /**
@@ -97,9 +114,9 @@ export async function listAdminProducts(
  * archived
  */
 export async function readAdminProduct(database: Queryable, id: string): Promise<AdminProduct> {
-  const [row] = await database.rows(byId, [id])
-  if (!row) throw new AppError('not_found')
-  return presentProduct(row)
+  const [product] = await presentAll(database, await database.rows(byId, [id]))
+  if (!product) throw new AppError('not_found')
+  return product
 }
 
 /** One product for the back office. @throws unauthorized, not_found */

@@ -170,6 +170,16 @@ describe('the filters of the shop', () => {
     const found = await namesOf({ featured: 'first' })
     expect(found).toHaveLength(sold.length)
     expect(found[0]).toBe('Chapeau')
+    const plain = await listProducts(contextOf(db.database), { limit: 100 })
+    const featured = await listProducts(contextOf(db.database), { featured: 'first', limit: 100 })
+    const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1)
+    expect(featured.items.toSorted(byId)).toEqual(
+      plain.items.map((each) => ({ ...each, featured: marked.includes(each.id) })).toSorted(byId),
+    )
+    const cards = await listProducts(contextOf(db.database), { featured: 'first', cards: '1' })
+    expect(cards.items.map(({ id, stock, sizes }) => ({ id, stock, sizes }))).toEqual(
+      featured.items.map(({ id, stock }) => ({ id, stock, sizes: [] })),
+    )
     await db.database.pool.query('update products set featured = false')
   })
 

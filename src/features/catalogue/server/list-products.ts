@@ -1,4 +1,5 @@
 import { AppError } from '#core/app-error.ts'
+import { hiddenPictures } from '#features/media/server/hidden-pictures.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import { cutPage } from '#platform/keyset-page.ts'
@@ -9,15 +10,21 @@ import {
   type ProductPage,
 } from '../contract.ts'
 import { allProducts, productName, stockName } from './change-names.ts'
-import { listStatement, newestFirst, summaryColumns } from './list-statement.ts'
-import { shownTexts } from './product-names.ts'
+import { cardColumns, listStatement, newestFirst, summaryColumns } from './list-statement.ts'
+import { shownTexts, takesNumber } from './product-names.ts'
+import { findChosenParts } from './shop-menu.ts'
 import { presentProduct, type ProductRow, type SummaryRow } from './present.ts'
+
+const firstFeatured = (columns: string) => `select ${columns} from products p
+  where p.active and p.archived_at is null
+  order by p.featured desc, p.created_at desc, p.id desc limit $1`
 
 const featuredFirst = statement<SummaryRow>(
   'featured-first-products',
-  `select ${summaryColumns} from products p where p.active and p.archived_at is null
-    order by p.featured desc, p.created_at desc, p.id desc limit $1`,
+  firstFeatured(summaryColumns),
 )
+
+const featuredCards = statement<SummaryRow>('featured-cards', firstFeatured(cardColumns))
 
 // The newest of the same category, then the newest of the other ones.
 const relatedTo = statement<SummaryRow>(
@@ -29,17 +36,18 @@ const relatedTo = statement<SummaryRow>(
        order by p.created_at desc, p.id desc limit $2)
      union all
      (select p.id, 1 from products p, subject
-       where p.category <> subject.category and p.active and p.archived_at is null
+       where (p.category = subject.category) is not true and p.id <> subject.id and p.active
+         and p.archived_at is null
        order by p.created_at desc, p.id desc limit $2)
    )
    select ${summaryColumns} from near join products p using (id)
     order by near.step, p.created_at desc, p.id desc limit $2`,
 )
 
-const activeById = statement<ProductRow & Pick<ProductPage, 'size_guide'>>(
+const activeById = statement<ProductRow & Pick<ProductPage, 'size_guide' | 'takes_number'>>(
   'active-product',
   `select ${summaryColumns}, ${shownTexts('description')}, p.low_stock,
-     p.size_system,
+     p.size_system, ${takesNumber},
      (select coalesce(json_agg(json_build_object('size', z.size, 'name_en', z.name_en,
           'name_fr', z.name_fr, 'name_ar', z.name_ar, 'guide', z.guide) order by z.position,
           z.size), '[]')
@@ -52,10 +60,27 @@ const activeById = statement<ProductRow & Pick<ProductPage, 'size_guide'>>(
 const showList = ({ shows }: Context, rows: readonly SummaryRow[]) =>
   shows?.([allProducts, ...rows.map(({ id }) => productName(id))])
 
+/** Presents products without the pictures that may not be shown. */
+async function presenter(context: Context) {
+  const hidden = await hiddenPictures(context)
+  return <Row extends SummaryRow>(row: Row) =>
+    presentProduct({ ...row, images: row.images.filter((url) => !hidden.has(url)) })
+}
+
 /** A list with all its products on one page. */
-function wholeList(context: Context, rows: SummaryRow[]): ProductList {
+async function wholeList(context: Context, rows: SummaryRow[]): Promise<ProductList> {
   showList(context, rows)
-  return { items: rows.map(presentProduct), next_cursor: null, total: rows.length }
+  const present = await presenter(context)
+  return { items: rows.map((row) => present(row)), next_cursor: null, total: rows.length }
+}
+
+/** A list of cards, which show the main picture only. */
+async function cardList(context: Context, rows: SummaryRow[]): Promise<ProductList> {
+  const list = await wholeList(context, rows)
+  return {
+    ...list,
+    items: list.items.map((each) => ({ ...each, images: each.images.slice(0, 1) })),
+  }
 }
 
 /** A page of active products, newest first. @throws invalid when the cursor is malformed. */
@@ -65,8 +90,11 @@ export async function listProducts(
 ): Promise<ProductList> {
   const { database, now } = context
   const { limit = pageSize, cursor } = query
+  if (query.featured && query.cards)
+    return cardList(context, await database.rows(featuredCards, [limit]))
   if (query.featured) return wholeList(context, await database.rows(featuredFirst, [limit]))
-  const { query: page, values } = listStatement(query, now())
+  const parts = await findChosenParts(context, query)
+  const { query: page, values } = listStatement(query, now(), parts)
   const rows = await database.rows(page, values)
   showList(context, rows)
   // A page past the end has no row to carry the total.
@@ -75,8 +103,9 @@ export async function listProducts(
     return { items: [], next_cursor: null, total }
   }
   const { items, next_cursor } = cutPage(rows, limit, newestFirst)
+  const present = await presenter(context)
   return {
-    items: items.map(({ total: _total, ...row }) => presentProduct(row)),
+    items: items.map(({ total: _total, ...row }) => present(row)),
     next_cursor,
     total: rows[0]?.total ?? rows.length,
   }
@@ -90,9 +119,11 @@ export async function listRelatedProducts(context: Context, id: string): Promise
 }
 
 /** One active product. @throws not_found */
-export async function getProduct({ database, shows }: Context, id: string): Promise<ProductPage> {
+export async function getProduct(context: Context, id: string): Promise<ProductPage> {
+  const { database, shows } = context
   shows?.([allProducts, productName(id), stockName(id)])
   const [row] = await database.rows(activeById, [id])
   if (!row) throw new AppError('not_found')
-  return presentProduct(row)
+  const present = await presenter(context)
+  return present(row)
 }

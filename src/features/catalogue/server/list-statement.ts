@@ -6,16 +6,29 @@ import { pageSize, type ProductListParams } from '../contract.ts'
 import { newSince } from '../rules.ts'
 import type { SummaryRow } from './present.ts'
 import { shownTexts } from './product-names.ts'
+import type { ChosenParts } from './shop-menu.ts'
 
-const factColumns = `
-  p.category, p.shop_type, p.price, p.compare_at_price,
-  to_json(p.images) as images, p.featured, p.active, p.created_at,
+const slugOf = (column: 'category' | 'shop_type') =>
+  `(select c.slug from shop_parts c where c.id = p.${column}) as ${column}`
+
+const facts = `
+  ${slugOf('category')}, ${slugOf('shop_type')}, p.price, p.compare_at_price,
+  coalesce(to_json(p.images), '[]') as images, p.featured, p.active, p.created_at`
+
+const factColumns = `${facts},
   (select coalesce(json_agg(json_build_object('size', s.size, 'stock', s.stock)
     order by s.position), '[]')
      from size_stocks s where s.product_id = p.id and s.offered) as size_stocks`
 
+const totalStock = `(select json_build_array(json_build_object('size', null,
+    'stock', coalesce(sum(s.stock), 0)))
+  from size_stocks s where s.product_id = p.id and s.offered) as size_stocks`
+
 /** A product of a list as visitors see it. */
 export const summaryColumns = `p.id, ${shownTexts('name')}, ${factColumns}`
+
+/** The same with the total stock only. */
+export const cardColumns = `p.id, ${shownTexts('name')}, ${facts}, ${totalStock}`
 
 /** The same with the texts as they are stored. */
 export const storedColumns = `p.id, p.name_en, p.name_fr, p.name_ar, ${factColumns}`
@@ -26,13 +39,22 @@ export const storedColumns = `p.id, p.name_en, p.name_fr, p.name_ar, ${factColum
  */
 const forMen = `(p.name_en || chr(10) || p.name_fr || chr(10) || p.name_ar) !~* 'bra|soutien-gorge|حمالة صدر'`
 
-function filtersOf(query: ProductListParams, now: Date): Condition[] {
-  const { category, type, filter } = query
+/** Categories for women and kids keep every product, as specified. */
+function partFilters({ category, type }: ChosenParts): Condition[] {
+  const counted = type?.categories ?? []
   return [
-    ...(category === 'men' ? [when(forMen)] : []),
-    ...(category === 'accessories' ? [when(`p.category = 'accessories'`)] : []),
-    ...(type === 'jerseys' ? [when(`(p.shop_type = 'jerseys' or p.category = 'jersey')`)] : []),
-    ...(type && type !== 'jerseys' ? [when('p.shop_type = ?', type)] : []),
+    ...(category?.audience === 'men' ? [when(forMen)] : []),
+    ...(category && !category.audience ? [when('p.category = ?', category.id)] : []),
+    ...(type && counted.length > 0
+      ? [when('(p.shop_type = ? or p.category = any (?::text[]))', type.id, counted)]
+      : []),
+    ...(type && counted.length === 0 ? [when('p.shop_type = ?', type.id)] : []),
+  ]
+}
+
+function filtersOf({ filter }: ProductListParams, parts: ChosenParts, now: Date): Condition[] {
+  return [
+    ...partFilters(parts),
     ...(filter === 'new' ? [when('p.created_at > ?', newSince(now))] : []),
     ...(filter === 'sale' ? [when('p.compare_at_price > p.price')] : []),
   ]
@@ -64,9 +86,9 @@ const shown = 'p.active and p.archived_at is null'
  * one costs more than the count.
  * @throws invalid when the cursor is malformed.
  */
-export function listStatement(query: ProductListParams, now: Date) {
+export function listStatement(query: ProductListParams, now: Date, parts: ChosenParts = {}) {
   const { limit = pageSize, cursor } = query
-  const filters = filtersOf(query, now)
+  const filters = filtersOf(query, parts, now)
   const { pageSearch, countSearch } = searchConditions(query)
   const counted = [...filters, ...countSearch]
   return conditionalStatement<SummaryRow & { total: number | null }>(

@@ -1,4 +1,4 @@
-import type { Category, Product, ProductSummary } from '../contract.ts'
+import type { Product, ProductSummary } from '../contract.ts'
 
 type SizeStockColumn = ProductSummary['size_stocks']
 
@@ -8,7 +8,7 @@ export type SummaryRow = {
   name_en: string
   name_fr: string
   name_ar: string
-  category: Category
+  category: string | null
   shop_type: ProductSummary['shop_type']
   price: number
   compare_at_price: number | null

@@ -9,5 +9,12 @@ export const shownTexts = (field: 'name' | 'description'): string =>
     )
     .join(', ')
 
-/** Published SQL for joins by other features: the names and categories of all products. */
-export const productNames = `(select p.id, ${shownTexts('name')}, p.category from products p)`
+/** SQL on `products p`: whether it is printed with a number. */
+export const takesNumber =
+  'coalesce((select c.takes_number from shop_parts c where c.id = p.category), false) as takes_number'
+
+/**
+ * Published SQL for joins by other features: the names of all products, and whether they are
+ * printed with a number.
+ */
+export const productNames = `(select p.id, ${shownTexts('name')}, ${takesNumber} from products p)`

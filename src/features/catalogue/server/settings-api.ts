@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
+import { revisions } from '#core/revisions.ts'
 import { z } from '#core/schema.ts'
 import { type ApiEnv, validate } from '#platform/http.ts'
 import { json, problems } from '#platform/openapi.ts'
+import { listRevisions } from '#platform/revisions/list-revisions.ts'
 import { newSizeSystem, sizeSystem, sizeSystemChange, sizeSystemList } from '../admin-contract.ts'
 import {
   archiveSizeSystem,
@@ -52,6 +54,18 @@ export const settingsApi = new Hono<ApiEnv>()
     validate('json', sizeSystemChange),
     async (c) =>
       c.json(await changeSizeSystem(c.var.context, c.req.valid('param').id, c.req.valid('json'))),
+  )
+  .get(
+    '/admin/size-systems/:id/revisions',
+    describeRoute({
+      summary: 'Earlier values of a size system, newest first',
+      responses: { 200: json(revisions), ...problems(401, 403, 422) },
+    }),
+    validate('param', idPath),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(await listRevisions(c.var.context, 'size_system', id))
+    },
   )
   .delete(
     '/admin/size-systems/:id',

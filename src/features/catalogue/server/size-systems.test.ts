@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { visitor as anybody } from '#core/actor.ts'
+import { listRevisions } from '#platform/revisions/list-revisions.ts'
 import { contextOf, readStock } from '#tests/support/builders.ts'
 import { openAdminProducts } from '#tests/support/admin-products.ts'
-import { newSizeSystem, type NewSizeSystem } from '../admin-contract.ts'
+import { newSizeSystem, type NewSizeSystem, sizeSystemChange } from '../admin-contract.ts'
+import { adjustStock } from './adjust-stock.ts'
 import { changeProduct } from './change-product.ts'
 import {
   archiveSizeSystem,
@@ -128,6 +130,10 @@ describe('a size system', () => {
       [made.id],
     )
     expect(rows).toEqual([{ name: 'Ballons' }])
+    const { items } = await listRevisions(admin(), 'size_system', made.id)
+    const earlier = sizeSystemChange.parse({ ...items[0]?.value, version: 2 })
+    const back = await changeSizeSystem(admin(), made.id, earlier)
+    expect(back.sizes.map(({ size }) => size)).toEqual(['5', '6', '7'])
     const none = { name_fr: '', name_en: null, name_ar: undefined }
     await expect(createSizeSystem(admin(), { ...balls, ...none })).rejects.toMatchObject({
       code: 'invalid',
@@ -165,5 +171,42 @@ describe('a size system', () => {
       create({ size_system: made.id, size_stocks: [stocked('6')] }),
     ).rejects.toMatchObject({ details: { errors: [{ path: 'size_system' }] } })
     expect(await restoreSizeSystem(admin(), made.id)).toMatchObject({ archived: false })
+  })
+})
+
+describe('the audit log', () => {
+  test('keeps the names of sizes with their stock', async () => {
+    const size_names = { name_fr: 'Taille 5', name_en: '', name_ar: '' }
+    const { id: size_system } = await createSizeSystem(admin(), balls)
+    const ball = await create({ size_system, size_stocks: [stocked('5'), stocked('6')] })
+    const changes = [
+      { size: '5', quantity: 1 },
+      { size: '6', quantity: 2 },
+    ]
+    await adjustStock(admin(), ball.id, { reason: 'received', changes })
+    const size_stocks = [{ size: '5', stock: 9 }]
+    await changeProduct(admin(), ball.id, { version: 1, size_stocks })
+    const { rows } = await db.database.pool.query(
+      'select details from audit_entries where subject_id = $1 order by id desc limit 2',
+      [ball.id],
+    )
+    expect(rows.map(({ details }) => details)).toEqual([
+      {
+        before: {
+          size_stocks: [
+            { size: '5', stock: 3, size_names },
+            { size: '6', stock: 4 },
+          ],
+        },
+        after: { size_stocks: [{ size: '5', stock: 9, size_names }] },
+      },
+      {
+        reason: 'received',
+        changes: [
+          { size: '5', quantity: 1, size_names },
+          { size: '6', quantity: 2 },
+        ],
+      },
+    ])
   })
 })

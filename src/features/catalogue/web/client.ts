@@ -3,6 +3,9 @@ import { apiQueries } from '#ui/data/api-client.ts'
 import type { catalogueApi } from '../server/api.ts'
 import type { ShopView } from './shop-view.ts'
 
+/** The shop's categories and types in one language. */
+export const shopMenuQuery = (lang: Locale) => read('GET /shop-menu', { query: { lang } })
+
 const homeProducts = 8
 const read = apiQueries<typeof catalogueApi>()
 
@@ -14,7 +17,7 @@ export const productListQuery = ({ category, type, filter, q, after }: ShopView,
 
 /** The home page's products. Only one retry, because the home page also renders without them. */
 export const featuredProductsQuery = () => ({
-  ...read('GET /products', { query: { featured: 'first', limit: homeProducts } }),
+  ...read('GET /products', { query: { featured: 'first', cards: '1', limit: homeProducts } }),
   retry: 1,
 })
 

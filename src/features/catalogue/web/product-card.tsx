@@ -1,5 +1,4 @@
 import { useNow } from 'use-intl'
-import { ShoppingBag } from '#ui/icons/shopping-bag.ts'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
@@ -7,8 +6,10 @@ import { useLanguage } from '#i18n/language.tsx'
 import { PathLink } from '#ui/path-link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { ProductSummary } from '../contract.ts'
-import { isNew, isOnSale } from '../rules.ts'
+import { findPart, isNew, isOnSale } from '../rules.ts'
+import { NoPicture } from './no-picture.tsx'
 import { Price } from './price.tsx'
+import { PartName, useShopMenu } from './use-shop-menu.tsx'
 
 const tagLooks = {
   soldOut: 'bg-unknown-bg text-unknown',
@@ -24,7 +25,8 @@ export function useCardWords() {
     now: useNow(),
     learnMore: card('learnMore'),
     tags: { soldOut: card('soldOut'), sale: card('sale'), new: card('new') },
-    category: useTranslations('catalogue.category'),
+    categories: useShopMenu().categories,
+    noCategory: useTranslations('catalogue')('noCategory'),
   }
 }
 
@@ -47,6 +49,7 @@ type ProductCardProps = {
 export function ProductCard({ product, words, sizes, eager = false }: ProductCardProps) {
   const [image] = product.images
   const tag = tagOf(product, words.now)
+  const category = findPart(words.categories, product.category)
   return (
     <article className="product-card">
       {image ? (
@@ -59,9 +62,7 @@ export function ProductCard({ product, words, sizes, eager = false }: ProductCar
           className={product.stock === 0 ? 'opacity-60' : ''}
         />
       ) : (
-        <div className="no-picture grid aspect-square place-items-center">
-          <ShoppingBag aria-hidden className="size-1/3 text-edge" strokeWidth={1} />
-        </div>
+        <NoPicture />
       )}
       {tag && <span className={`tag ${tagLooks[tag]}`}>{words.tags[tag]}</span>}
       <h3>
@@ -71,7 +72,7 @@ export function ProductCard({ product, words, sizes, eager = false }: ProductCar
           <span aria-hidden>{words.learnMore}</span>
         </PathLink>
       </h3>
-      <p>{words.category(product.category)}</p>
+      <p>{category ? <PartName part={category} /> : words.noCategory}</p>
       <Price product={product} className="mt-1" />
     </article>
   )

@@ -5,6 +5,8 @@ import { useLanguage } from '#i18n/language.tsx'
 import { BreadcrumbJsonLd, JsonLd } from '#ui/json-ld.tsx'
 import { useClub, useSiteSettings } from '#ui/site-settings.ts'
 import type { Product } from '../contract.ts'
+import { findPart } from '../rules.ts'
+import { useShopMenu } from './use-shop-menu.tsx'
 
 function useShopSteps() {
   const { origin } = useSiteSettings()
@@ -53,12 +55,16 @@ export function ProductJsonLd({ product, shipping }: ProductJsonLdProps) {
   const steps = useShopSteps()
   const address = origin + paths.product(product.id)
   const name = localized(product, 'name', locale)
+  const category = findPart(useShopMenu().categories, product.category)?.name
   const data = {
     '@type': 'Product',
     name,
     description: localized(product, 'description', locale),
-    image: product.images.map((image) => new URL(image, origin).href),
+    ...(product.images.length > 0 && {
+      image: product.images.map((image) => new URL(image, origin).href),
+    }),
     sku: product.id,
+    ...(category && { category }),
     brand: { '@type': 'Brand', name: club.name },
     offers: {
       '@type': 'Offer',

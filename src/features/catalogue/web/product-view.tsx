@@ -10,11 +10,13 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import type { Product, ProductPage } from '../contract.ts'
-import { hasFreeDelivery, nameInGuide, stockLevel } from '../rules.ts'
+import { findPart, hasFreeDelivery, nameInGuide, stockLevel } from '../rules.ts'
+import { NoPicture } from './no-picture.tsx'
 import { Price } from './price.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductJsonLd, type ShippingRange } from './product-json-ld.tsx'
 import { ShareProduct } from './share-product.tsx'
+import { PartName, useShopMenu } from './use-shop-menu.tsx'
 
 function StockBadge({ product: { stock, low_stock } }: { product: Product }) {
   const t = useTranslations('catalogue.product')
@@ -48,13 +50,14 @@ function Details({ product, pickup }: { product: ProductPage; pickup: string }) 
   const locale = useLanguage()
   const nameOf = (size: string) => nameInGuide(product, size, locale)
   const t = useTranslations('catalogue.product')
-  const category = useTranslations('catalogue.category')
-  const rows = [
-    [t('category'), category(product.category)],
+  const noCategory = useTranslations('catalogue')('noCategory')
+  const category = findPart(useShopMenu().categories, product.category)
+  const rows: [string, ReactNode][] = [
+    [t('category'), category ? <PartName key={category.slug} part={category} /> : noCategory],
     ...(product.sizes.length > 0
-      ? [[t('sizes'), product.sizes.map((size) => nameOf(size)).join(' · ')]]
+      ? [[t('sizes'), product.sizes.map((size) => nameOf(size)).join(' · ')] as [string, string]]
       : []),
-    ...(pickup ? [[t('pickup'), pickup]] : []),
+    ...(pickup ? [[t('pickup'), pickup] as [string, string]] : []),
   ]
   return (
     <section>
@@ -63,7 +66,7 @@ function Details({ product, pickup }: { product: ProductPage; pickup: string }) 
         {rows.map(([term, value]) => (
           <div key={term} className="grid grid-cols-3 gap-4 py-2.5">
             <dt className="text-ink2">{term}</dt>
-            <dd className="col-span-2">{value}</dd>
+            <dd className="col-span-2 wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>
@@ -101,7 +104,11 @@ export function ProductView(props: ProductViewProps) {
       <BackToShop />
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-2 lg:gap-12">
         <div className="lg:sticky lg:top-24 lg:self-start">
-          <ProductGallery images={product.images} name={name} />
+          {product.images.length > 0 ? (
+            <ProductGallery images={product.images} name={name} />
+          ) : (
+            <NoPicture />
+          )}
         </div>
         <div className="space-y-6">
           <div className="space-y-3">

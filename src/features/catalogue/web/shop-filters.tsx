@@ -3,8 +3,9 @@ import { X } from '#ui/icons/x.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { focusInSight } from '#ui/focus-in-sight.ts'
 import { PathLink } from '#ui/path-link.tsx'
-import { shopCategories, shopFilters, shopTypes } from '../contract.ts'
+import { type ShopPart, shopFilters } from '../contract.ts'
 import { shopPath, type ShopView } from './shop-view.ts'
+import { PartName, shownParts, useShopMenu } from './use-shop-menu.tsx'
 
 const chip =
   'inline-flex min-h-11 items-center gap-1 rounded-control border px-3 text-15 font-semibold whitespace-nowrap'
@@ -13,9 +14,9 @@ const looks = {
   off: 'border-edge bg-surface hover:bg-sunk',
 }
 
-type ChipProps = { label: string; offLabel: string | undefined; to: string; isOn: boolean }
+type ChipProps = { part: ShopPart; offLabel: string | undefined; to: string; isOn: boolean }
 
-function Chip({ label, offLabel, to, isOn }: ChipProps) {
+function Chip({ part, offLabel, to, isOn }: ChipProps) {
   return (
     <PathLink
       to={to}
@@ -24,7 +25,7 @@ function Chip({ label, offLabel, to, isOn }: ChipProps) {
       aria-label={offLabel}
       className={`${chip} ${isOn ? looks.on : looks.off}`}
     >
-      {label}
+      <PartName part={part} />
       {isOn && <X aria-hidden className="-me-1 size-4" strokeWidth={2} />}
     </PathLink>
   )
@@ -56,22 +57,20 @@ export function ShopFilters({ view }: { view: ShopView }) {
   const t = useTranslations('catalogue.shop')
   const label = useTranslations('club.shopMenu')
   const row = useScrollToChosen(view)
-  const chipOf = <Name extends Parameters<typeof label>[0]>(
-    part: 'category' | 'type' | 'filter',
-    name: Name,
-  ) => {
-    const isOn = view[part] === name
+  const { categories, types } = useShopMenu()
+  const chipOf = (field: 'category' | 'type' | 'filter', part: ShopPart) => {
+    const isOn = view[field] === part.slug
     return {
-      name,
+      part,
       isOn,
-      to: shopPath({ ...view, after: undefined, [part]: isOn ? undefined : name }),
+      to: shopPath({ ...view, after: undefined, [field]: isOn ? undefined : part.slug }),
     }
   }
   const groups = [
-    shopCategories.map((name) => chipOf('category', name)),
-    shopTypes.map((name) => chipOf('type', name)),
-    shopFilters.map((name) => chipOf('filter', name)),
-  ]
+    shownParts(categories).map((part) => chipOf('category', part)),
+    shownParts(types).map((part) => chipOf('type', part)),
+    shopFilters.map((slug) => chipOf('filter', { slug, name: label(slug) })),
+  ].filter((chips) => chips.length > 0)
   return (
     <nav
       ref={row}
@@ -81,11 +80,11 @@ export function ShopFilters({ view }: { view: ShopView }) {
       <div ref={focusInSight} className="flex w-max gap-5">
         {groups.map((chips, group) => (
           <ul key={group} className="flex gap-1.5">
-            {chips.map(({ name, isOn, to }) => (
-              <li key={name}>
+            {chips.map(({ part, isOn, to }) => (
+              <li key={part.slug}>
                 <Chip
-                  label={label(name)}
-                  offLabel={isOn ? t('filterOff', { label: label(name) }) : undefined}
+                  part={part}
+                  offLabel={isOn ? t('filterOff', { label: part.name }) : undefined}
                   isOn={isOn}
                   to={to}
                 />

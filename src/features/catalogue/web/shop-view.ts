@@ -1,10 +1,11 @@
 import { paths } from '#core/paths.ts'
-import { maxSearchLength, shopCategories, shopFilters, shopTypes } from '../contract.ts'
+import { maxSearchLength, shopFilters, type ShopMenu, type ShopPart } from '../contract.ts'
+import { findPart } from '../rules.ts'
 
 /** The shop's view, kept in the address. */
 export type ShopView = {
-  category?: (typeof shopCategories)[number]
-  type?: (typeof shopTypes)[number]
+  category?: string
+  type?: string
   filter?: (typeof shopFilters)[number]
   q?: string
   after?: string
@@ -12,16 +13,18 @@ export type ShopView = {
 
 const isCursor = /^[\w-]{82}$/
 
-/** The view in an address; unknown values are ignored. */
-export function parseShopView(search: URLSearchParams): ShopView {
-  const oneOf = <Value extends string>(values: readonly Value[], name: string) =>
-    values.find((value) => value === search.get(name))
+/** The view in an address; unknown values are ignored, and earlier slugs become today's. */
+export function parseShopView(search: URLSearchParams, menu: ShopMenu): ShopView {
+  const slugOf = (parts: readonly ShopPart[], name: string) => {
+    const part = findPart(parts, search.get(name))
+    return part && !part.hidden ? part.slug : undefined
+  }
   const q = tidySearch(search.get('q') ?? '')
   const after = search.get('after') ?? ''
   return {
-    category: oneOf(shopCategories, 'category'),
-    type: oneOf(shopTypes, 'type'),
-    filter: oneOf(shopFilters, 'filter'),
+    category: slugOf(menu.categories, 'category'),
+    type: slugOf(menu.types, 'type'),
+    filter: shopFilters.find((filter) => filter === search.get('filter')),
     q: q || undefined,
     after: isCursor.test(after) ? after : undefined,
   }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { paths } from '#core/paths.ts'
 import { textsQuery } from '#features/texts/web/client.ts'
@@ -6,30 +6,42 @@ import { useTexts } from '#features/texts/web/use-texts.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import type { Locale } from '#core/locale.ts'
 import { openPageLanguage, pageLanguageContext } from '#i18n/page-language.ts'
-import { loadInBrowser, loadOnServer } from '#ui/data/load.ts'
+import { loadInBrowser, loadOnServer, readsContext, tabQueries } from '#ui/data/load.ts'
 import { ReadError } from '#ui/feedback/read-error.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { PathLink } from '#ui/path-link.tsx'
 import type { Route } from './+types/shop.screen.ts'
-import { productListQuery } from './client.ts'
+import { findPart } from '../rules.ts'
+import { productListQuery, shopMenuQuery } from './client.ts'
 import { ShopBreadcrumb } from './product-json-ld.tsx'
 import { ShopFilters } from './shop-filters.tsx'
 import { ShopProducts } from './shop-products.tsx'
 import { ShopSearch } from './shop-search.tsx'
 import { parseShopView, shopPath, type ShopView } from './shop-view.ts'
+import { noMenu, PartName, useShopMenu } from './use-shop-menu.tsx'
 import { useShopSearch } from './use-shop-search.ts'
 
-const queriesOf = (request: Request, locale: Locale) => [
-  productListQuery(parseShopView(new URL(request.url).searchParams), locale),
+const queriesOf = (request: Request, locale: Locale, menu = noMenu) => [
+  productListQuery(parseShopView(new URL(request.url).searchParams, menu), locale),
   textsQuery('shop', locale),
 ]
 
-export const loader = ({ context, request }: Route.LoaderArgs) =>
-  loadOnServer(context, queriesOf(request, context.get(pageLanguageContext)))
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  loadInBrowser(queriesOf(request, openPageLanguage()))
+// What an address means depends on the shop's categories and types.
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const locale = context.get(pageLanguageContext)
+  const menu = shopMenuQuery(locale)
+  await loadOnServer(context, [menu])
+  const found = context.get(readsContext).getQueryData(menu.queryKey)
+  await loadOnServer(context, queriesOf(request, locale, found))
+}
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const locale = openPageLanguage()
+  const menu = shopMenuQuery(locale)
+  await loadInBrowser([menu])
+  await loadInBrowser(queriesOf(request, locale, tabQueries().getQueryData(menu.queryKey)))
+}
 
-function Breadcrumb({ here }: { here: string }) {
+function Breadcrumb({ here }: { here: ReactNode }) {
   const t = useTranslations('catalogue.shop')
   return (
     <nav aria-label={t('breadcrumb')} className="mb-3 text-15">
@@ -53,22 +65,27 @@ function Breadcrumb({ here }: { here: string }) {
 function ShopHeading({ view }: { view: ShopView }) {
   const t = useTranslations('catalogue.shop')
   const menu = useTranslations('club.shopMenu')
+  const { categories, types } = useShopMenu()
   const { category, type, filter } = view
-  const chosen = category ?? type ?? filter
-  const title = chosen ? menu(chosen) : t('title')
+  const part = category ? findPart(categories, category) : findPart(types, type)
+  const byFilter = part ? undefined : filter
+  const title = part?.name ?? (byFilter ? menu(byFilter) : t('title'))
+  const shown = part ? <PartName part={part} /> : title
   const texts = useTexts('shop')
-  const isOfClub = chosen !== 'new' && chosen !== 'sale'
-  const subtitle = isOfClub ? texts.shown(chosen ?? 'subtitle') : t(chosen)
-  const description = isOfClub
-    ? texts.inOne(chosen ?? 'subtitle', chosen ? 'subtitle' : 'jerseys')
-    : [t(chosen), texts.plain('subtitle')].join(' ')
+  const name = part ? (part.id ?? part.slug) : 'subtitle'
+  const own = texts.has(name) ? name : undefined
+  const subtitle = byFilter ? t(byFilter) : own && texts.shown(own)
+  const description = byFilter
+    ? [t(byFilter), texts.plain('subtitle')].join(' ')
+    : texts.inOne(...(own ? [own] : []), part ? 'subtitle' : 'jerseys')
   const path = shopPath({ category, type, filter })
+  const isPart = part !== undefined || byFilter !== undefined
   return (
     <>
       <PageMeta title={title} description={description.trim()} path={path} />
-      <ShopBreadcrumb part={chosen && { name: title, path }} />
-      {chosen && <Breadcrumb here={title} />}
-      <h1 className="display mb-6 text-38 lg:text-48">{title}</h1>
+      <ShopBreadcrumb part={isPart ? { name: title, path } : undefined} />
+      {isPart && <Breadcrumb here={shown} />}
+      <h1 className="display mb-6 wrap-anywhere text-38 lg:text-48">{shown}</h1>
       {subtitle && <p className="-mt-4 mb-6 text-18 text-ink2">{subtitle}</p>}
     </>
   )
@@ -76,7 +93,8 @@ function ShopHeading({ view }: { view: ShopView }) {
 
 function useShopView(): ShopView {
   const [search] = useSearchParams()
-  return useMemo(() => parseShopView(search), [search])
+  const menu = useShopMenu()
+  return useMemo(() => parseShopView(search, menu), [search, menu])
 }
 
 export default function ShopScreen() {

@@ -93,7 +93,7 @@ test.each([
   ['registration_fee', { registration_fee: -1 }, 'too_small'],
   ['max_participants', { max_participants: 2.5 }, 'invalid_type'],
   ['image_url', { image_url: 'picture' }, 'invalid_url'],
-  ['event_type', { event_type: 'party' }, 'invalid_value'],
+  ['event_type', { event_type: 7 }, 'invalid_type'],
 ])('an event must have a valid %s', (path, changes, code) => {
   const { error } = newEvent.safeParse({ ...cup(), ...changes })
   expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from '#core/schema.ts'
+import { consentGiven } from '#features/media/contract.ts'
 import { type ApiEnv, validate } from '#platform/http.ts'
 import { json, problems } from '#platform/openapi.ts'
 import {
@@ -17,8 +18,10 @@ import { archiveEvent, restoreEvent } from './archive-event.ts'
 import { changeEvent } from './change-event.ts'
 import { createEvent } from './create-event.ts'
 import { getAdminEvent, listAdminEvents } from './list-admin-events.ts'
+import { giveEventConsent, withdrawEventConsent } from './event-consent.ts'
 import type { CountFamilies } from './confirm-families.ts'
 import type { FillPlaces } from './event-offers.ts'
+import { eventTypesApi } from './event-types-api.ts'
 import { listEvents } from './list-events.ts'
 
 const idPath = z.object({ id: z.uuid() })
@@ -29,6 +32,7 @@ const idPath = z.object({ id: z.uuid() })
  */
 export const eventsApi = (fillPlaces: FillPlaces, countFamilies: CountFamilies) =>
   new Hono<ApiEnv>()
+    .route('/', eventTypesApi)
     .get(
       '/events',
       describeRoute({
@@ -100,6 +104,26 @@ export const eventsApi = (fillPlaces: FillPlaces, countFamilies: CountFamilies) 
         })
         return c.body(null, 204)
       },
+    )
+    .put(
+      '/admin/events/:id/consent',
+      describeRoute({
+        summary: 'Say whether people can be recognised on the picture, who agreed and when',
+        responses: { 200: json(adminEvent), ...problems(400, 401, 403, 404, 413, 415, 422) },
+      }),
+      validate('param', idPath),
+      validate('json', consentGiven),
+      async (c) =>
+        c.json(await giveEventConsent(c.var.context, c.req.valid('param').id, c.req.valid('json'))),
+    )
+    .delete(
+      '/admin/events/:id/consent',
+      describeRoute({
+        summary: 'Withdraw the consent: the picture is hidden and its file served no longer',
+        responses: { 200: json(adminEvent), ...problems(401, 403, 404) },
+      }),
+      validate('param', idPath),
+      async (c) => c.json(await withdrawEventConsent(c.var.context, c.req.valid('param').id)),
     )
     .post(
       '/admin/events/:id/restore',

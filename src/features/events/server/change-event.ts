@@ -1,22 +1,23 @@
 import { isDeepStrictEqual } from 'node:util'
 import { requirePermission } from '#core/actor.ts'
 import { AppError, invalid } from '#core/app-error.ts'
-import { translationsOf } from '#core/locale.ts'
+import { locales, translationsOf } from '#core/locale.ts'
 import { textErrors } from '#core/translation-gaps.ts'
-import { claimMedia } from '#features/media/server/claim-media.ts'
+import { addPictures } from '#features/media/server/picture-consents.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
-import { statement } from '#platform/database.ts'
+import { type Queryable, statement } from '#platform/database.ts'
 import { requireVersion } from '#platform/require-version.ts'
 import type { AdminEvent, EventChange } from '../contract.ts'
 import { capacityErrors } from '../rules.ts'
+import { checkType } from './check-type.ts'
 import { type ConfirmedFamilies, requireConfirmedFamilies } from './confirm-families.ts'
 import { eventValues } from './create-event.ts'
 import type { FillPlaces } from './event-offers.ts'
 import { readAdminEvent } from './list-admin-events.ts'
 
 // Registrations lock the offer's row before they take a place.
-const lockEvent = statement<{ version: number }>(
+export const lockEvent = statement<{ version: number }>(
   'lock-event',
   'select version from events join offers using (id) where id = $1 and archived_at is null for no key update',
 )
@@ -32,14 +33,30 @@ const updateEvent = statement<never>(
   { changes: 'events' },
 )
 
-/** The changed fields with their old and new values. */
+/**
+ * A new picture is claimed; what is said without one is said of the picture that is there, unless
+ * its consent was withdrawn.
+ */
+async function savePicture(tx: Queryable, before: AdminEvent, change: EventChange, now: Date) {
+  const { image_url: url = before.image_url, shows_people, consent_on, consent_by } = change
+  const isSaid = typeof shows_people === 'boolean' && !before.consent_withdrawn_at
+  if (url === before.image_url && !isSaid) return
+  const said = { shows_people, consent_on, consent_by, active: change.active ?? before.active }
+  await addPictures(tx, [{ path: 'image_url', url }], said, now)
+}
+
+const derived = ['version', ...locales.map((locale) => `type_name_${locale}`)]
+
+/** The changed fields with their old and new values; the type by its name. */
 function changedFields(before: AdminEvent, after: AdminEvent) {
   const fields = Object.keys(after) as (keyof AdminEvent)[]
   const changed = fields.filter(
-    (field) => field !== 'version' && !isDeepStrictEqual(before[field], after[field]),
+    (field) => !derived.includes(field) && !isDeepStrictEqual(before[field], after[field]),
   )
+  const valueOf = (event: AdminEvent, field: keyof AdminEvent) =>
+    field === 'event_type' && event.event_type ? translationsOf(event, 'type_name') : event[field]
   const pick = (event: AdminEvent) =>
-    Object.fromEntries(changed.map((field) => [field, event[field]]))
+    Object.fromEntries(changed.map((field) => [field, valueOf(event, field)]))
   return { before: pick(before), after: pick(after) }
 }
 
@@ -72,8 +89,9 @@ export async function changeEvent(
     if (errors.length > 0) throw invalid(errors)
     if (count && isRescheduled(before, merged))
       await requireConfirmedFamilies(tx, id, { count, confirmed })
-    await claimMedia(tx, [{ path: 'image_url', url: change.image_url }])
-    await tx.rows(updateEvent, [...eventValues(merged), context.now(), id])
+    await savePicture(tx, before, change, context.now())
+    const type = await checkType(tx, merged.event_type, before.event_type)
+    await tx.rows(updateEvent, [...eventValues(merged, type), context.now(), id])
     const after = await readAdminEvent(tx, id)
     await recordAudit(tx, admin, {
       action: 'event.updated',

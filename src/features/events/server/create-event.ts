@@ -2,11 +2,12 @@ import { requirePermission } from '#core/actor.ts'
 import { invalid } from '#core/app-error.ts'
 import { translationsOf } from '#core/locale.ts'
 import { textErrors } from '#core/translation-gaps.ts'
-import { claimMedia } from '#features/media/server/claim-media.ts'
+import { addPictures } from '#features/media/server/picture-consents.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import type { AdminEvent, NewEvent } from '../contract.ts'
+import { checkType } from './check-type.ts'
 import { readAdminEvent } from './list-admin-events.ts'
 
 const insertEvent = statement<{ id: string }>(
@@ -22,9 +23,9 @@ const insertEvent = statement<{ id: string }>(
 )
 
 /** The editable columns, in the parameter order of insert and update; empty texts become null. */
-export const eventValues = (given: NewEvent) =>
+export const eventValues = (given: Omit<NewEvent, 'event_type'>, type: string | null) =>
   [
-    given.event_type ?? 'tournament',
+    type,
     given.title_en ?? '',
     given.title_fr ?? '',
     given.title_ar ?? '',
@@ -50,8 +51,10 @@ export async function createEvent(context: Context, given: NewEvent): Promise<Ad
   const errors = textErrors(given, 'title')
   if (errors.length > 0) throw invalid(errors)
   return context.database.transaction(async (tx) => {
-    await claimMedia(tx, [{ path: 'image_url', url: given.image_url }])
-    const [row] = await tx.rows(insertEvent, [...eventValues(given), context.now()])
+    const added = [{ path: 'image_url', url: given.image_url }]
+    await addPictures(tx, added, given, context.now())
+    const type = await checkType(tx, given.event_type)
+    const [row] = await tx.rows(insertEvent, [...eventValues(given, type), context.now()])
     const id = row?.id ?? ''
     const made = await readAdminEvent(tx, id)
     await recordAudit(tx, admin, {

@@ -42,7 +42,7 @@ function timesOf(
   }
 }
 
-type Head = { locale: Locale; origin: string; now: Date; domain: string }
+type Head = { locale: Locale; origin: string; now: Date; club: string; domain: string }
 
 function addToCalendar(
   calendar: ICalCalendar,
@@ -69,9 +69,9 @@ function addToCalendar(
  * recognise an update. Cancelled events stay, with that status.
  */
 export function eventCalendar(events: readonly CalendarEvent[], head: Head): string {
-  const { locale, domain } = head
+  const { locale, club, domain } = head
   const t = createTranslator({ locale, messages: { events: words[locale] }, namespace: 'events' })
-  const name = t('calendar.name')
+  const name = t('calendar.name', { club })
   const calendar = clubCalendar({
     name,
     product: 'events',

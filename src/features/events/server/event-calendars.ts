@@ -1,4 +1,5 @@
 import { findCalendarClub } from '#features/club/server/find-club.ts'
+import { clubIn } from '#i18n/club-in.ts'
 import { clubDay } from '#core/algiers.ts'
 import { type Context as HonoContext, Hono } from 'hono'
 import { days } from '#core/durations.ts'
@@ -35,11 +36,13 @@ export const eventCalendars = (services: Services) => {
   const { database, now } = services
   const respond = async (c: HonoContext, slug: string, events: readonly CalendarEvent[]) => {
     const locale = parseLocale(c.req.query('lang')) ?? defaultLocale
+    const club = await findCalendarClub(services)
     const calendar = eventCalendar(events, {
+      club: club.short_name ?? clubIn(club, locale).name,
       locale,
       origin: siteOrigin(services.config),
       now: now(),
-      domain: (await findCalendarClub(services)).calendar_domain,
+      domain: club.calendar_domain,
     })
     return c.body(calendar, 200, calendarHeaders(slug, eventRefreshMs))
   }

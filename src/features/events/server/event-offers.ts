@@ -10,7 +10,8 @@ export const eventIsOpen = (day: string) => `${eventIsShown} and e.event_date >=
 
 /** SQL for the fields of an event that registrations show, as JSON. */
 export const eventAsOffered = `json_build_object(
-  'id', e.id, 'event_type', e.event_type,
+  'id', e.id,
+  'event_type', (select t.slug from event_types t where t.id = e.event_type),
   'title_en', ${shownText('title_en', 'e')}, 'title_fr', ${shownText('title_fr', 'e')},
   'title_ar', ${shownText('title_ar', 'e')}, 'location', e.location,
   'location_en', e.location_en, 'location_fr', e.location_fr, 'location_ar', e.location_ar,

@@ -1,6 +1,9 @@
+import { clubTimeZone } from '#core/algiers.ts'
 import { requirePermission } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
 import { foldName } from '#core/fold-name.ts'
+import type { Consent } from '#features/media/contract.ts'
+import { readConsents } from '#features/media/server/picture-consents.ts'
 import { type Condition, when } from '#platform/conditions.ts'
 import type { Context } from '#platform/context.ts'
 import { countFound, countRows } from '#platform/count-rows.ts'
@@ -11,7 +14,18 @@ import { fromEvents, storedColumns } from './list-events.ts'
 
 const adminColumns = `${storedColumns}, version`
 
-const byId = statement<AdminEvent>(
+type EventRow = Omit<AdminEvent, keyof Consent>
+
+/** The events with what is said about the people on their pictures. */
+async function withConsents(database: Queryable, rows: readonly EventRow[]): Promise<AdminEvent[]> {
+  const consentOf = await readConsents(
+    database,
+    rows.map(({ image_url }) => image_url),
+  )
+  return rows.map((row) => ({ ...row, ...consentOf(row.image_url) }))
+}
+
+const byId = statement<EventRow>(
   'admin-event',
   `select ${adminColumns} ${fromEvents} where id = $1 and archived_at is null`,
 )
@@ -31,7 +45,7 @@ function filtersOf({ q = '', view }: AdminEventParams): Condition[] {
   return [...found, when(`strpos(${titles}, ?) > 0`, folded)]
 }
 
-const today = `(now() at time zone 'Africa/Algiers')::date`
+const today = `(now() at time zone '${clubTimeZone}')::date`
 
 /**
  * The sort keys as numbers of days. For `coming`, past events come after all upcoming ones, the
@@ -43,7 +57,7 @@ const sortKeys: Record<EventSort, string> = {
   coming: `case when events.event_date >= ${today} then events.event_date - ${today} else 10000000 + ${today} - events.event_date end`,
 }
 
-type ListedEvent = AdminEvent & { sort_key: number }
+type ListedEvent = EventRow & { sort_key: number }
 
 function eventsOf(query: AdminEventParams) {
   const { sort = '-event_date' } = query
@@ -78,7 +92,8 @@ export async function listAdminEvents(
       filtersOf(query),
     ),
   ])
-  return { items: items.map(({ sort_key: _key, ...event }) => event), next_cursor, total }
+  const rows = items.map(({ sort_key: _key, ...event }) => event)
+  return { items: await withConsents(database, rows), next_cursor, total }
 }
 
 /**
@@ -86,7 +101,7 @@ export async function listAdminEvents(
  * archived
  */
 export async function readAdminEvent(database: Queryable, id: string): Promise<AdminEvent> {
-  const [event] = await database.rows(byId, [id])
+  const [event] = await withConsents(database, await database.rows(byId, [id]))
   if (!event) throw new AppError('not_found')
   return event
 }

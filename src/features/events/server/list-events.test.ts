@@ -15,6 +15,7 @@ async function createEvent(
     title_en: title,
     title_fr: title,
     title_ar: title,
+    event_type: 'tournament',
     location: 'Salle',
     event_date: day,
     ...columns,

@@ -1,4 +1,6 @@
 import { clubDay } from '#core/algiers.ts'
+import { locales } from '#core/locale.ts'
+import { hiddenPictures } from '#features/media/server/hidden-pictures.ts'
 import type { Context } from '#platform/context.ts'
 import { when } from '#platform/conditions.ts'
 import { keysetList, keysetPage } from '#platform/keyset-page.ts'
@@ -7,8 +9,14 @@ import { shownTexts } from './event-texts.ts'
 
 const pageSize = 100
 
+const ofType = (column: string) =>
+  `(select t.${column} from event_types t where t.id = events.event_type)`
+const typeNames = locales
+  .map((locale) => `coalesce(${ofType(`name_${locale}`)}, '') as type_name_${locale}`)
+  .join(', ')
+
 const factColumns = `
-  id, event_type, location, location_en,
+  id, ${ofType('slug')} as event_type, ${typeNames}, location, location_en,
   location_fr, location_ar, event_date::text, to_char(start_time, 'HH24:MI') as start_time, registration_fee,
   o.max_places as max_participants, o.places_taken, image_url, active`
 
@@ -36,10 +44,18 @@ function activeEvents(which: EventListParams['when'], now: Date) {
 }
 
 /** A page of active events by date. @throws invalid cursor */
-export function listEvents(
-  { database, now, shows }: Context,
+export async function listEvents(
+  context: Context,
   { when: which, limit = pageSize, cursor }: EventListParams,
 ): Promise<EventList> {
+  const { database, now, shows } = context
   shows?.(['events', 'offers'])
-  return keysetPage(database, activeEvents(which, now()), { limit, cursor })
+  const [page, hidden] = await Promise.all([
+    keysetPage(database, activeEvents(which, now()), { limit, cursor }),
+    hiddenPictures(context),
+  ])
+  const items = page.items.map((event) =>
+    event.image_url && hidden.has(event.image_url) ? { ...event, image_url: null } : event,
+  )
+  return { ...page, items }
 }

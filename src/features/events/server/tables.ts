@@ -14,6 +14,25 @@ import {
 import { offers } from '#features/offers/server/tables.ts'
 import { instant } from '#platform/columns.ts'
 
+/** What kinds of events the club has. */
+export const eventTypes = pgTable(
+  'event_types',
+  {
+    id: text('id')
+      .primaryKey()
+      .default(sql`gen_random_uuid()::text`),
+    slug: text('slug').notNull().unique(),
+    nameEn: text('name_en').notNull().default(''),
+    nameFr: text('name_fr').notNull().default(''),
+    nameAr: text('name_ar').notNull().default(''),
+    position: integer('position').notNull(),
+    version: integer('version').notNull().default(1),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    archivedAt: instant('archived_at'),
+  },
+  () => [check('event_types_has_name', sql`name_fr <> '' or name_en <> '' or name_ar <> ''`)],
+)
+
 export const events = pgTable(
   'events',
   {
@@ -21,7 +40,8 @@ export const events = pgTable(
     id: uuid('id')
       .primaryKey()
       .references(() => offers.id),
-    eventType: text('event_type').notNull().default('tournament'),
+    /** None in a club without types. */
+    eventType: text('event_type').references(() => eventTypes.id),
     titleEn: text('title_en').notNull(),
     titleFr: text('title_fr').notNull(),
     titleAr: text('title_ar').notNull(),
@@ -52,10 +72,6 @@ export const events = pgTable(
     publishedAt: instant('published_at'),
   },
   (table) => [
-    check(
-      'events_event_type',
-      sql`event_type in ('tournament', 'seminar', 'training_camp', 'other')`,
-    ),
     check('events_has_title', sql`title_fr <> '' or title_en <> '' or title_ar <> ''`),
     check('events_translate_later', sql`translate_later <@ '{fr,en,ar}'`),
     check('events_registration_fee', sql`registration_fee >= 0`),

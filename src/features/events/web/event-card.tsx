@@ -101,7 +101,11 @@ export function EventCard({ event }: { event: ClubEvent }) {
         <div className="flex gap-4">
           <DateBlock date={event.event_date} />
           <div className="min-w-0">
-            <p className="text-15 font-bold text-ball-text">{t(`type.${event.event_type}`)}</p>
+            {event.event_type && (
+              <p className="text-15 font-bold wrap-anywhere text-ball-text">
+                <FallbackText texts={partialTranslationsOf(event, 'type_name')} />
+              </p>
+            )}
             <h3 className="mt-1 text-20 leading-snug font-bold">
               <FallbackText texts={partialTranslationsOf(event, 'title')} />
             </h3>

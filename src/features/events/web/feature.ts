@@ -15,6 +15,10 @@ declare module '#i18n/words.ts' {
 
 export const feature: WebFeature = {
   site: { events: 'events.screen.tsx' },
-  admin: { events: 'admin/event-list.screen.tsx' },
+  admin: {
+    events: 'admin/event-list.screen.tsx',
+    'settings/events': 'admin/event-settings.screen.tsx',
+  },
   link: { to: adminPaths.events, label: 'events.link', Icon: CalendarDays },
+  settings: [{ to: adminPaths.eventSettings, label: 'events.settings.events' }],
 }

@@ -25,7 +25,11 @@ export function PastEvents() {
           <li key={event.id} className="flex items-center gap-4 border-b border-line pb-4">
             <DateBlock date={event.event_date} />
             <div className="min-w-0">
-              <p className="text-15 text-ink2">{t(`type.${event.event_type}`)}</p>
+              {event.event_type && (
+                <p className="text-15 wrap-anywhere text-ink2">
+                  <FallbackText texts={partialTranslationsOf(event, 'type_name')} />
+                </p>
+              )}
               <h3 className="font-bold">
                 <FallbackText texts={partialTranslationsOf(event, 'title')} />
               </h3>

@@ -1,17 +1,18 @@
 import { requirePermission } from '#core/actor.ts'
 import { claimMedia } from '#features/media/server/claim-media.ts'
+import { bindMedia } from '#features/media/server/consented-media.ts'
+import { requireConsent } from '#features/media/server/picture-consents.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
-import type { GalleryItem, NewGalleryItem } from '../contract.ts'
+import type { AdminGalleryItem, NewGalleryItem } from '../contract.ts'
 import { readGalleryItem } from './list-gallery.ts'
 
 const insertItem = statement<{ id: string }>(
   'insert-gallery-item',
   `insert into gallery_items (media_type, media_url, thumbnail_url, title_en, title_fr, title_ar,
-    active, display_order,
-     created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+    active, display_order, created_at, shows_people, consent_on, consent_by)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`,
   { changes: 'gallery' },
 )
 
@@ -19,7 +20,7 @@ const insertItem = statement<{ id: string }>(
 export async function addGalleryItem(
   context: Context,
   given: NewGalleryItem,
-): Promise<GalleryItem> {
+): Promise<AdminGalleryItem> {
   const admin = requirePermission(context.actor, 'gallery')
   const {
     media_type = 'image',
@@ -35,11 +36,13 @@ export async function addGalleryItem(
   ] as const
   const subjectIn = (title: string | null | undefined) => title ?? en ?? fr ?? ar ?? media_url
   const subject = { en: subjectIn(en), fr: subjectIn(fr), ar: subjectIn(ar) }
+  requireConsent({ ...given, active }, context.now())
   return context.database.transaction(async (tx) => {
-    await claimMedia(tx, [
+    const used = [
       { path: 'media_url', url: media_url },
       { path: 'thumbnail_url', url: thumbnail_url },
-    ])
+    ]
+    await (given.shows_people ? bindMedia(tx, used) : claimMedia(tx, used))
     const [row] = await tx.rows(insertItem, [
       media_type,
       media_url,
@@ -50,6 +53,9 @@ export async function addGalleryItem(
       active,
       display_order,
       context.now(),
+      given.shows_people ?? null,
+      given.shows_people ? (given.consent_on ?? null) : null,
+      given.shows_people ? (given.consent_by ?? null) : null,
     ])
     const id = row?.id ?? ''
     await recordAudit(tx, admin, { action: 'gallery_item.created', subject, subjectId: id })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.drop())
 
-const photo = { media_url: '/media/team.jpg' }
+const photo = { media_url: '/media/team.jpg', shows_people: false }
 const publicIds = async () => (await listGallery(visitor(), {})).items.map(({ id }) => id)
 
 test('every verb refuses a visitor', async () => {
@@ -68,7 +68,9 @@ test.each([
 })
 
 test('a file that the store does not have is refused', async () => {
-  await expect(addGalleryItem(admin(), { media_url: '/media/gone.jpg' })).rejects.toMatchObject({
+  await expect(
+    addGalleryItem(admin(), { ...photo, media_url: '/media/gone.jpg' }),
+  ).rejects.toMatchObject({
     details: { errors: [{ path: 'media_url', code: 'media_gone' }] },
   })
 })

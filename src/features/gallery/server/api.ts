@@ -1,18 +1,20 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from '#core/schema.ts'
+import { consentGiven } from '#features/media/contract.ts'
 import { type ApiEnv, validate } from '#platform/http.ts'
 import { json, problems } from '#platform/openapi.ts'
 import {
   adminGallery,
+  adminGalleryItem,
   adminGalleryParams,
   gallery,
-  galleryItem,
   galleryParams,
   newGalleryItem,
 } from '../contract.ts'
 import { addGalleryItem } from './add-gallery-item.ts'
 import { archiveGalleryItem, restoreGalleryItem } from './archive-gallery-item.ts'
+import { giveGalleryConsent, withdrawGalleryConsent } from './gallery-consent.ts'
 import { listAdminGallery, listGallery } from './list-gallery.ts'
 
 const idPath = z.object({ id: z.uuid() })
@@ -40,7 +42,10 @@ export const galleryApi = new Hono<ApiEnv>()
     '/admin/gallery',
     describeRoute({
       summary: 'Add a photo or video',
-      responses: { 201: json(galleryItem, 'Added'), ...problems(400, 401, 403, 413, 415, 422) },
+      responses: {
+        201: json(adminGalleryItem, 'Added'),
+        ...problems(400, 401, 403, 413, 415, 422),
+      },
     }),
     validate('json', newGalleryItem),
     async (c) => c.json(await addGalleryItem(c.var.context, c.req.valid('json')), 201),
@@ -57,11 +62,34 @@ export const galleryApi = new Hono<ApiEnv>()
       return c.body(null, 204)
     },
   )
+  .put(
+    '/admin/gallery/:id/consent',
+    describeRoute({
+      summary: 'Say whether people can be recognised, who agreed and when',
+      responses: {
+        200: json(adminGalleryItem),
+        ...problems(400, 401, 403, 404, 413, 415, 422),
+      },
+    }),
+    validate('param', idPath),
+    validate('json', consentGiven),
+    async (c) =>
+      c.json(await giveGalleryConsent(c.var.context, c.req.valid('param').id, c.req.valid('json'))),
+  )
+  .delete(
+    '/admin/gallery/:id/consent',
+    describeRoute({
+      summary: 'Withdraw the consent: the item is hidden and its files served no longer',
+      responses: { 200: json(adminGalleryItem), ...problems(401, 403, 404) },
+    }),
+    validate('param', idPath),
+    async (c) => c.json(await withdrawGalleryConsent(c.var.context, c.req.valid('param').id)),
+  )
   .post(
     '/admin/gallery/:id/restore',
     describeRoute({
       summary: 'Bring an archived photo or video back',
-      responses: { 200: json(galleryItem), ...problems(401, 403, 404) },
+      responses: { 200: json(adminGalleryItem), ...problems(401, 403, 404) },
     }),
     validate('param', idPath),
     async (c) => c.json(await restoreGalleryItem(c.var.context, c.req.valid('param').id)),

@@ -2,7 +2,7 @@ import { type Locale, locales, translationsOf } from '#core/locale.ts'
 import { archivable } from '#platform/archivable.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
-import type { GalleryItem } from '../contract.ts'
+import type { AdminGalleryItem } from '../contract.ts'
 import { readGalleryItem } from './list-gallery.ts'
 
 const titleOr = (locale: Locale) =>
@@ -29,5 +29,5 @@ export const archiveGalleryItem = (context: Context, id: string): Promise<void> 
   items.archive(context, id)
 
 /** Restores an item; one that is not archived is unchanged. @throws unauthorized, not_found */
-export const restoreGalleryItem = (context: Context, id: string): Promise<GalleryItem> =>
+export const restoreGalleryItem = (context: Context, id: string): Promise<AdminGalleryItem> =>
   items.restore(context, id, (tx) => readGalleryItem(tx, id))

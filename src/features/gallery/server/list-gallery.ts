@@ -7,6 +7,7 @@ import { type Queryable, statement } from '#platform/database.ts'
 import { keysetList, keysetPage } from '#platform/keyset-page.ts'
 import type {
   AdminGallery,
+  AdminGalleryItem,
   AdminGalleryParams,
   Gallery,
   GalleryItem,
@@ -18,10 +19,13 @@ const pageSize = 24
 const columns =
   'id, media_type, media_url, thumbnail_url, title_en, title_fr, title_ar, active, display_order'
 
-type Listed = GalleryItem & { created_at: string }
+const consentColumns =
+  'shows_people, consent_on::text as consent_on, consent_by, consent_withdrawn_at'
+
+type Listed = AdminGalleryItem & { created_at: string }
 
 const views = {
-  shown: when('active and archived_at is null'),
+  shown: when('active and archived_at is null and consent_withdrawn_at is null'),
   kept: when('archived_at is null'),
   archived: when('archived_at is not null'),
 }
@@ -29,7 +33,7 @@ type View = keyof typeof views
 
 const itemsIn = (view: View) =>
   keysetList<Listed>('gallery-items', {
-    select: `select ${columns}, created_at from gallery_items`,
+    select: `select ${columns}, ${consentColumns}, created_at from gallery_items`,
     where: [views[view]],
     keys: {
       display_order: ['display_order', 'int'],
@@ -46,14 +50,27 @@ async function readPage(database: Queryable, view: View, query: GalleryParams) {
 }
 
 /** A page of active items by display order. @throws invalid cursor */
-export function listGallery({ database, shows }: Context, query: GalleryParams): Promise<Gallery> {
+export async function listGallery(
+  { database, shows }: Context,
+  query: GalleryParams,
+): Promise<Gallery> {
   shows?.(['gallery'])
-  return readPage(database, 'shown', query)
+  const { items, next_cursor } = await readPage(database, 'shown', query)
+  return { items: items.map(withoutConsent), next_cursor }
 }
 
-const itemById = statement<GalleryItem>(
+/** Who agreed, and when, is only the club's to know. */
+const withoutConsent = ({
+  shows_people: _shows,
+  consent_on: _on,
+  consent_by: _by,
+  consent_withdrawn_at: _at,
+  ...item
+}: AdminGalleryItem): GalleryItem => item
+
+const itemById = statement<AdminGalleryItem>(
   'gallery-item',
-  `select ${columns} from gallery_items where id = $1 and archived_at is null`,
+  `select ${columns}, ${consentColumns} from gallery_items where id = $1 and archived_at is null`,
 )
 
 /**
@@ -73,7 +90,7 @@ export async function listAdminGallery(
 }
 
 /** The current item. @throws not_found, also when it is archived */
-export async function readGalleryItem(database: Queryable, id: string): Promise<GalleryItem> {
+export async function readGalleryItem(database: Queryable, id: string): Promise<AdminGalleryItem> {
   const [item] = await database.rows(itemById, [id])
   if (!item) throw new AppError('not_found')
   return item

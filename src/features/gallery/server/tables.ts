@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/columns.ts'
 
 export const galleryItems = pgTable(
@@ -12,6 +12,13 @@ export const galleryItems = pgTable(
     titleEn: text('title_en'),
     titleFr: text('title_fr'),
     titleAr: text('title_ar'),
+    /** Whether somebody can be recognised; null where nobody said it yet. */
+    showsPeople: boolean('shows_people'),
+    consentOn: date('consent_on'),
+    /** Who agreed; for a child the guardian. */
+    consentBy: text('consent_by'),
+    /** From then on the picture is shown nowhere. */
+    consentWithdrawnAt: instant('consent_withdrawn_at'),
     active: boolean('active').notNull().default(true),
     displayOrder: integer('display_order').notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -20,6 +27,10 @@ export const galleryItems = pgTable(
   (table) => [
     check('gallery_items_media_type', sql`media_type in ('image', 'video')`),
     check('gallery_items_thumbnail_url', sql`thumbnail_url is null or media_type = 'video'`),
+    check(
+      'gallery_items_consent',
+      sql`not active or shows_people is not true or (consent_on is not null and consent_by is not null)`,
+    ),
     index('gallery_items_in_order').on(table.displayOrder, table.id),
   ],
 )

@@ -12,7 +12,7 @@ const claim = statement<{ url: string }>(
   'update media set claimed_at = now() where url = any ($1) returning url',
 )
 
-type Used = { path: string; url: string | null | undefined }
+export type Used = { path: string; url: string | null | undefined }
 
 /**
  * Claims stored media in the transaction that writes their addresses, so that they are not

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => db.drop())
 beforeEach(async () => {
   removed = []
-  await db.database.pool.query('truncate media, shown')
+  await db.database.pool.query('truncate media, shown cascade')
 })
 
 const uses = ['select url from shown']

@@ -15,9 +15,9 @@ const tryLock = statement<{ free: boolean }>(
 export type MediaUses = readonly string[]
 
 /**
- * Removes media that have been unused for a day. Several processes may run it at once: each row is
- * deleted by one of them, and stays for the next run when its files cannot be removed. @returns
- * how many were removed
+ * Removes media that have been unused or withheld for a day. Several processes may run it at once:
+ * each row is deleted by one of them, and stays for the next run when its files cannot be removed.
+ * @returns how many were removed
  */
 export async function collectMedia(
   { database, media, log }: Services,
@@ -26,9 +26,10 @@ export async function collectMedia(
 ): Promise<number> {
   const unused = statement<{ url: string; files: string[] }>(
     'collect-media',
-    `delete from media where claimed_at < $1 and url not in (
+    `delete from media where claimed_at < $1 and (
+       url in (select url from consented_media where withheld_at is not null) or url not in (
        select url from (${uses.join(' union all ')}) as used (url) where url is not null
-     ) returning url, files`,
+     )) returning url, files`,
   )
   return database.transaction(async (tx) => {
     const [{ free } = { free: false }] = await tx.rows(tryLock, [mediaLock])

@@ -1,6 +1,7 @@
 import type { ServerFeature } from '#platform/server-feature.ts'
 import { maxUploadBytes, mediaApi, uploadPath } from './api.ts'
 import { mediaCollection } from './collect-media.ts'
+import { knowConsents } from './guard-media.ts'
 
 declare module '#platform/server-feature.ts' {
   interface ServerFeature {
@@ -11,5 +12,7 @@ declare module '#platform/server-feature.ts' {
 
 export const feature: ServerFeature = {
   upload: { path: uploadPath, maxBytes: maxUploadBytes, api: mediaApi },
+  // Which files may not be served is known before the first one is asked for.
+  start: knowConsents,
   jobs: (features) => [mediaCollection(features.flatMap(({ usedMedia }) => usedMedia ?? []))],
 }

@@ -6,12 +6,20 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { minutes } from '#core/durations.ts'
 import { type Locale, localized } from '#core/locale.ts'
 import { useLanguage } from '#i18n/language.tsx'
+import type { ConsentGiven } from '#features/media/contract.ts'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { apiClient } from '#ui/data/api-client.ts'
-import type { NewSizeSystem, SizeSystem, SizeSystemChange } from '../../admin-contract.ts'
+import type {
+  NewCategory,
+  NewSizeSystem,
+  SizeSystem,
+  SizeSystemChange,
+} from '../../admin-contract.ts'
 import type { NewProduct, ProductChange, StockChange } from '../../contract.ts'
+import { sizeName } from '../../rules.ts'
 import type { catalogueApi } from '../../server/api.ts'
 import type { ListView } from './list-view.ts'
 
@@ -27,6 +35,7 @@ export const adminProductsQuery = (view: ListView, lang: Locale) =>
         q: view.q || undefined,
         sort: view.sort || undefined,
         view: view.view || undefined,
+        category: view.category || undefined,
         lang,
         cursor: pageParam || undefined,
       }
@@ -55,6 +64,13 @@ export const archiveProduct = (id: string) =>
 export const restoreProduct = (id: string) =>
   call(adminFetch, 'POST /admin/products/:id/restore', { param: { id } })
 
+/** Of one picture. @throws ApiProblem `invalid`, `network` … */
+export const giveProductConsent = (id: string, url: string, said: ConsentGiven) =>
+  call(adminFetch, 'PUT /admin/products/:id/consent', { param: { id }, json: { ...said, url } })
+
+export const withdrawProductConsent = (id: string, url: string) =>
+  call(adminFetch, 'DELETE /admin/products/:id/consent', { param: { id }, query: { url } })
+
 const readAgain = (queries: QueryClient) => queries.invalidateQueries({ queryKey: [productsPath] })
 
 /** Refetches the product lists. */
@@ -73,6 +89,15 @@ export const sizeSystemsQuery = () =>
     staleTime: 0,
   })
 
+/** Earlier values of a size system, newest first. */
+export const systemRevisionsQuery = (id: string, version: number) =>
+  queryOptions({
+    queryKey: ['/api/admin/size-systems/revisions', id, String(version)],
+    queryFn: ({ signal }) =>
+      call(adminFetch, 'GET /admin/size-systems/:id/revisions', { param: { id }, signal }),
+    staleTime: 0,
+  })
+
 /** The size systems in their order, archived ones included; none until they are read. */
 const useSizeSystems = (): readonly SizeSystem[] =>
   useQuery(sizeSystemsQuery()).data?.items ?? noSystems
@@ -81,6 +106,19 @@ const useSizeSystems = (): readonly SizeSystem[] =>
 export function useSystemNames() {
   const locale = useLanguage()
   return useSizeSystems().map((system) => ({ ...system, name: localized(system, 'name', locale) }))
+}
+
+/** Names a size of a system in the admin's language; a size without names by its code. */
+export function useSizeNames() {
+  const locale = useLanguage()
+  // Every row of a list asks; a change of the systems is read again at once.
+  const query = useQuery({ ...sizeSystemsQuery(), staleTime: minutes(1) })
+  const systems = query.data?.items ?? noSystems
+  return (system: string | null, size: string): string => {
+    const sizes = systems.find(({ id }) => id === system)?.sizes ?? []
+    const found = sizes.find((each) => each.size === size)
+    return found ? sizeName(found, locale) : size
+  }
 }
 
 /** @throws ApiProblem `invalid`, `network` … */
@@ -102,4 +140,30 @@ export const restoreSizeSystem = (id: string) =>
 export function useReadSystemsAgain() {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: [systemsPath] })
+}
+
+type PartChange = Partial<NewCategory> & { version: number }
+type Asked = { signal: AbortSignal }
+
+/** The calls of categories; each throws an ApiProblem. */
+export const categoryCalls = {
+  path: '/api/admin/categories',
+  list: (asked: Asked) => call(adminFetch, 'GET /admin/categories', asked),
+  add: (json: NewCategory) => call(adminFetch, 'POST /admin/categories', { json }),
+  change: (id: string, json: PartChange) =>
+    call(adminFetch, 'PATCH /admin/categories/:id', { param: { id }, json }),
+  archive: (id: string, move_to?: string) =>
+    call(adminFetch, 'DELETE /admin/categories/:id', { param: { id }, query: { move_to } }),
+  restore: (id: string) =>
+    call(adminFetch, 'POST /admin/categories/:id/restore', { param: { id } }),
+}
+
+export const shopTypeCalls: typeof categoryCalls = {
+  path: '/api/admin/shop-types',
+  list: (asked) => call(adminFetch, 'GET /admin/shop-types', asked),
+  add: (json) => call(adminFetch, 'POST /admin/shop-types', { json }),
+  change: (id, json) => call(adminFetch, 'PATCH /admin/shop-types/:id', { param: { id }, json }),
+  archive: (id, move_to) =>
+    call(adminFetch, 'DELETE /admin/shop-types/:id', { param: { id }, query: { move_to } }),
+  restore: (id) => call(adminFetch, 'POST /admin/shop-types/:id/restore', { param: { id } }),
 }

@@ -7,6 +7,8 @@ export type ListView = {
   q: string
   sort: (typeof sorts)[number]
   view: '' | (typeof productViews)[number]
+  /** The slug of a category. */
+  category: string
 }
 
 export const oneOf = <Value extends string>(allowed: readonly Value[], value: string | null) =>
@@ -16,6 +18,7 @@ export const parseListView = (search: URLSearchParams): ListView => ({
   q: search.get('q') ?? '',
   sort: oneOf(sorts, search.get('sort')),
   view: oneOf(productViews, search.get('view')),
+  category: search.get('category') ?? '',
 })
 
 export const listViewAddress = (view: ListView) =>

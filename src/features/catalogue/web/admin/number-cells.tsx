@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { formatInteger, formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
@@ -6,6 +7,7 @@ import { InlineNumber } from '#ui/inline-number.tsx'
 import type { AdminProduct } from '../../contract.ts'
 import { type StockLevel, stockLevel } from '../../rules.ts'
 import { useProductName } from './product-cells.tsx'
+import { useSizeNames } from './client.ts'
 import { useSaveNumber } from './use-save-number.ts'
 
 type Field = 'price' | 'stock'
@@ -83,7 +85,12 @@ function StockText({ product }: { product: AdminProduct }) {
     product.size_stocks.filter(({ stock }) => stockLevel(stock, product.low_stock).kind === kind)
   const soldOut = inLevel('sold_out')
   const low = inLevel('low')
-  const sizesOf = (stocks: typeof low) => stocks.flatMap(({ size }) => size ?? []).join(', ')
+  const nameOf = useSizeNames()
+  const sizesOf = (stocks: typeof low) =>
+    stocks
+      .flatMap(({ size }) => size ?? [])
+      .map((size) => nameOf(product.size_system, size))
+      .join(', ')
   return (
     <>
       <span className="font-semibold">{formatInteger(product.stock, locale)}</span>
@@ -98,6 +105,28 @@ function StockText({ product }: { product: AdminProduct }) {
         />
       )}
     </>
+  )
+}
+
+/** The stock of each size; codes run from left to right in every language. */
+function SizeStocks({ product }: { product: AdminProduct }) {
+  const nameOf = useSizeNames()
+  const stocks = product.size_stocks.map(({ size, stock }) => {
+    const name = nameOf(product.size_system, size ?? '')
+    return { size, isCode: name === size, text: `${name} ${stock}` }
+  })
+  return (
+    <span
+      dir={stocks.every(({ isCode }) => isCode) ? 'ltr' : undefined}
+      className="text-13 text-ink2"
+    >
+      {stocks.map(({ size, text }, index) => (
+        <Fragment key={size}>
+          {index > 0 && ' · '}
+          <bdi>{text}</bdi>
+        </Fragment>
+      ))}
+    </span>
   )
 }
 
@@ -121,9 +150,7 @@ export function StockCell({ product, onOpen }: { product: AdminProduct; onOpen: 
     >
       <span className="sr-only">{t('stockOf', { name: name(product) })}</span>
       <StockText product={product} />
-      <bdi dir="ltr" className="text-13 text-ink2">
-        {product.size_stocks.map(({ size, stock }) => `${size} ${stock}`).join(' · ')}
-      </bdi>
+      <SizeStocks product={product} />
     </button>
   )
 }

@@ -3,9 +3,15 @@ import { localized } from '#core/locale.ts'
 import { gapsOf } from '#core/translation-gaps.ts'
 import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { useLanguage } from '#i18n/language.tsx'
+import type { ConsentGiven } from '#features/media/contract.ts'
+import { PictureConsents } from '#features/media/web/admin/picture-consents.tsx'
 import { FreeText } from '#ui/free-text.tsx'
+import { Picture } from '#ui/picture.tsx'
 import { TranslationGap } from '#ui/translation-gap.tsx'
 import type { AdminProduct } from '../../contract.ts'
+import { giveProductConsent, useReadProductsAgain, withdrawProductConsent } from './client.ts'
+import { NoPicture } from '../no-picture.tsx'
+import { shownImages } from './product-values.ts'
 
 const badge = 'rounded-round px-2.5 py-0.5 text-13 font-semibold whitespace-nowrap'
 
@@ -15,7 +21,22 @@ export function useProductName() {
   return (product: AdminProduct) => localized(product, 'name', locale)
 }
 
-export function NameCell({ product }: { product: AdminProduct }) {
+/** The first picture that is shown. */
+export function MainPicture({ product, alt }: { product: AdminProduct; alt: string }) {
+  const [url] = shownImages(product)
+  if (url) return <Picture url={url} alt={alt} sizes="64px" />
+  return <NoPicture />
+}
+
+export function NameCell({ product, isArchive }: { product: AdminProduct; isArchive: boolean }) {
+  const readAgain = useReadProductsAgain()
+  const { id, image_consents } = product
+  const callsOf = (url: string) => ({
+    give: (said: ConsentGiven) => giveProductConsent(id, url, said),
+    withdraw: () => withdrawProductConsent(id, url),
+    readAgain,
+  })
+  const title = useProductName()(product)
   return (
     <span className="inline-flex flex-col items-end @table:items-start">
       <span className="font-semibold">
@@ -24,6 +45,7 @@ export function NameCell({ product }: { product: AdminProduct }) {
         </FreeText>
       </span>
       <TranslationGap missing={gapsOf(product, ['name', 'description'], product.translate_later)} />
+      {!isArchive && <PictureConsents pictures={image_consents} title={title} callsOf={callsOf} />}
     </span>
   )
 }

@@ -1,17 +1,20 @@
 import { useTranslations } from '#i18n/translations.ts'
 import { directionOf, type Locale, locales } from '#core/locale.ts'
 import { textErrors } from '#core/translation-gaps.ts'
+import { ConsentFields, saidErrorsWhen } from '#features/media/web/admin/consent-fields.tsx'
 import { ImageField } from '#features/media/web/admin/image-field.tsx'
 import { EditDialog } from '#ui/forms/edit-dialog.tsx'
 import { type Edited, type EditForm, useEditForm } from '#ui/forms/edit-form.ts'
 import { CheckField, FieldRow, SelectField, TextArea, TextField } from '#ui/forms/field.tsx'
 import { LanguageFields, languageOf } from '#ui/forms/language-fields.tsx'
 import { parseTypedNumber } from '#ui/forms/typed-number.ts'
-import { categories, maxImages, newProduct, shopTypes } from '../../contract.ts'
+import { maxImages, newProduct } from '../../contract.ts'
 import { productErrors } from '../../rules.ts'
 import { addProduct, changeProduct, useReadProductsAgain } from './client.ts'
+import { choicesOf, useParts } from './part-calls.ts'
 import {
   bodyOf,
+  hasNewPictures,
   type ProductValues,
   readCurrentProduct,
   useDescribeProduct,
@@ -34,8 +37,11 @@ function useProductForm(edited: Edited<ProductValues>, onClose: () => void): For
   return useEditForm({
     edited,
     schema: newProduct,
-    bodyOf,
-    moreErrors: errorsAcross,
+    bodyOf: (values: ProductValues) => bodyOf(values, edited.values),
+    moreErrors: (values) => ({
+      ...errorsAcross(values),
+      ...saidErrorsWhen(hasNewPictures(values, edited.values), values),
+    }),
     save: (input, saved) =>
       saved ? changeProduct(saved.id, { ...input, version: saved.version }) : addProduct(input),
     readCurrent: readCurrentProduct,
@@ -71,20 +77,23 @@ function Texts({ form }: { form: Form }) {
 
 function Kind({ form }: { form: Form }) {
   const t = useTranslations('admin.catalogue')
-  const category = useTranslations('catalogue.category')
+  const { category, shop_type } = form.values
+  const categories = choicesOf(useParts('category'), category)
+  const types = choicesOf(useParts('shop_type'), shop_type)
   const noType = { value: '', label: t('noType') }
+  const noCategory = { value: '', label: t('noCategoryYet') }
   return (
     <FieldRow columns={2}>
       <SelectField
         {...form.text('category')}
         label={t('fields.category')}
-        options={categories.map((value) => ({ value, label: category(value) }))}
+        options={category ? categories : [noCategory, ...categories]}
       />
       <SelectField
         {...form.text('shop_type')}
         optional
         label={t('fields.shop_type')}
-        options={[noType, ...shopTypes.map((value) => ({ value, label: t(`types.${value}`) }))]}
+        options={[noType, ...types]}
       />
     </FieldRow>
   )
@@ -110,12 +119,16 @@ function Prices({ form }: { form: Form }) {
 /** Creates or edits a product. */
 export function ProductDialog({
   edited,
+  hidden,
   onClose,
 }: {
   edited: Edited<ProductValues>
+  /** Pictures that are shown nowhere. */
+  hidden?: readonly string[]
   onClose: () => void
 }) {
   const t = useTranslations('admin.catalogue')
+  const people = useTranslations('admin.media.people')
   const form = useProductForm(edited, onClose)
   const { values, errors, set } = form
   const title = t(edited.saved ? 'editTitle' : 'addTitle')
@@ -143,8 +156,17 @@ export function ProductDialog({
         images={values.images}
         max={maxImages}
         error={errors.images}
+        hidden={hidden}
         onChange={(change) => set((now) => ({ images: change(now.images) }))}
       />
+      {hasNewPictures(values, edited.values) && (
+        <ConsentFields
+          values={values}
+          errors={errors}
+          set={set}
+          label={edited.saved && people('ofAdded')}
+        />
+      )}
       <div className="flex flex-wrap gap-x-8">
         <CheckField {...form.check('featured')} label={t('fields.featured')} />
         <CheckField {...form.check('active')} label={t('fields.active')} />

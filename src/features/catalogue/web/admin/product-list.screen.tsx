@@ -9,22 +9,28 @@ import type { Column } from '#ui/data-table.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import type { Edited } from '#ui/forms/edit-form.ts'
 import { PagedTable } from '#ui/paged-table.tsx'
-import { Picture } from '#ui/picture.tsx'
 import { ScreenHeading } from '#ui/screen-heading.tsx'
 import type { AdminProduct } from '../../contract.ts'
 import { adminProductsQuery } from './client.ts'
 import { type ListView, parseListView } from './list-view.ts'
 import { type Opened, ProductActions, RestoreProduct } from './product-actions.tsx'
+import { choicesOf, useParts } from './part-calls.ts'
 import { PriceCell, StockCell } from './number-cells.tsx'
-import { NameCell, StatusCell, useProductName } from './product-cells.tsx'
+import { MainPicture, NameCell, StatusCell, useProductName } from './product-cells.tsx'
 import { ProductDialog } from './product-dialog.tsx'
 import { ProductToolbar } from './product-toolbar.tsx'
-import { copyOf, emptyProduct, type ProductValues, valuesOf } from './product-values.ts'
+import {
+  copyOf,
+  emptyProduct,
+  hiddenImages,
+  type ProductValues,
+  valuesOf,
+} from './product-values.ts'
 import { StockDialog } from './stock-dialog.tsx'
 
 function useColumns(isArchive: boolean, onOpen: (opened: Opened) => void): Column<AdminProduct>[] {
   const t = useTranslations('admin.catalogue.columns')
-  const category = useTranslations('catalogue.category')
+  const categories = useParts('category')
   const name = useProductName()
   return [
     {
@@ -32,12 +38,20 @@ function useColumns(isArchive: boolean, onOpen: (opened: Opened) => void): Colum
       header: t('image'),
       cell: (product) => (
         <span className="block w-16 overflow-hidden rounded-control">
-          <Picture url={product.images[0] ?? ''} alt={name(product)} sizes="64px" />
+          <MainPicture product={product} alt={name(product)} />
         </span>
       ),
     },
-    { id: 'name', header: t('name'), cell: (product) => <NameCell product={product} /> },
-    { id: 'category', header: t('category'), cell: (product) => category(product.category) },
+    {
+      id: 'name',
+      header: t('name'),
+      cell: (product) => <NameCell product={product} isArchive={isArchive} />,
+    },
+    {
+      id: 'category',
+      header: t('category'),
+      cell: (product) => categories.find(({ slug }) => slug === product.category)?.name ?? '–',
+    },
     { id: 'price', header: t('price'), cell: (product) => <PriceCell product={product} /> },
     {
       id: 'stock',
@@ -92,6 +106,7 @@ export default function ProductListScreen() {
   const [search] = useSearchParams()
   const view = parseListView(search)
   const [opened, setOpened] = useState<Opened | 'new'>()
+  const category = choicesOf(useParts('category'))[0]?.value ?? ''
   const close = () => setOpened(undefined)
   return (
     <>
@@ -104,12 +119,18 @@ export default function ProductListScreen() {
       <div className="mt-4">
         <Products view={view} onOpen={setOpened} />
       </div>
-      {opened === 'new' && <ProductDialog edited={{ values: emptyProduct }} onClose={close} />}
+      {opened === 'new' && (
+        <ProductDialog edited={{ values: { ...emptyProduct, category } }} onClose={close} />
+      )}
       {opened && opened !== 'new' && opened.kind === 'stock' && (
         <StockDialog product={opened.product} name={name(opened.product)} onClose={close} />
       )}
       {opened && opened !== 'new' && opened.kind !== 'stock' && (
-        <ProductDialog edited={editedOf(opened)} onClose={close} />
+        <ProductDialog
+          edited={editedOf(opened)}
+          hidden={hiddenImages(opened.product)}
+          onClose={close}
+        />
       )}
     </>
   )

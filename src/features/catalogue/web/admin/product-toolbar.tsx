@@ -2,6 +2,7 @@ import { useTranslations } from '#i18n/translations.ts'
 import { DeletedViewChips } from '#ui/deleted-view.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { useViewChange } from '#ui/use-view-change.ts'
+import { useParts } from './part-calls.ts'
 import { type ListView, listViewAddress, oneOf, parseListView, sorts } from './list-view.ts'
 
 const control = 'min-h-11 rounded-control border border-edge bg-surface px-3 text-16'
@@ -19,6 +20,7 @@ const sortNames = {
 export function ProductToolbar({ view }: { view: ListView }) {
   const t = useTranslations('admin.catalogue')
   const shared = useTranslations('admin.shared')
+  const categories = useParts('category').filter(({ audience }) => !audience)
   const change = useViewChange({ parse: parseListView, addressOf: listViewAddress })
   return (
     <div className="space-y-3">
@@ -30,6 +32,21 @@ export function ProductToolbar({ view }: { view: ListView }) {
           onFind={(q = '') => change({ q })}
           className="grow sm:max-w-md"
         />
+        {categories.length > 0 && (
+          <select
+            aria-label={t('columns.category')}
+            value={view.category}
+            onChange={(event) => change({ category: event.currentTarget.value })}
+            className={`${control} max-w-full max-sm:grow`}
+          >
+            <option value="">{t('allCategories')}</option>
+            {categories.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
         <select
           aria-label={t('sort')}
           value={view.sort}

@@ -2,38 +2,39 @@ import { useTranslations } from '#i18n/translations.ts'
 import { type Locale, localeNames, locales } from '#core/locale.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
+import {
+  nothingSaid,
+  type SaidValues,
+  saidWhen,
+  useDescribeSaid,
+} from '#features/media/web/admin/consent-fields.tsx'
 import { currentOf } from '#ui/data/stale.ts'
 import type { Current, FieldText, Unchecked } from '#ui/forms/edit-form.ts'
 import { parseTypedNumber } from '#ui/forms/typed-number.ts'
-import {
-  type AdminProduct,
-  adminProduct,
-  categories,
-  type NewProduct,
-  shopTypes,
-  type SizeStock,
-} from '../../contract.ts'
+import { type AdminProduct, adminProduct, type NewProduct, type SizeStock } from '../../contract.ts'
 import { defaultLowStock } from '../../rules.ts'
-import { useSystemNames } from './client.ts'
+import { useSizeNames, useSystemNames } from './client.ts'
+import { type NamedPart, useParts } from './part-calls.ts'
 
 /** A size's stock as typed, and its stock when the form opened. */
 export type TypedStock = { size: SizeStock['size']; stock: string; was?: number }
 
 /** A product as form values. */
-export type ProductValues = Record<`name_${Locale}` | `description_${Locale}`, string> & {
-  category: string
-  shop_type: string
-  price: string
-  compare_at_price: string
-  images: string[]
-  featured: boolean
-  active: boolean
-  low_stock: string
-  /** '' until one is chosen, which is the first one. */
-  size_system: string
-  translate_later: Locale[]
-  size_stocks: TypedStock[]
-}
+export type ProductValues = Record<`name_${Locale}` | `description_${Locale}`, string> &
+  SaidValues & {
+    category: string
+    shop_type: string
+    price: string
+    compare_at_price: string
+    images: string[]
+    featured: boolean
+    active: boolean
+    low_stock: string
+    /** '' until one is chosen, which is the first one. */
+    size_system: string
+    translate_later: Locale[]
+    size_stocks: TypedStock[]
+  }
 
 export const emptyProduct: ProductValues = {
   name_en: '',
@@ -42,11 +43,12 @@ export const emptyProduct: ProductValues = {
   description_en: '',
   description_fr: '',
   description_ar: '',
-  category: 'jersey',
+  category: '',
   shop_type: '',
   price: '',
   compare_at_price: '',
   images: [],
+  ...nothingSaid,
   featured: false,
   active: true,
   low_stock: String(defaultLowStock),
@@ -56,14 +58,24 @@ export const emptyProduct: ProductValues = {
 }
 
 export function valuesOf(product: AdminProduct): ProductValues {
-  const { price, compare_at_price, shop_type, low_stock, size_system, size_stocks, ...same } =
-    product
+  const {
+    price,
+    compare_at_price,
+    category,
+    shop_type,
+    low_stock,
+    size_system,
+    size_stocks,
+    ...same
+  } = product
   const picked = Object.fromEntries(Object.entries(same).filter(([name]) => name in emptyProduct))
   return {
     ...emptyProduct,
     ...picked,
+    ...nothingSaid,
     price: String(price),
     compare_at_price: compare_at_price === null ? '' : String(compare_at_price),
+    category: category ?? '',
     shop_type: shop_type ?? '',
     low_stock: String(low_stock),
     size_system: size_system ?? '',
@@ -71,15 +83,29 @@ export function valuesOf(product: AdminProduct): ProductValues {
   }
 }
 
-/** Values for a copy of the product, without its stock. */
+/** The pictures whose consent is withdrawn, and which are shown nowhere. */
+export const hiddenImages = ({ image_consents }: AdminProduct): string[] =>
+  image_consents.flatMap(({ url, consent_withdrawn_at }) => (consent_withdrawn_at ? [url] : []))
+
+export const shownImages = (product: AdminProduct): string[] =>
+  product.images.filter((url) => !hiddenImages(product).includes(url))
+
+/** Values for a copy of the product, without its stock and without pictures that are hidden. */
 export const copyOf = (product: AdminProduct): ProductValues => ({
   ...valuesOf(product),
+  images: shownImages(product),
   active: false,
   size_stocks: product.size_stocks.map(({ size }) => ({ size, stock: '0' })),
 })
 
-export const bodyOf = (values: ProductValues): Unchecked<NewProduct> => ({
+/** New pictures, of which the form asks whether they show people. */
+export const hasNewPictures = ({ images }: ProductValues, before: ProductValues): boolean =>
+  images.some((url) => !before.images.includes(url))
+
+export const bodyOf = (values: ProductValues, before: ProductValues): Unchecked<NewProduct> => ({
   ...values,
+  ...saidWhen(hasNewPictures(values, before), values),
+  category: values.category || null,
   shop_type: values.shop_type || null,
   price: parseTypedNumber(values.price),
   compare_at_price: parseTypedNumber(values.compare_at_price),
@@ -97,28 +123,25 @@ export function readCurrentProduct(error: unknown): Current<ProductValues> | und
   return read && { values: valuesOf(read), version: read.version }
 }
 
-/** The label of a value from a closed list. */
-function oneOf<Value extends string>(
-  list: readonly Value[],
-  value: string,
-  name: (value: Value) => string,
-) {
-  const known = list.find((item) => item === value)
-  return known ? name(known) : ''
-}
-
 /** Every field of a product as text, for the conflict dialog. */
 export function useDescribeProduct() {
   const systems = useSystemNames()
+  const describeSaid = useDescribeSaid()
   const t = useTranslations('admin.catalogue')
-  const category = useTranslations('catalogue.category')
-  const type = useTranslations('admin.catalogue.types')
+  const categories = useParts('category')
+  const types = useParts('shop_type')
+  const nameIn = (parts: readonly NamedPart[], value: string) =>
+    parts.find(({ slug }) => slug === value)?.name ?? ''
   const locale = useLanguage()
   const money = (typed: string) => {
     const amount = parseTypedNumber(typed)
     return amount === null || Number.isNaN(amount) ? typed : formatMoney(amount, locale)
   }
-  const stock = ({ size, stock }: TypedStock) => (size ? `${size} ${stock}` : stock)
+  const sizeOf = useSizeNames()
+  const stockIn =
+    (system: string) =>
+    ({ size, stock }: TypedStock) =>
+      size ? `${sizeOf(system, size)} ${stock}` : stock
   const shared = useTranslations('admin.shared')
   const yesNo = (value: boolean) => shared(value ? 'yes' : 'no')
   return (values: ProductValues): FieldText[] => [
@@ -137,12 +160,12 @@ export function useDescribeProduct() {
     {
       name: 'category',
       label: t('fields.category'),
-      text: oneOf(categories, values.category, category),
+      text: nameIn(categories, values.category),
     },
     {
       name: 'shop_type',
       label: t('fields.shop_type'),
-      text: oneOf(shopTypes, values.shop_type, type),
+      text: nameIn(types, values.shop_type),
     },
     { name: 'price', label: t('fields.price'), text: money(values.price) },
     {
@@ -153,7 +176,7 @@ export function useDescribeProduct() {
     {
       name: 'size_stocks',
       label: t('fields.stock'),
-      text: values.size_stocks.map(stock).join(', '),
+      text: values.size_stocks.map(stockIn(values.size_system)).join(', '),
     },
     {
       name: 'size_system',
@@ -167,6 +190,7 @@ export function useDescribeProduct() {
       text: values.translate_later.map((each) => localeNames[each]).join(', '),
     },
     { name: 'images', label: t('fields.images'), text: values.images.join('\n') },
+    ...describeSaid(values),
     { name: 'featured', label: t('fields.featured'), text: yesNo(values.featured) },
     { name: 'active', label: t('fields.active'), text: yesNo(values.active) },
   ]

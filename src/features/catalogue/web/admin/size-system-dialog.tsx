@@ -1,43 +1,86 @@
 import { directionOf, locales } from '#core/locale.ts'
 import { textErrors } from '#core/translation-gaps.ts'
 import { useTranslations } from '#i18n/translations.ts'
+import { useUndoToast } from '#ui/feedback/use-undo-toast.ts'
 import { EditDialog } from '#ui/forms/edit-dialog.tsx'
 import { type Edited, useEditForm } from '#ui/forms/edit-form.ts'
+import { EarlierValues } from '#ui/forms/earlier-values.tsx'
 import { FieldRow, TextField } from '#ui/forms/field.tsx'
 import { newSizeSystem } from '../../admin-contract.ts'
 import { SizeRows } from './size-rows.tsx'
 import {
   bodyOf,
   readCurrentSystem,
+  readEarlierSystem,
   type SystemValues,
   useDescribeSystem,
 } from './size-system-values.ts'
-import { addSizeSystem, changeSizeSystem, useReadSystemsAgain } from './client.ts'
+import {
+  addSizeSystem,
+  archiveSizeSystem,
+  changeSizeSystem,
+  systemRevisionsQuery,
+  useReadSystemsAgain,
+} from './client.ts'
 
 type Props = { edited: Edited<SystemValues>; onClose: () => void }
+
+type EarlierProps = {
+  saved: NonNullable<Props['edited']['saved']>
+  onUse: (values: SystemValues) => void
+}
+
+function EarlierSystems({ saved: { id, version }, onUse }: EarlierProps) {
+  const describe = useDescribeSystem()
+  return (
+    <EarlierValues
+      query={systemRevisionsQuery(id, version)}
+      valuesOf={({ value }) => readEarlierSystem(value)}
+      onUse={onUse}
+    >
+      {(earlier) => (
+        <ul>
+          {describe(earlier).map(({ name, label, text }) => (
+            <li key={name} className="whitespace-pre-line wrap-anywhere">
+              {label} <bdi>{text}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+    </EarlierValues>
+  )
+}
 
 /** Creates or edits a size system with its sizes and their guide. */
 export function SizeSystemDialog({ edited, onClose }: Props) {
   const t = useTranslations('admin.catalogue.systems')
   const gaps = useTranslations('admin.shared.translation')
+  const readAgain = useReadSystemsAgain()
+  const tellSaved = useUndoToast(readAgain)
+  const { saved } = edited
   const form = useEditForm({
     edited,
     schema: newSizeSystem,
     bodyOf,
     moreErrors: (values: SystemValues) =>
       Object.fromEntries(textErrors(values, 'name').map(({ path, code }) => [path, code])),
-    save: (input, saved) =>
-      saved
-        ? changeSizeSystem(saved.id, { ...input, version: saved.version })
-        : addSizeSystem(input),
+    save: async (input, from) => {
+      if (!from) {
+        const { id } = await addSizeSystem(input)
+        return tellSaved(t('saved'), () => archiveSizeSystem(id))
+      }
+      const { id, version } = await changeSizeSystem(from.id, { ...input, version: from.version })
+      const before = newSizeSystem.parse(bodyOf(edited.values))
+      const undo = () => changeSizeSystem(id, { ...before, version })
+      return tellSaved(t('saved'), undo)
+    },
     readCurrent: readCurrentSystem,
-    readAgain: useReadSystemsAgain(),
-    saved: t('saved'),
+    readAgain,
     onClose,
   })
   return (
     <EditDialog
-      title={t(edited.saved ? 'editTitle' : 'addTitle')}
+      title={t(saved ? 'editTitle' : 'addTitle')}
       form={form}
       describe={useDescribeSystem()}
       onClose={onClose}
@@ -67,6 +110,7 @@ export function SizeSystemDialog({ edited, onClose }: Props) {
         error={form.errors.sizes}
         onChange={(sizes) => form.set({ sizes })}
       />
+      {saved && <EarlierSystems saved={saved} onUse={form.set} />}
     </EditDialog>
   )
 }

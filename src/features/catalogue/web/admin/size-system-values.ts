@@ -79,6 +79,13 @@ export function readCurrentSystem(error: unknown): Current<SystemValues> | undef
   return read && { values: valuesOf(read), version: read.version }
 }
 
+/** An earlier value of a system as form values. */
+export function readEarlierSystem(value: Record<string, unknown>): SystemValues | undefined {
+  const whole = { ...value, id: '', version: 1, archived: false, products: 0 }
+  const { data } = sizeSystem.safeParse(whole)
+  return data && valuesOf(data)
+}
+
 const describeRange = ({ from, to }: TypedRange) => [from, to].filter(Boolean).join('–')
 
 /** Every field of a size system as text, for the conflict dialog. */

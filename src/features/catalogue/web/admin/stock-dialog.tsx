@@ -18,7 +18,7 @@ import {
   type StockReason,
   stockReasons,
 } from '../../contract.ts'
-import { sendStock, useReadProductsAgain } from './client.ts'
+import { sendStock, useReadProductsAgain, useSizeNames } from './client.ts'
 
 type Typed = ReadonlyMap<SizeStock['size'], string>
 
@@ -83,18 +83,22 @@ function Grid({
 }) {
   const t = useTranslations('admin.catalogue.stock')
   const locale = useLanguage()
+  const nameOf = useSizeNames()
+  const rows = product.size_stocks.map(({ size, stock }) => {
+    return { size, stock, name: size && nameOf(product.size_system, size) }
+  })
   return (
     <ul className="divide-y divide-line">
-      {product.size_stocks.map(({ size, stock }) => (
+      {rows.map(({ size, name, stock }) => (
         <li key={size ?? ''} className="flex items-center gap-4 py-2">
-          <bdi dir="auto" className="w-16 font-bold">
-            {size ?? t('noSize')}
+          <bdi dir="auto" className="w-24 shrink-0 font-bold wrap-anywhere">
+            {name ?? t('noSize')}
           </bdi>
           <span className="grow text-15 text-ink2">
             {t('now', { count: formatInteger(stock, locale) })}
           </span>
           <input
-            aria-label={size ? t('pieces', { size }) : t('piecesNoSize')}
+            aria-label={name ? t('pieces', { size: name }) : t('piecesNoSize')}
             inputMode="numeric"
             dir="ltr"
             value={typed.get(size) ?? ''}

@@ -3,7 +3,7 @@ import { useLanguage } from '#i18n/language.tsx'
 import { FieldGroup, SelectField, TextField } from '#ui/forms/field.tsx'
 import { sizeName } from '../../rules.ts'
 import type { TypedStock } from './product-values.ts'
-import { useSystemNames } from './client.ts'
+import { useSizeNames, useSystemNames } from './client.ts'
 
 type Chosen = { size_system?: string; size_stocks: TypedStock[] }
 
@@ -62,7 +62,6 @@ function SizeChoice({ system: chosen, stocks, onChange }: Omit<Props, 'errors'>)
 /** The product's sizes with their stock; a product without sizes has one stock field. */
 export function StockFields({ system: chosen, stocks, errors, onChange }: Props) {
   const t = useTranslations('admin.catalogue')
-  const locale = useLanguage()
   const { systems, system } = useSystemOf(chosen)
   const [only] = stocks
   const number = { inputMode: 'numeric', dir: 'ltr' } as const
@@ -70,10 +69,7 @@ export function StockFields({ system: chosen, stocks, errors, onChange }: Props)
     onChange({
       size_stocks: stocks.map((entry) => (entry.size === size ? { ...entry, stock } : entry)),
     })
-  const nameOf = (size: string) => {
-    const found = system?.sizes.find((each) => each.size === size)
-    return found ? sizeName(found, locale) : size
-  }
+  const nameOf = useSizeNames()
   return (
     <>
       {systems.length > 0 && (
@@ -106,7 +102,7 @@ export function StockFields({ system: chosen, stocks, errors, onChange }: Props)
                 key={size}
                 {...number}
                 name={`stock-${size}`}
-                label={t('stockSize', { size: nameOf(size ?? '') })}
+                label={t('stockSize', { size: nameOf(system?.id ?? null, size ?? '') })}
                 value={stock}
                 onChange={(event) => typed(size, event.currentTarget.value)}
               />

@@ -1,6 +1,16 @@
-import { infiniteQueryOptions, keepPreviousData, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { localized } from '#core/locale.ts'
+import { useLanguage } from '#i18n/language.tsx'
+import type { ConsentGiven } from '#features/media/contract.ts'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { apiClient } from '#ui/data/api-client.ts'
+import type { EventType, EventTypeChange, NewEventType } from '../../admin-contract.ts'
 import type { EventChange, eventViews, NewEvent } from '../../contract.ts'
 import type { eventsApi } from '../../server/api.ts'
 
@@ -44,8 +54,57 @@ export const archiveEvent = (id: string, families = 0) =>
 export const restoreEvent = (id: string) =>
   call(adminFetch, 'POST /admin/events/:id/restore', { param: { id } })
 
+/** @throws ApiProblem `invalid`, `network` … */
+export const giveEventConsent = (id: string, said: ConsentGiven) =>
+  call(adminFetch, 'PUT /admin/events/:id/consent', { param: { id }, json: said })
+
+export const withdrawEventConsent = (id: string) =>
+  call(adminFetch, 'DELETE /admin/events/:id/consent', { param: { id } })
+
 /** Refetches the event lists. */
 export function useReadEventsAgain() {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: [eventsPath] })
+}
+
+const typesPath = '/api/admin/event-types'
+const noTypes: readonly EventType[] = []
+
+export const eventTypesQuery = () =>
+  queryOptions({
+    queryKey: [typesPath],
+    queryFn: ({ signal }) => call(adminFetch, 'GET /admin/event-types', { signal }),
+    staleTime: 0,
+  })
+
+/** The event types in their order with their names; none until they are read. */
+export function useEventTypes() {
+  const locale = useLanguage()
+  const types = useQuery(eventTypesQuery()).data?.items ?? noTypes
+  return types.map((type) => ({ ...type, name: localized(type, 'name', locale) }))
+}
+export type NamedType = ReturnType<typeof useEventTypes>[number]
+
+/** @throws ApiProblem `invalid`, `network` … */
+export const addEventType = (json: NewEventType) =>
+  call(adminFetch, 'POST /admin/event-types', { json })
+
+/** @throws ApiProblem `invalid`, `stale` with `current`, `network` … */
+export const changeEventType = (id: string, json: EventTypeChange) =>
+  call(adminFetch, 'PATCH /admin/event-types/:id', { param: { id }, json })
+
+/** @throws ApiProblem `type_in_use` with `count`, `network` … */
+export const archiveEventType = (id: string) =>
+  call(adminFetch, 'DELETE /admin/event-types/:id', { param: { id } })
+
+export const restoreEventType = (id: string) =>
+  call(adminFetch, 'POST /admin/event-types/:id/restore', { param: { id } })
+
+/** Refetches the types, and the events that show their names. */
+export function useReadTypesAgain() {
+  const queries = useQueryClient()
+  return () =>
+    Promise.all(
+      [typesPath, eventsPath].map((path) => queries.invalidateQueries({ queryKey: [path] })),
+    )
 }

@@ -1,15 +1,26 @@
 import { useTranslations } from '#i18n/translations.ts'
 import { directionOf, type Locale, locales } from '#core/locale.ts'
 import { textErrors } from '#core/translation-gaps.ts'
+import {
+  ConsentFields,
+  saidErrorsWhen,
+  type SaidValues,
+} from '#features/media/web/admin/consent-fields.tsx'
 import { MediaUrlField } from '#features/media/web/admin/media-url-field.tsx'
 import { EditDialog } from '#ui/forms/edit-dialog.tsx'
 import { type Edited, type EditForm, type TextName, useEditForm } from '#ui/forms/edit-form.ts'
 import { CheckField, FieldRow, SelectField, TextArea, TextField } from '#ui/forms/field.tsx'
 import { LanguageFields, languageOf } from '#ui/forms/language-fields.tsx'
-import { eventTypes, newEvent } from '../../contract.ts'
-import { addEvent, changeEvent, useReadEventsAgain } from './client.ts'
+import { newEvent } from '../../contract.ts'
+import { addEvent, changeEvent, useReadEventsAgain, useEventTypes } from './client.ts'
 import { useFamiliesQuestion } from './use-families-question.tsx'
-import { bodyOf, type EventValues, readCurrentEvent, useDescribeEvent } from './event-values.ts'
+import {
+  bodyOf,
+  type EventValues,
+  isNewPicture,
+  readCurrentEvent,
+  useDescribeEvent,
+} from './event-values.ts'
 
 type Form = EditForm<EventValues>
 
@@ -19,9 +30,11 @@ function useEventForm(edited: Edited<EventValues>, onClose: () => void) {
   const form: Form = useEditForm({
     edited,
     schema: newEvent,
-    bodyOf,
-    moreErrors: (values) =>
-      Object.fromEntries(textErrors(values, 'title').map(({ path, code }) => [path, code])),
+    bodyOf: (values: EventValues) => bodyOf(values, edited.values),
+    moreErrors: (values) => ({
+      ...Object.fromEntries(textErrors(values, 'title').map(({ path, code }) => [path, code])),
+      ...saidErrorsWhen(isNewPicture(values, edited.values), values),
+    }),
     save: (input, saved) =>
       saved
         ? ask(saved.id, (confirmed_families) =>
@@ -41,7 +54,7 @@ function LabelledInput({
   form,
   name,
   ...input
-}: { form: Form; name: TextName<EventValues> } & Omit<
+}: { form: Form; name: Exclude<TextName<EventValues>, keyof SaidValues> } & Omit<
   React.ComponentProps<'input'>,
   'form' | 'name'
 > & {
@@ -120,7 +133,7 @@ export function EventDialog({
   onClose: () => void
 }) {
   const t = useTranslations('admin.events')
-  const type = useTranslations('events.type')
+  const types = useEventTypes()
   const { form, question } = useEventForm(edited, onClose)
   return (
     <EditDialog
@@ -129,11 +142,15 @@ export function EventDialog({
       describe={useDescribeEvent()}
       onClose={onClose}
     >
-      <SelectField
-        {...form.text('event_type')}
-        label={t('fields.event_type')}
-        options={eventTypes.map((value) => ({ value, label: type(value) }))}
-      />
+      {types.length > 0 && (
+        <SelectField
+          {...form.text('event_type')}
+          label={t('fields.event_type')}
+          options={types
+            .filter(({ archived, slug }) => !archived || slug === form.values.event_type)
+            .map(({ slug, name }) => ({ value: slug, label: name }))}
+        />
+      )}
       <Texts form={form} />
       <Facts form={form} />
       <MediaUrlField
@@ -144,6 +161,9 @@ export function EventDialog({
         error={form.errors.image_url}
         onChange={(image_url) => form.set({ image_url })}
       />
+      {isNewPicture(form.values, edited.values) && (
+        <ConsentFields values={form.values} errors={form.errors} set={form.set} />
+      )}
       <CheckField {...form.check('active')} label={t('fields.active')} />
       {question}
     </EditDialog>

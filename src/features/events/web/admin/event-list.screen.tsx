@@ -10,6 +10,8 @@ import { gapsOf } from '#core/translation-gaps.ts'
 import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { formatDate, formatInteger } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
+import type { ConsentGiven } from '#features/media/contract.ts'
+import { PictureConsents } from '#features/media/web/admin/picture-consents.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Column } from '#ui/data-table.tsx'
 import { DeletedViewChips } from '#ui/deleted-view.tsx'
@@ -24,7 +26,14 @@ import { ScreenHeading } from '#ui/screen-heading.tsx'
 import { Money } from '#ui/money.tsx'
 import { type AdminEvent, eventViews } from '../../contract.ts'
 import { eventLocation } from '../../rules.ts'
-import { adminEventsQuery, archiveEvent, restoreEvent, useReadEventsAgain } from './client.ts'
+import {
+  adminEventsQuery,
+  archiveEvent,
+  giveEventConsent,
+  restoreEvent,
+  useReadEventsAgain,
+  withdrawEventConsent,
+} from './client.ts'
 import { useFamiliesQuestion } from './use-families-question.tsx'
 import { EventDialog } from './event-dialog.tsx'
 import { copyOf, emptyEvent, type EventValues, valuesOf } from './event-values.ts'
@@ -111,13 +120,38 @@ function Title({ event }: { event: AdminEvent }) {
   )
 }
 
+function EventPicture({ event }: { event: AdminEvent }) {
+  const { id, image_url: url } = event
+  const readAgain = useReadEventsAgain()
+  const title = localized(event, 'title', useLanguage())
+  if (!url) return null
+  const calls = {
+    give: (said: ConsentGiven) => giveEventConsent(id, said),
+    withdraw: () => withdrawEventConsent(id),
+    readAgain,
+  }
+  return <PictureConsents pictures={[{ ...event, url }]} title={title} callsOf={() => calls} />
+}
+
 function useColumns(onEdit: Edit, isArchive: boolean): Column<AdminEvent>[] {
   const t = useTranslations('admin.events.columns')
-  const type = useTranslations('events.type')
   const locale = useLanguage()
   return [
-    { id: 'title', header: t('title'), cell: (event) => <Title event={event} /> },
-    { id: 'type', header: t('type'), cell: (event) => type(event.event_type) },
+    {
+      id: 'title',
+      header: t('title'),
+      cell: (event) => (
+        <span className="inline-flex flex-col items-end @table:items-start">
+          <Title event={event} />
+          {!isArchive && <EventPicture event={event} />}
+        </span>
+      ),
+    },
+    {
+      id: 'type',
+      header: t('type'),
+      cell: (event) => localized(event, 'type_name', locale) || '–',
+    },
     {
       id: 'date',
       header: t('date'),

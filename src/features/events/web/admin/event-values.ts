@@ -1,34 +1,37 @@
 import { useTranslations } from '#i18n/translations.ts'
 import { type Locale, localeNames, locales } from '#core/locale.ts'
+import {
+  nothingSaid,
+  type SaidValues,
+  saidWhen,
+  useDescribeSaid,
+} from '#features/media/web/admin/consent-fields.tsx'
 import { currentOf } from '#ui/data/stale.ts'
 import type { Current, FieldText, Unchecked } from '#ui/forms/edit-form.ts'
 import { parseTypedNumber } from '#ui/forms/typed-number.ts'
-import {
-  type AdminEvent,
-  adminEvent,
-  type EventType,
-  eventTypes,
-  type NewEvent,
-} from '../../contract.ts'
+import { useEventTypes } from './client.ts'
+import { type AdminEvent, adminEvent, type NewEvent } from '../../contract.ts'
 
 type Translated = 'title' | 'description' | 'location'
 
 /** An event as form values. */
-export type EventValues = Record<`${Translated}_${Locale}`, string> & {
-  event_type: string
-  location: string
-  event_date: string
-  start_time: string
-  registration_fee: string
-  max_participants: string
-  image_url: string
-  active: boolean
-  translate_later: Locale[]
-}
+export type EventValues = Record<`${Translated}_${Locale}`, string> &
+  SaidValues & {
+    event_type: string
+    location: string
+    event_date: string
+    start_time: string
+    registration_fee: string
+    max_participants: string
+    image_url: string
+    active: boolean
+    translate_later: Locale[]
+  }
 
 /** The initial values for a new event. */
 export const emptyEvent: EventValues = {
-  event_type: 'tournament',
+  /** '' is the first one. */
+  event_type: '',
   title_en: '',
   title_fr: '',
   title_ar: '',
@@ -44,12 +47,13 @@ export const emptyEvent: EventValues = {
   registration_fee: '0',
   max_participants: '0',
   image_url: '',
+  ...nothingSaid,
   active: true,
   translate_later: [],
 }
 
 export const valuesOf = (event: AdminEvent): EventValues => ({
-  event_type: event.event_type,
+  event_type: event.event_type ?? '',
   title_en: event.title_en,
   title_fr: event.title_fr,
   title_ar: event.title_ar,
@@ -65,15 +69,25 @@ export const valuesOf = (event: AdminEvent): EventValues => ({
   registration_fee: String(event.registration_fee),
   max_participants: String(event.max_participants),
   image_url: event.image_url ?? '',
+  ...nothingSaid,
   active: event.active,
   translate_later: event.translate_later,
 })
 
-/** Values for a copy of the event, without its date. */
-export const copyOf = (event: AdminEvent): EventValues => ({ ...valuesOf(event), event_date: '' })
+/** Values for a copy of the event, without its date and without a picture that is hidden. */
+export const copyOf = (event: AdminEvent): EventValues => {
+  const image_url = event.consent_withdrawn_at ? '' : (event.image_url ?? '')
+  return { ...valuesOf(event), event_date: '', image_url }
+}
 
-export const bodyOf = (values: EventValues): Unchecked<NewEvent> => ({
+/** A new picture, of which the form asks whether it shows people. */
+export const isNewPicture = ({ image_url }: EventValues, before: EventValues): boolean =>
+  image_url.trim() !== '' && image_url.trim() !== before.image_url
+
+export const bodyOf = (values: EventValues, before: EventValues): Unchecked<NewEvent> => ({
   ...values,
+  ...saidWhen(isNewPicture(values, before), values),
+  event_type: values.event_type || null,
   event_date: values.event_date || undefined,
   start_time: values.start_time || null,
   // Empty fields count as 0, their initial value.
@@ -88,13 +102,12 @@ export function readCurrentEvent(error: unknown): Current<EventValues> | undefin
   return read && { values: valuesOf(read), version: read.version }
 }
 
-const isType = (value: string): value is EventType => eventTypes.some((type) => type === value)
-
 /** Every field of an event as text, for the conflict dialog. */
 export function useDescribeEvent() {
   const t = useTranslations('admin.events.fields')
-  const type = useTranslations('events.type')
+  const types = useEventTypes()
   const shared = useTranslations('admin.shared')
+  const describeSaid = useDescribeSaid()
   const plain = [
     'event_date',
     'start_time',
@@ -108,7 +121,7 @@ export function useDescribeEvent() {
     {
       name: 'event_type',
       label: t('event_type'),
-      text: isType(values.event_type) ? type(values.event_type) : '',
+      text: types.find(({ slug }) => slug === values.event_type)?.name ?? '',
     },
     ...locales.flatMap((locale) =>
       ([`title_${locale}`, `description_${locale}`] as const).map((name) => ({
@@ -118,6 +131,7 @@ export function useDescribeEvent() {
       })),
     ),
     ...plain.map((name) => ({ name, label: t(name), text: values[name] })),
+    ...describeSaid(values),
     {
       name: 'translate_later',
       label: t('translate_later'),

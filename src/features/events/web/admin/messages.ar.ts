@@ -59,4 +59,35 @@ export const messages = {
   },
   locationHint: 'يظهر في كل لغة ليس لها مكان خاص في الأسفل.',
   participantsHint: 'اكتب 0 إذا لم يكن هناك حد.',
+  /** Of entries of the log that hold no names. */
+  formerTypes: {
+    tournament: 'دورة',
+    seminar: 'ندوة',
+    training_camp: 'تربص',
+    other: 'حياة النادي',
+  },
+  settings: { events: 'أنواع الفعاليات' },
+  types: {
+    text: 'لكل فعالية نوع واحد، والأول هو الافتراضي.',
+    empty: 'لا توجد أنواع بعد.',
+    add: 'إضافة نوع',
+    editTitle: 'تعديل النوع',
+    saved: 'تم حفظ النوع!',
+    deleted: 'تم حذف النوع!',
+    archived: 'محذوف',
+    events:
+      '{count, plural, zero {لا فعاليات} one {فعالية واحدة} two {فعاليتان} few {# فعاليات} many {# فعالية} other {# فعالية}}',
+    inUse:
+      '{count, plural, zero {لا فعاليات من هذا النوع} one {فعالية واحدة من هذا النوع} two {فعاليتان من هذا النوع} few {# فعاليات من هذا النوع} many {# فعالية من هذا النوع} other {# فعالية من هذا النوع}}. غيّر نوعها أولًا.',
+    editOf: 'تعديل {name}',
+    deleteOf: 'حذف {name}',
+    fields: {
+      name_fr: 'الاسم (بالفرنسية)',
+      name_en: 'الاسم (بالإنجليزية)',
+      name_ar: 'الاسم (بالعربية)',
+      slug: 'الاسم القصير',
+      position: 'المكان في القائمة',
+    },
+    positionHint: 'رقم، والأصغر يأتي أولًا.',
+  },
 } as const

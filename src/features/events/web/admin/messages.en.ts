@@ -59,4 +59,34 @@ export const messages = {
   },
   locationHint: 'Shown in every language that has no own one below.',
   participantsHint: '0 for no limit.',
+  /** Of entries of the log that hold no names. */
+  formerTypes: {
+    tournament: 'Tournament',
+    seminar: 'Seminar',
+    training_camp: 'Training camp',
+    other: 'Club life',
+  },
+  settings: { events: 'Event types' },
+  types: {
+    text: 'Each event is of one type; the first one is the default.',
+    empty: 'No types yet.',
+    add: 'Add a type',
+    editTitle: 'Edit the type',
+    saved: 'Type saved!',
+    deleted: 'Type deleted!',
+    archived: 'Deleted',
+    events: '{count, plural, =0 {No event} one {# event} other {# events}}',
+    inUse:
+      '{count, plural, one {# event is of this type} other {# events are of this type}}. Give them another type first.',
+    editOf: 'Edit {name}',
+    deleteOf: 'Delete {name}',
+    fields: {
+      name_fr: 'Name (French)',
+      name_en: 'Name (English)',
+      name_ar: 'Name (Arabic)',
+      slug: 'Short name',
+      position: 'Place in the list',
+    },
+    positionHint: 'A number; the smallest comes first.',
+  },
 } as const

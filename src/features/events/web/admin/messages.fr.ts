@@ -59,4 +59,34 @@ export const messages = {
   },
   locationHint: 'Affiché dans chaque langue qui n’a pas le sien ci-dessous.',
   participantsHint: '0 pour ne pas fixer de limite.',
+  /** Of entries of the log that hold no names. */
+  formerTypes: {
+    tournament: 'Tournoi',
+    seminar: 'Séminaire',
+    training_camp: 'Stage',
+    other: 'Vie du club',
+  },
+  settings: { events: 'Types d’événements' },
+  types: {
+    text: 'Chaque événement est d’un type ; le premier est celui par défaut.',
+    empty: 'Aucun type pour l’instant.',
+    add: 'Ajouter un type',
+    editTitle: 'Modifier le type',
+    saved: 'Type enregistré !',
+    deleted: 'Type supprimé !',
+    archived: 'Supprimé',
+    events: '{count, plural, =0 {Aucun événement} one {# événement} other {# événements}}',
+    inUse:
+      '{count, plural, one {# événement est de ce type} other {# événements sont de ce type}}. Donnez-leur d’abord un autre type.',
+    editOf: 'Modifier {name}',
+    deleteOf: 'Supprimer {name}',
+    fields: {
+      name_fr: 'Nom (français)',
+      name_en: 'Nom (anglais)',
+      name_ar: 'Nom (arabe)',
+      slug: 'Nom court',
+      position: 'Place dans la liste',
+    },
+    positionHint: 'Un nombre ; le plus petit vient en premier.',
+  },
 } as const

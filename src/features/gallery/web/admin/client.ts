@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
+import type { ConsentGiven } from '#features/media/contract.ts'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { apiClient } from '#ui/data/api-client.ts'
 import type { NewGalleryItem } from '../../contract.ts'
@@ -30,6 +31,13 @@ export const archiveItem = (id: string) =>
 
 export const restoreItem = (id: string) =>
   call(adminFetch, 'POST /admin/gallery/:id/restore', { param: { id } })
+
+/** @throws ApiProblem `invalid`, `network` … */
+export const giveConsent = (id: string, said: ConsentGiven) =>
+  call(adminFetch, 'PUT /admin/gallery/:id/consent', { param: { id }, json: said })
+
+export const withdrawConsent = (id: string) =>
+  call(adminFetch, 'DELETE /admin/gallery/:id/consent', { param: { id } })
 
 /** Refreshes the list that is shown. */
 export function useReadGalleryAgain() {

@@ -1,5 +1,6 @@
 import { useTranslations } from '#i18n/translations.ts'
 import { directionOf, locales } from '#core/locale.ts'
+import { ConsentFields } from '#features/media/web/admin/consent-fields.tsx'
 import { EditDialog } from '#ui/forms/edit-dialog.tsx'
 import { CheckField, FieldRow, TextField } from '#ui/forms/field.tsx'
 import { useGalleryMedia } from './gallery-media.ts'
@@ -19,6 +20,7 @@ export function GalleryDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <MediaFields gallery={gallery} errors={form.errors} />
+      <ConsentFields values={form.values} errors={form.errors} set={form.set} />
       <FieldRow columns={3}>
         {locales.map((locale) => {
           const name = `title_${locale}` as const

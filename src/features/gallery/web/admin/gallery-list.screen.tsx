@@ -4,6 +4,8 @@ import { Film } from '#ui/icons/film.ts'
 import { Plus } from '#ui/icons/plus.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { useLanguage } from '#i18n/language.tsx'
+import type { ConsentGiven } from '#features/media/contract.ts'
+import { PictureConsent } from '#features/media/web/admin/picture-consent.tsx'
 import { Button } from '#ui/button.tsx'
 import { DeletedViewChips, useDeletedView } from '#ui/deleted-view.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -14,15 +16,23 @@ import { ListEnd } from '#ui/list-end.tsx'
 import { RemoveAction, RestoreAction } from '#ui/row-actions.tsx'
 import { useRowFocus } from '#ui/use-row-focus.ts'
 import { ScreenHeading } from '#ui/screen-heading.tsx'
-import type { GalleryItem } from '../../contract.ts'
-import { adminGalleryQuery, archiveItem, restoreItem, useReadGalleryAgain } from './client.ts'
+import type { AdminGalleryItem } from '../../contract.ts'
+import {
+  adminGalleryQuery,
+  archiveItem,
+  giveConsent,
+  restoreItem,
+  useReadGalleryAgain,
+  withdrawConsent,
+} from './client.ts'
 import { GalleryDialog } from './gallery-dialog.tsx'
 
 const grid = 'grid grid-cols-2 gap-4 md:grid-cols-3 xl:grid-cols-4'
 
-function Preview({ item: { media_type, media_url, thumbnail_url } }: { item: GalleryItem }) {
+function Preview({ item }: { item: AdminGalleryItem }) {
   const t = useTranslations('admin.gallery')
-  const still = media_type === 'image' ? media_url : thumbnail_url
+  const { media_type, media_url, thumbnail_url, consent_withdrawn_at } = item
+  const still = consent_withdrawn_at ? null : media_type === 'image' ? media_url : thumbnail_url
   return (
     <div className="relative grid aspect-square place-items-center overflow-hidden bg-sunk">
       {still && <Picture url={still} alt="" sizes="(min-width: 64rem) 20vw, 46vw" />}
@@ -40,7 +50,7 @@ function ItemAction({
   title,
   isArchive,
 }: {
-  item: GalleryItem
+  item: AdminGalleryItem
   title: string
   isArchive: boolean
 }) {
@@ -59,11 +69,16 @@ function ItemAction({
   )
 }
 
-function ItemCard({ item, isArchive }: { item: GalleryItem; isArchive: boolean }) {
+function ItemCard({ item, isArchive }: { item: AdminGalleryItem; isArchive: boolean }) {
   const t = useTranslations('admin.gallery')
   const locale = useLanguage()
   const title =
     item[`title_${locale}`] || item.title_en || item.title_fr || item.title_ar || t('untitled')
+  const calls = {
+    give: (said: ConsentGiven) => giveConsent(item.id, said),
+    withdraw: () => withdrawConsent(item.id),
+    readAgain: useReadGalleryAgain(),
+  }
   return (
     <li className="flex flex-col overflow-hidden rounded-control border border-line bg-surface">
       <Preview item={item} />
@@ -71,6 +86,7 @@ function ItemCard({ item, isArchive }: { item: GalleryItem; isArchive: boolean }
         <h2 className="pe-3 text-15 font-bold wrap-break-word">
           <bdi>{title}</bdi>
         </h2>
+        {!isArchive && <PictureConsent consent={item} title={title} calls={calls} />}
         <div className="flex items-center justify-between gap-2">
           <p className="text-13 text-ink2">
             {t('order', { order: String(item.display_order) })}
@@ -83,7 +99,13 @@ function ItemCard({ item, isArchive }: { item: GalleryItem; isArchive: boolean }
   )
 }
 
-function ItemGrid({ items, isArchive }: { items: readonly GalleryItem[]; isArchive: boolean }) {
+function ItemGrid({
+  items,
+  isArchive,
+}: {
+  items: readonly AdminGalleryItem[]
+  isArchive: boolean
+}) {
   return (
     <ul {...useRowFocus<HTMLUListElement>()} className={grid}>
       {items.map((item) => (

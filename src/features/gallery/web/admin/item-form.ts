@@ -1,5 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
+import {
+  nothingSaid,
+  saidErrors,
+  saidOf,
+  useDescribeSaid,
+} from '#features/media/web/admin/consent-fields.tsx'
 import { type EditForm, type FieldText, type Unchecked, useEditForm } from '#ui/forms/edit-form.ts'
 import { parseTypedNumber } from '#ui/forms/typed-number.ts'
 import { type NewGalleryItem, newGalleryItem } from '../../contract.ts'
@@ -7,7 +13,14 @@ import { addItem, useReadGalleryAgain } from './client.ts'
 import { type GalleryMedia, type Media, noMedia } from './gallery-media.ts'
 
 /** The fields shared by all items added at once. */
-const emptyItem = { title_en: '', title_fr: '', title_ar: '', display_order: '0', active: true }
+const emptyItem = {
+  ...nothingSaid,
+  title_en: '',
+  title_fr: '',
+  title_ar: '',
+  display_order: '0',
+  active: true,
+}
 type Values = typeof emptyItem
 export type ItemForm = EditForm<Values>
 
@@ -20,15 +33,19 @@ const mediaOf = ({ media_type, media_url, thumbnail_url }: Media) => ({
 const bodyOf = (values: Values, media: Media): Unchecked<NewGalleryItem> => ({
   ...values,
   ...mediaOf(media),
+  ...saidOf(values),
   display_order: parseTypedNumber(values.display_order) ?? 0,
 })
 
 export function useDescribeItem({ media_type, media_url, thumbnail_url }: Media) {
   const t = useTranslations('admin.gallery.fields')
+  const describeSaid = useDescribeSaid()
   return (values: Values): FieldText[] => {
-    const item = { media_type, media_url, thumbnail_url, ...values }
+    const { shows_people: _shows, consent_on: _on, consent_by: _by, ...others } = values
+    const item = { media_type, media_url, thumbnail_url, ...others }
     const names = Object.keys(item) as (keyof typeof item)[]
-    return names.map((name) => ({ name, label: t(name), text: String(item[name]) }))
+    const described = names.map((name) => ({ name, label: t(name), text: String(item[name]) }))
+    return [...described.slice(0, 3), ...describeSaid(values), ...described.slice(3)]
   }
 }
 
@@ -76,6 +93,7 @@ export function useItemForm(gallery: GalleryMedia, onClose: () => void): ItemFor
     edited: { values: emptyItem },
     schema: newGalleryItem,
     bodyOf: (values: Values) => bodyOf(values, first),
+    moreErrors: saidErrors,
     save: addEach,
     readAgain: useReadGalleryAgain(),
     saved: media.length > 1 ? t('files.added', { count: media.length }) : t('added'),

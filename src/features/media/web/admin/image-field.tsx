@@ -20,6 +20,7 @@ export function ImageField({
   images,
   max,
   error,
+  hidden,
   onChange,
 }: {
   name: string
@@ -27,6 +28,8 @@ export function ImageField({
   images: readonly string[]
   max: number
   error?: string
+  /** Pictures whose consent is withdrawn. */
+  hidden?: readonly string[]
   onChange: (change: Change) => void
 }) {
   const t = useTranslations('admin.media')
@@ -51,7 +54,7 @@ export function ImageField({
   return (
     <FieldGroup name={name} label={label} hint={t('hint', { max })} error={error}>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-        <ImageSlots images={images} onChange={onChange} />
+        <ImageSlots images={images} hidden={hidden} onChange={onChange} />
         {free > 0 && (
           <DropZone label={t('add')} accept="image/*" multiple disabled={isBusy} onFiles={take} />
         )}

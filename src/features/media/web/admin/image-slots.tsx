@@ -87,9 +87,11 @@ function SlotTools({
 /** The ordered pictures: dragged by their handle, or moved and removed by buttons. */
 export function ImageSlots({
   images,
+  hidden = [],
   onChange,
 }: {
   images: readonly string[]
+  hidden?: readonly string[]
   onChange: (change: Change) => void
 }) {
   const t = useTranslations('admin.media')
@@ -104,7 +106,13 @@ export function ImageSlots({
           return (
             <li key={url} className={`relative ${isCarried ? 'z-10 shadow-sheet' : ''}`}>
               <div className="overflow-hidden rounded-control border border-line bg-surface">
-                <Picture url={url} alt={t('imageOf', { position: index + 1 })} sizes="160px" />
+                {hidden.includes(url) ? (
+                  <p className="grid aspect-square place-items-center bg-sunk p-2 text-center text-13 text-warn">
+                    {t('people.states.withdrawn')}
+                  </p>
+                ) : (
+                  <Picture url={url} alt={t('imageOf', { position: index + 1 })} sizes="160px" />
+                )}
                 {images.length > 1 && (
                   <button
                     type="button"

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
-import { dragSlot } from './drag-slot.ts'
+import { dragSlot } from '#ui/drag-slot.ts'
 
 type Carried = { url: string; from: number }
 

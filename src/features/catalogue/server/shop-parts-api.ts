@@ -1,0 +1,150 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import { z } from '#core/schema.ts'
+import { type ApiEnv, validate } from '#platform/http.ts'
+import { json, problems } from '#platform/openapi.ts'
+import {
+  adminShopPart,
+  categoryChange,
+  newCategory,
+  newShopType,
+  partRemoval,
+  shopPartList,
+  shopTypeChange,
+} from '../admin-contract.ts'
+import {
+  archiveShopPart,
+  changeShopPart,
+  createShopPart,
+  restoreShopPart,
+} from './change-shop-part.ts'
+import { getShopPart, listShopParts } from './shop-parts.ts'
+
+const idPath = z.object({ id: z.string().check(z.maxLength(100), z.regex(/^[^\0]*$/)) })
+
+/** The shop's categories and types. */
+export const shopPartsApi = new Hono<ApiEnv>()
+  .get(
+    '/admin/categories',
+    describeRoute({
+      summary: 'Categories of the shop with the number of their products',
+      responses: { 200: json(shopPartList), ...problems(401, 403) },
+    }),
+    async (c) => c.json(await listShopParts(c.var.context, 'category')),
+  )
+  .post(
+    '/admin/categories',
+    describeRoute({
+      summary: 'Add a category',
+      responses: { 201: json(adminShopPart, 'Created'), ...problems(400, 401, 403, 413, 415, 422) },
+    }),
+    validate('json', newCategory),
+    async (c) => c.json(await createShopPart(c.var.context, 'category', c.req.valid('json')), 201),
+  )
+  .get(
+    '/admin/categories/:id',
+    describeRoute({
+      summary: 'One category',
+      responses: { 200: json(adminShopPart), ...problems(401, 403, 404) },
+    }),
+    validate('param', idPath),
+    async (c) => c.json(await getShopPart(c.var.context, 'category', c.req.valid('param').id)),
+  )
+  .patch(
+    '/admin/categories/:id',
+    describeRoute({
+      summary: 'Change a category; addresses with its earlier slug still lead to it',
+      responses: { 200: json(adminShopPart), ...problems(400, 401, 403, 404, 409, 413, 415, 422) },
+    }),
+    validate('param', idPath),
+    validate('json', categoryChange),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(await changeShopPart(c.var.context, 'category', id, c.req.valid('json')))
+    },
+  )
+  .delete(
+    '/admin/categories/:id',
+    describeRoute({
+      summary: 'Archive a category; its products must be none, or go to `move_to`',
+      responses: { 204: { description: 'Archived' }, ...problems(401, 403, 404, 409, 422) },
+    }),
+    validate('param', idPath),
+    validate('query', partRemoval),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      await archiveShopPart(c.var.context, 'category', id, c.req.valid('query').move_to)
+      return c.body(null, 204)
+    },
+  )
+  .post(
+    '/admin/categories/:id/restore',
+    describeRoute({
+      summary: 'Restore an archived category',
+      responses: { 200: json(adminShopPart), ...problems(401, 403, 404) },
+    }),
+    validate('param', idPath),
+    async (c) => c.json(await restoreShopPart(c.var.context, 'category', c.req.valid('param').id)),
+  )
+  .get(
+    '/admin/shop-types',
+    describeRoute({
+      summary: 'Types of the shop with the number of their products',
+      responses: { 200: json(shopPartList), ...problems(401, 403) },
+    }),
+    async (c) => c.json(await listShopParts(c.var.context, 'shop_type')),
+  )
+  .post(
+    '/admin/shop-types',
+    describeRoute({
+      summary: 'Add a shop type',
+      responses: { 201: json(adminShopPart, 'Created'), ...problems(400, 401, 403, 413, 415, 422) },
+    }),
+    validate('json', newShopType),
+    async (c) => c.json(await createShopPart(c.var.context, 'shop_type', c.req.valid('json')), 201),
+  )
+  .get(
+    '/admin/shop-types/:id',
+    describeRoute({
+      summary: 'One shop type',
+      responses: { 200: json(adminShopPart), ...problems(401, 403, 404) },
+    }),
+    validate('param', idPath),
+    async (c) => c.json(await getShopPart(c.var.context, 'shop_type', c.req.valid('param').id)),
+  )
+  .patch(
+    '/admin/shop-types/:id',
+    describeRoute({
+      summary: 'Change a shop type; addresses with its earlier slug still lead to it',
+      responses: { 200: json(adminShopPart), ...problems(400, 401, 403, 404, 409, 413, 415, 422) },
+    }),
+    validate('param', idPath),
+    validate('json', shopTypeChange),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(await changeShopPart(c.var.context, 'shop_type', id, c.req.valid('json')))
+    },
+  )
+  .delete(
+    '/admin/shop-types/:id',
+    describeRoute({
+      summary: 'Archive a shop type; its products must be none, or go to `move_to`',
+      responses: { 204: { description: 'Archived' }, ...problems(401, 403, 404, 409, 422) },
+    }),
+    validate('param', idPath),
+    validate('query', partRemoval),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      await archiveShopPart(c.var.context, 'shop_type', id, c.req.valid('query').move_to)
+      return c.body(null, 204)
+    },
+  )
+  .post(
+    '/admin/shop-types/:id/restore',
+    describeRoute({
+      summary: 'Restore an archived shop type',
+      responses: { 200: json(adminShopPart), ...problems(401, 403, 404) },
+    }),
+    validate('param', idPath),
+    async (c) => c.json(await restoreShopPart(c.var.context, 'shop_type', c.req.valid('param').id)),
+  )

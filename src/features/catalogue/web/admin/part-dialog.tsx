@@ -1,0 +1,118 @@
+import { directionOf, locales } from '#core/locale.ts'
+import { textErrors } from '#core/translation-gaps.ts'
+import { useTranslations } from '#i18n/translations.ts'
+import { useUndoToast } from '#ui/feedback/use-undo-toast.ts'
+import { EditDialog } from '#ui/forms/edit-dialog.tsx'
+import { type Edited, type EditForm, useEditForm } from '#ui/forms/edit-form.ts'
+import { CheckField, FieldRow, SelectField, TextField } from '#ui/forms/field.tsx'
+import { newCategory } from '../../admin-contract.ts'
+import { callsOf, choicesOf, type PartKind, useParts, useReadPartsAgain } from './part-calls.ts'
+import {
+  bodyOf,
+  emptyPart,
+  type PartValues,
+  readCurrentPart,
+  useDescribePart,
+} from './part-values.ts'
+
+type Props = {
+  kind: PartKind
+  edited: Edited<PartValues>
+  /** It groups people: no product is in it. */
+  isAudience: boolean
+  onClose: () => void
+}
+
+function usePartForm({ kind, edited, onClose }: Props) {
+  const t = useTranslations('admin.catalogue.parts')
+  const readAgain = useReadPartsAgain()
+  const tellSaved = useUndoToast(readAgain)
+  const calls = callsOf(kind)
+  return useEditForm({
+    edited,
+    schema: newCategory,
+    bodyOf,
+    moreErrors: (values: PartValues) =>
+      Object.fromEntries(textErrors(values, 'name').map(({ path, code }) => [path, code])),
+    save: async (input, saved) => {
+      if (!saved) {
+        const { id } = await calls.add(input)
+        return tellSaved(t('saved'), () => calls.archive(id))
+      }
+      const { id, version } = await calls.change(saved.id, { ...input, version: saved.version })
+      const before = { ...bodyOf(edited.values), version }
+      return tellSaved(t('saved'), () => calls.change(id, before))
+    },
+    readCurrent: readCurrentPart,
+    readAgain,
+    onClose,
+  })
+}
+
+/** What products in a category are. */
+function OfProducts({ form }: { form: EditForm<PartValues> }) {
+  const t = useTranslations('admin.catalogue')
+  const types = choicesOf(useParts('shop_type'), form.values.shop_type)
+  return (
+    <>
+      <SelectField
+        {...form.text('shop_type')}
+        optional
+        label={t('parts.fields.shop_type')}
+        hint={t('parts.typeHint')}
+        options={[{ value: '', label: t('noType') }, ...types]}
+      />
+      <CheckField {...form.check('takes_number')} label={t('parts.fields.takes_number')} />
+    </>
+  )
+}
+
+/** Creates or edits a category or shop type. */
+export function PartDialog(props: Props) {
+  const { kind, edited, isAudience, onClose } = props
+  const t = useTranslations('admin.catalogue.parts')
+  const gaps = useTranslations('admin.shared.translation')
+  const form = usePartForm(props)
+  return (
+    <EditDialog
+      title={t(`${kind}.${edited.saved ? 'editTitle' : 'add'}`)}
+      form={form}
+      describe={useDescribePart()}
+      onClose={onClose}
+    >
+      <p className="text-15 text-ink2">{gaps('hint')}</p>
+      {locales.map((locale) => (
+        <TextField
+          key={locale}
+          {...form.text(`name_${locale}`)}
+          lang={locale}
+          dir={directionOf(locale)}
+          label={t(`fields.name_${locale}`)}
+        />
+      ))}
+      <FieldRow columns={2}>
+        <TextField
+          {...form.text('slug')}
+          optional
+          dir="ltr"
+          autoCapitalize="none"
+          autoComplete="off"
+          label={t('fields.slug')}
+          hint={t('slugHint')}
+        />
+        <TextField
+          {...form.text('position')}
+          optional
+          inputMode="numeric"
+          dir="ltr"
+          label={t('fields.position')}
+          hint={t('positionHint')}
+        />
+      </FieldRow>
+      <CheckField {...form.check('visible')} label={t('fields.visible')} />
+      {kind === 'category' && !isAudience && <OfProducts form={form} />}
+    </EditDialog>
+  )
+}
+
+export const newPart: Edited<PartValues> = { values: emptyPart }

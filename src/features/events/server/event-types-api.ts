@@ -1,0 +1,76 @@
+import { Hono } from 'hono'
+import { describeRoute } from 'hono-openapi'
+import { z } from '#core/schema.ts'
+import { type ApiEnv, validate } from '#platform/http.ts'
+import { json, problems } from '#platform/openapi.ts'
+import { eventType, eventTypeChange, eventTypeList, newEventType } from '../admin-contract.ts'
+import {
+  archiveEventType,
+  changeEventType,
+  createEventType,
+  getEventType,
+  listEventTypes,
+  restoreEventType,
+} from './event-types.ts'
+
+const idPath = z.object({ id: z.string().check(z.maxLength(100), z.regex(/^[^\0]*$/)) })
+
+export const eventTypesApi = new Hono<ApiEnv>()
+  .get(
+    '/admin/event-types',
+    describeRoute({
+      summary: 'Event types with the number of their events',
+      responses: { 200: json(eventTypeList), ...problems(401, 403) },
+    }),
+    async (c) => c.json(await listEventTypes(c.var.context)),
+  )
+  .post(
+    '/admin/event-types',
+    describeRoute({
+      summary: 'Add an event type',
+      responses: { 201: json(eventType, 'Created'), ...problems(400, 401, 403, 413, 415, 422) },
+    }),
+    validate('json', newEventType),
+    async (c) => c.json(await createEventType(c.var.context, c.req.valid('json')), 201),
+  )
+  .get(
+    '/admin/event-types/:id',
+    describeRoute({
+      summary: 'One event type',
+      responses: { 200: json(eventType), ...problems(401, 403, 404) },
+    }),
+    validate('param', idPath),
+    async (c) => c.json(await getEventType(c.var.context, c.req.valid('param').id)),
+  )
+  .patch(
+    '/admin/event-types/:id',
+    describeRoute({
+      summary: 'Change an event type',
+      responses: { 200: json(eventType), ...problems(400, 401, 403, 404, 409, 413, 415, 422) },
+    }),
+    validate('param', idPath),
+    validate('json', eventTypeChange),
+    async (c) =>
+      c.json(await changeEventType(c.var.context, c.req.valid('param').id, c.req.valid('json'))),
+  )
+  .delete(
+    '/admin/event-types/:id',
+    describeRoute({
+      summary: 'Archive an event type that no event has',
+      responses: { 204: { description: 'Archived' }, ...problems(401, 403, 404, 409) },
+    }),
+    validate('param', idPath),
+    async (c) => {
+      await archiveEventType(c.var.context, c.req.valid('param').id)
+      return c.body(null, 204)
+    },
+  )
+  .post(
+    '/admin/event-types/:id/restore',
+    describeRoute({
+      summary: 'Restore an archived event type',
+      responses: { 200: json(eventType), ...problems(401, 403, 404) },
+    }),
+    validate('param', idPath),
+    async (c) => c.json(await restoreEventType(c.var.context, c.req.valid('param').id)),
+  )

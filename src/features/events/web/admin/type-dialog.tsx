@@ -1,0 +1,66 @@
+import { directionOf, locales } from '#core/locale.ts'
+import { textErrors } from '#core/translation-gaps.ts'
+import { useTranslations } from '#i18n/translations.ts'
+import { useUndoToast } from '#ui/feedback/use-undo-toast.ts'
+import { EditDialog } from '#ui/forms/edit-dialog.tsx'
+import { type Edited, useEditForm } from '#ui/forms/edit-form.ts'
+import { TextField } from '#ui/forms/field.tsx'
+import { newEventType } from '../../admin-contract.ts'
+import { addEventType, archiveEventType, changeEventType, useReadTypesAgain } from './client.ts'
+import { bodyOf, readCurrentType, type TypeValues, useDescribeType } from './type-values.ts'
+
+type Props = { edited: Edited<TypeValues>; onClose: () => void }
+
+/** Creates or edits an event type. */
+export function TypeDialog({ edited, onClose }: Props) {
+  const t = useTranslations('admin.events.types')
+  const gaps = useTranslations('admin.shared.translation')
+  const readAgain = useReadTypesAgain()
+  const tellSaved = useUndoToast(readAgain)
+  const form = useEditForm({
+    edited,
+    schema: newEventType,
+    bodyOf,
+    moreErrors: (values: TypeValues) =>
+      Object.fromEntries(textErrors(values, 'name').map(({ path, code }) => [path, code])),
+    save: async (input, saved) => {
+      if (!saved) {
+        const { id } = await addEventType(input)
+        return tellSaved(t('saved'), () => archiveEventType(id))
+      }
+      const { id, version } = await changeEventType(saved.id, { ...input, version: saved.version })
+      const before = { ...bodyOf(edited.values), version }
+      return tellSaved(t('saved'), () => changeEventType(id, before))
+    },
+    readCurrent: readCurrentType,
+    readAgain,
+    onClose,
+  })
+  return (
+    <EditDialog
+      title={t(edited.saved ? 'editTitle' : 'add')}
+      form={form}
+      describe={useDescribeType()}
+      onClose={onClose}
+    >
+      <p className="text-15 text-ink2">{gaps('hint')}</p>
+      {locales.map((locale) => (
+        <TextField
+          key={locale}
+          {...form.text(`name_${locale}`)}
+          lang={locale}
+          dir={directionOf(locale)}
+          label={t(`fields.name_${locale}`)}
+        />
+      ))}
+      <TextField
+        {...form.text('position')}
+        optional
+        inputMode="numeric"
+        dir="ltr"
+        label={t('fields.position')}
+        hint={t('positionHint')}
+      />
+    </EditDialog>
+  )
+}

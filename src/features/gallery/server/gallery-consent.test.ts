@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { contextOf } from '#tests/support/builders.ts'
+import { openMediaServers } from '#tests/support/media-servers.ts'
+import { jpeg } from '#tests/support/uploaded-files.ts'
+import { openUploads } from '#tests/support/uploads.ts'
+import { consentGiven } from '#features/media/contract.ts'
+import { collectMedia } from '#features/media/server/collect-media.ts'
+import { newGalleryItem } from '../contract.ts'
+import { addGalleryItem } from './add-gallery-item.ts'
+import { giveGalleryConsent, withdrawGalleryConsent } from './gallery-consent.ts'
+import { listAdminGallery, listGallery } from './list-gallery.ts'
+import { galleryMedia } from './used-media.ts'
+
+const uploads = openUploads()
+const { admin, upload } = uploads
+const servers = openMediaServers(uploads)
+const visitor = () => contextOf(admin().database)
+
+const agreed = { shows_people: true, consent_on: '2026-01-15', consent_by: 'Parents des U14' }
+const add = (given: object) => addGalleryItem(admin(), newGalleryItem.parse(given))
+const say = (id: string, said: object) => giveGalleryConsent(admin(), id, consentGiven.parse(said))
+const shown = async (context = visitor()) =>
+  (await listGallery(context, {})).items.map(({ id }) => id)
+const refused = (path: string, code: string) => ({ details: { errors: [{ path, code }] } })
+const foreign = { media_url: 'https://example.org/a.jpg' }
+
+test('a visitor says and withdraws nothing', async () => {
+  const { id } = await add({ ...foreign, shows_people: false })
+  const attempts = [
+    giveGalleryConsent(visitor(), id, { ...agreed }),
+    withdrawGalleryConsent(visitor(), id),
+  ]
+  for (const attempt of attempts)
+    await expect(attempt).rejects.toMatchObject({ code: 'unauthorized' })
+})
+
+test.each([
+  ['says nothing about people', { shows_people: null }, 'shows_people', 'required'],
+  ['shows people without a day', { ...agreed, consent_on: null }, 'consent_on', 'required'],
+  ['shows people nobody spoke for', { ...agreed, consent_by: ' ' }, 'consent_by', 'required'],
+  ['is agreed to later', { ...agreed, consent_on: '2999-01-01' }, 'consent_on', 'in_future'],
+])('what %s is not published', async (_name, said, path, code) => {
+  await expect(add({ ...foreign, ...said })).rejects.toMatchObject(refused(path, code))
+})
+
+test('a client that does not know the question adds an item nobody has answered for', async () => {
+  const { id, shows_people } = await add(foreign)
+  expect(shows_people).toBeNull()
+  expect(await shown()).toContain(id)
+})
+
+test('what is hidden may wait for its consent; older items stay shown', async () => {
+  const hidden = await add({ ...foreign, active: false, shows_people: true })
+  expect(hidden).toMatchObject({ shows_people: true, consent_on: null })
+  const { rows } = await admin().database.pool.query<{ id: string }>(
+    `insert into gallery_items (media_url) values ('https://example.org/old.jpg') returning id`,
+  )
+  const old = rows[0]?.id ?? ''
+  expect(await shown()).toContain(old)
+  const { items } = await listAdminGallery(admin(), {})
+  expect(items.find(({ id }) => id === old)).toMatchObject({ shows_people: null })
+  expect(await say(old, agreed)).toMatchObject(agreed)
+  const [item] = (await listGallery(visitor(), {})).items
+  expect(item).not.toHaveProperty('consent_by')
+})
+
+test('withdrawing hides the item and its files in every process; a day later they are gone', async () => {
+  const { url } = await upload(await jpeg())
+  const rendition = url.replace('.jpg', '-640.avif')
+  const { id } = await add({ media_url: url, ...agreed })
+  const [here, other] = servers.all()
+  for (const server of [here, other]) await expect.poll(() => server?.status(rendition)).toBe(200)
+  expect(await shown()).toContain(id)
+
+  await withdrawGalleryConsent(admin(), id)
+  expect(await shown()).not.toContain(id)
+  for (const file of [url, rendition]) expect(await here?.status(file)).toBe(404)
+  await expect.poll(() => other?.status(url), { timeout: 3000 }).toBe(404)
+
+  expect(await say(id, agreed)).toMatchObject({ ...agreed, consent_withdrawn_at: null })
+  expect(await shown()).toContain(id)
+  expect(await here?.status(url)).toBe(200)
+
+  await withdrawGalleryConsent(admin(), id)
+  const after = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+  expect(await collectMedia(admin(), [galleryMedia], after(23))).toBe(0)
+  expect(await collectMedia(admin(), [galleryMedia], after(25))).toBe(1)
+  await expect(say(id, agreed)).rejects.toMatchObject(refused('media_url', 'media_gone'))
+})
+
+test('an item of which nobody said anything is withdrawn as well, and the log says so', async () => {
+  const { url } = await upload(await jpeg(70, 70))
+  const { id } = await add({ media_url: url, shows_people: false })
+  expect(await withdrawGalleryConsent(admin(), id)).toMatchObject({ shows_people: false })
+  expect(await servers.all()[0]?.status(url)).toBe(404)
+  const { rows } = await admin().database.pool.query(
+    'select action from audit_entries where subject_id = $1 order by id',
+    [id],
+  )
+  expect(rows.map(({ action }) => action)).toEqual([
+    'gallery_item.created',
+    'gallery_item.consent_withdrawn',
+  ])
+})
