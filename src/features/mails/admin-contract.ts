@@ -92,10 +92,14 @@ export const previewRequest = z.object({
 })
 export type MessagePreviewRequest = z.output<typeof previewRequest>
 
-/** `subject` and `html` are null for WhatsApp; `is_real` is false for an invented example. */
+/**
+ * `subject`, `html` and `sealed` are null for WhatsApp; `is_real` is false for an invented example.
+ * `sealed` is what `/api/mail-preview` shows as a document.
+ */
 export const messagePreview = z.object({
   subject: z.nullable(z.string()),
   html: z.nullable(z.string()),
+  sealed: z.nullable(z.string()),
   text: z.string(),
   is_real: z.boolean(),
 })

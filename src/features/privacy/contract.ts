@@ -2,7 +2,7 @@ import { text, z } from '#core/schema.ts'
 import { keptMessage } from '#features/contact/contract.ts'
 import { familyMail } from '#features/mails/contract.ts'
 import { subscriber } from '#features/newsletter/contract.ts'
-import { familyOrder } from '#features/orders/contract.ts'
+import { familyOrder } from '#features/orders/admin-contract.ts'
 import { familyRegistration } from '#features/registrations/contract.ts'
 
 /**

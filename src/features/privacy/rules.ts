@@ -110,7 +110,7 @@ function joiningContacts(traces: readonly Trace[]): Set<string> {
   )
 }
 
-const numberOfOurs = /CBC-(?:R-)?\d{4}-\d{6,}/gi
+const numberOfOurs = /[A-Z]{2,6}-(?:R-)?\d{4}-\d{6,}/gi
 const namesOneOf = (message: Trace, family: Family) =>
   (message.text?.match(numberOfOurs) ?? []).some((number) =>
     family.some((trace) => trace.number === number.toUpperCase()),

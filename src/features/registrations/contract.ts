@@ -91,6 +91,9 @@ export const receivedRegistration = z.object({
 export type ReceivedRegistration = z.infer<typeof receivedRegistration>
 
 const offeredEvent = z.omit(clubEvent, {
+  type_name_en: true,
+  type_name_fr: true,
+  type_name_ar: true,
   active: true,
   image_url: true,
   description_en: true,
@@ -163,7 +166,7 @@ export const registration = z.object({
    * True until the club has checked it; until then it has no place, not even on the waiting list.
    */
   to_be_checked: z.boolean(),
-  /** The address of the team's group, once the team has accepted the family. */
+  /** The address of the team's group, for a family it has accepted, until the season ends. */
   whatsapp_group: z.nullable(z.string()),
   version: z.int(),
   created_at: z.iso.datetime(),

@@ -75,6 +75,9 @@ export const messages = {
   link: 'Your private link',
   linkText:
     'Keep it: with it you see, change or cancel this registration. Whoever has it can do so too.',
+  group: 'The team’s WhatsApp group',
+  groupText: 'For you alone: do not share this link.',
+  joinGroup: 'Join the group',
   copyLink: 'Copy the link',
   sendLink: 'Send it to myself on WhatsApp',
   mailed: 'We have also sent it to {email}.',

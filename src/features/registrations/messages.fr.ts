@@ -75,6 +75,9 @@ export const messages = {
   link: 'Votre lien privé',
   linkText:
     'Gardez-le : il permet de voir, de modifier ou d’annuler cette inscription. Qui le possède le peut aussi.',
+  group: 'Le groupe WhatsApp de l’équipe',
+  groupText: 'Pour vous seuls : ne partagez pas ce lien.',
+  joinGroup: 'Rejoindre le groupe',
   copyLink: 'Copier le lien',
   sendLink: 'Me l’envoyer par WhatsApp',
   mailed: 'Nous l’avons aussi envoyé à {email}.',

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { usualSeason } from '#core/club.ts'
 import { seasonAt } from '#features/programs/rules.ts'
 import { ageErrors, familyErrors, fitsAges, isMinor, nextInLine } from './rules.ts'
 
@@ -43,7 +44,7 @@ describe('age against level', () => {
     ['2026-09-01T00:00:00Z', 2026],
     ['2027-01-15T12:00:00Z', 2026],
   ])('at %s it is the age of the season that begins in %i', (instant, firstYear) => {
-    expect(seasonAt(at(instant)).firstYear).toBe(firstYear)
+    expect(seasonAt(at(instant), usualSeason).firstYear).toBe(firstYear)
   })
 
   test('whoever is of an age that the club trains fits exactly one level, everybody else none', () => {

@@ -3,7 +3,7 @@ import { findClub } from '#features/club/server/find-club.ts'
 import { clubIn } from '#i18n/club-in.ts'
 import type { Services } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
-import { readOwnTexts } from '#platform/mail/own-texts.ts'
+import { findOwnTexts } from '#platform/mail/own-texts.ts'
 import { createLimit } from '#platform/rate-limit.ts'
 import { sendSms } from '#platform/sms.ts'
 import { challengeLife, smsPause } from '../rules.ts'
@@ -60,7 +60,7 @@ async function keyOptions(tx: Queryable, services: Services, { user }: SignedIn,
   }
   const others = await tx.rows(credentialsOfUser, [user.id])
   const keys = others.map(({ credential }) => readCredential(credential))
-  const { name } = clubIn(await findClub(services), languageOf(user))
+  const { name } = clubIn(await findClub({ ...services, tx }), languageOf(user))
   const publicKey = await registrationOptions(config, name, user, keys)
   return { type: 'create', credential_options: { publicKey } } as const
 }
@@ -107,7 +107,7 @@ export async function challengeFactor(services: Services, session: SignedIn, fac
   })
   if (code !== undefined) {
     await limitTexts(services, session.userId)
-    const own = await readOwnTexts(services.database)
+    const own = await findOwnTexts(services)
     const text = smsText(languageOf(session.user), await findClub(services), code, own)
     await sendSms(services.config, {
       id: answer.id,

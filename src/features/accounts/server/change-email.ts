@@ -4,7 +4,7 @@ import { type Locale, parseLocale } from '#core/locale.ts'
 import { email as emailSchema } from '#core/schema.ts'
 import type { Services } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
-import { readOwnTexts } from '#platform/mail/own-texts.ts'
+import { findOwnTexts } from '#platform/mail/own-texts.ts'
 import { recordMails } from '#platform/mail/record-mails.ts'
 import { mailPause, quietAnswerTime } from '../rules.ts'
 import { auditSession } from './audit.ts'
@@ -112,8 +112,9 @@ async function mailEnds(
       redirectTo,
     })
     const change = { current: account.email, wanted, end, url, code: created.code }
-    const club = await findClub(services)
-    await recordMails(tx, [emailChangeMail(language, change, club, await readOwnTexts(tx))])
+    const reader = { ...services, tx }
+    const club = await findClub(reader)
+    await recordMails(tx, [emailChangeMail(language, change, club, await findOwnTexts(reader))])
   }
 }
 

@@ -7,7 +7,7 @@ import { type Config, siteOrigin } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { recordMails } from '#platform/mail/record-mails.ts'
-import { readOwnTexts } from '#platform/mail/own-texts.ts'
+import { findOwnTexts } from '#platform/mail/own-texts.ts'
 import { newToken } from '#platform/new-token.ts'
 import { requireRecentFactor } from '#platform/recent-factor.ts'
 import { sha256 } from '#platform/sha256.ts'
@@ -55,8 +55,9 @@ async function hand(
   const isMailed = config.smtpUrl !== undefined
   if (isMailed) {
     const to = { recipient: row.email, language: row.language }
-    const club = await findClub(context)
-    await recordMails(tx, [invitationMail(to, link, club, await readOwnTexts(tx))])
+    const reader = { ...context, tx }
+    const own = await findOwnTexts(reader)
+    await recordMails(tx, [invitationMail(to, link, await findClub(reader), own)])
   }
   return { ...presentInvitation(row, now()), link, is_mailed: isMailed }
 }

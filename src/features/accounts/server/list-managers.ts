@@ -6,7 +6,9 @@ import { roleOfUser } from './policy.ts'
 // An address of the configuration has an account from the next start on.
 const managers = statement<{ email: string; language: string | null }>(
   'managers',
-  `select u.email, u.user_metadata ->> 'language' as language from users u
+  `select u.email,
+     coalesce(u.user_metadata ->> 'mail_language', u.user_metadata ->> 'language') as language
+     from users u
     where ${roleOfUser('$1')} = 'manager'
    union all
    select coalesce(listed, ''), null from unnest($1::text[]) listed
@@ -14,7 +16,7 @@ const managers = statement<{ email: string; language: string | null }>(
    order by email`,
 )
 
-/** Who gets the program's own mails, each with the language of the account, if one was chosen. */
+/** Who gets the program's own mails, each in the language chosen for mails, or the account's. */
 export async function listManagers(
   tx: Queryable,
   { config }: Pick<Services, 'config'>,

@@ -1,6 +1,6 @@
 import { findClub } from '#features/club/server/find-club.ts'
 import type { Services } from '#platform/context.ts'
-import { readOwnTexts } from '#platform/mail/own-texts.ts'
+import { findOwnTexts } from '#platform/mail/own-texts.ts'
 import { recordMails } from '#platform/mail/record-mails.ts'
 import { auditSession } from './audit.ts'
 import { AuthError } from './auth-error.ts'
@@ -26,7 +26,10 @@ export async function mailReauthentication(services: Services, session: SignedIn
     }
     const to = { recipient: user.email, language: languageOf(user) }
     await auditSession(tx, session, 'password.code_sent')
-    const club = await findClub(services)
-    await recordMails(tx, [reauthenticationMail(to, created.code, club, await readOwnTexts(tx))])
+    const reader = { ...services, tx }
+    const club = await findClub(reader)
+    await recordMails(tx, [
+      reauthenticationMail(to, created.code, club, await findOwnTexts(reader)),
+    ])
   })
 }

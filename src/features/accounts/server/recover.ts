@@ -4,7 +4,7 @@ import { parseLocale } from '#core/locale.ts'
 import type { z } from '#core/schema.ts'
 import type { Services } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
-import { readOwnTexts } from '#platform/mail/own-texts.ts'
+import { findOwnTexts } from '#platform/mail/own-texts.ts'
 import { recordMails } from '#platform/mail/record-mails.ts'
 import type { recoverRequest } from '../contract.ts'
 import { quietAnswerTime } from '../rules.ts'
@@ -48,8 +48,9 @@ async function mailRecovery(
     const url = linkOfMail(services.config, { token: created.token, type: 'recovery', redirectTo })
     const to = { recipient: account.email, language }
     const link = { url, code: created.code }
-    const club = await findClub(services)
-    await recordMails(tx, [recoveryMail(to, link, club, await readOwnTexts(tx))])
+    const reader = { ...services, tx }
+    const club = await findClub(reader)
+    await recordMails(tx, [recoveryMail(to, link, club, await findOwnTexts(reader))])
   })
 }
 

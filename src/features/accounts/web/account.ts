@@ -49,6 +49,15 @@ export async function keepLanguage(language: Locale): Promise<void> {
   await client().updateUser({ data: { language } })
 }
 
+/**
+ * Chooses the language of the club's mails to one's own address; null for none there. @throws
+ * AuthError
+ */
+export async function chooseMailLanguage(language: Locale | null): Promise<void> {
+  const { error } = await client().updateUser({ data: { mail_language: language } })
+  if (error) throw error
+}
+
 /** Ends the admin's sessions on all other devices. @throws AuthError */
 export async function signOutOthers(): Promise<void> {
   const { error } = await client().signOut({ scope: 'others' })

@@ -39,12 +39,15 @@ export type AdminSession =
       byMail: boolean
       isGuarded: boolean
       language: Locale | undefined
+      /** Of the club's mails to the own address, if they are wanted there. */
+      mailLanguage: Locale | undefined
     }
 
 const loading: AdminSession = { status: 'loading' }
 const signedOut: AdminSession = { status: 'signed-out' }
 
 const withLanguage = z.object({ language: z.enum(locales) })
+const withMailLanguage = z.object({ mail_language: z.enum(locales) })
 const keptSession = z.object({ user: z.object({ user_metadata: withLanguage }) })
 
 type Claims = { aal?: string; amr?: readonly { method: string }[] }
@@ -67,6 +70,7 @@ function statusOfSession(
     byMail,
     isGuarded,
     language: withLanguage.safeParse(user_metadata).data?.language,
+    mailLanguage: withMailLanguage.safeParse(user_metadata).data?.mail_language,
   }
 }
 

@@ -1,9 +1,10 @@
+import { listReaders } from '#features/accounts/server/list-readers.ts'
 import { findClub } from '#features/club/server/find-club.ts'
 import { invalid } from '#core/app-error.ts'
 import { siteOrigin } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
-import { readOwnTexts } from '#platform/mail/own-texts.ts'
+import { findOwnTexts } from '#platform/mail/own-texts.ts'
 import { recordMails } from '#platform/mail/record-mails.ts'
 import { parsePhone } from '#platform/phone.ts'
 import type { ContactMessage, ReceivedMessage } from '../contract.ts'
@@ -74,10 +75,11 @@ export async function sendMessage(
     }
     const rendering = {
       origin: siteOrigin(context.config),
-      own: await readOwnTexts(tx),
-      club: await findClub(context),
+      own: await findOwnTexts({ ...context, tx }),
+      club: await findClub({ ...context, tx }),
     }
-    await recordMails(tx, contactMails(mailed, rendering))
+    const readers = await listReaders(tx, context, rendering.club, 'messages')
+    await recordMails(tx, contactMails(mailed, readers, rendering))
   })
   return received
 }

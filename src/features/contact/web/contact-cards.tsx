@@ -7,6 +7,7 @@ import { useTranslations } from '#i18n/translations.ts'
 import { internationalPhone, whatsAppChat } from '#core/club.ts'
 import { useClub } from '#ui/site-settings.ts'
 import { directionsTo } from '#features/club/web/site-links.ts'
+import { ClubText } from '#ui/club-text.tsx'
 
 type CardProps = {
   icon: ComponentType<{ className?: string; strokeWidth?: number; 'aria-hidden'?: boolean }>
@@ -41,7 +42,7 @@ function Card({ icon: Icon, href, title, children }: CardProps) {
 /** The club's contacts, one tap each. */
 export function ContactCards() {
   const t = useTranslations('contact')
-  const { phone, whatsapp, email, address, ...club } = useClub()
+  const { phone, whatsapp, email, ...club } = useClub()
   const directions = directionsTo(club)
   if (!phone && !whatsapp && !email && !directions) return null
   return (
@@ -67,7 +68,7 @@ export function ContactCards() {
         )}
         {directions && (
           <Card icon={MapPin} href={directions} title={t('directions')}>
-            {address}
+            <ClubText of="address" />
           </Card>
         )}
       </ul>

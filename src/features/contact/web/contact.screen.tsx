@@ -4,6 +4,7 @@ import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { localized } from '#core/locale.ts'
 import { upcomingEventsQuery } from '#features/events/web/client.ts'
+import { hoursQuery } from '#features/club/web/client.ts'
 import { textsQuery } from '#features/texts/web/client.ts'
 import type { Locale } from '#core/locale.ts'
 import { useLanguage } from '#i18n/language.tsx'
@@ -28,8 +29,8 @@ const upcomingEvents = upcomingEventsQuery()
 
 const queriesOf = (request: Request, locale: Locale) => {
   const topic = parseTopic(new URL(request.url).searchParams.get('topic'))
-  const texts = textsQuery('location', locale)
-  return topic?.kind === 'event' ? [upcomingEvents, texts] : [texts]
+  const place = [textsQuery('location', locale), hoursQuery()]
+  return topic?.kind === 'event' ? [upcomingEvents, ...place] : place
 }
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>

@@ -25,6 +25,7 @@ const write = statement<{ version: number }>(
      updated_by = excluded.updated_by
     where own.version = $5
    returning version`,
+  { changes: 'mail-texts' },
 )
 
 const textsIn = ({ text_fr, text_en, text_ar }: Texts): Texts => ({ text_fr, text_en, text_ar })

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ensureAdmins } from '#features/accounts/server/admins.ts'
 import { createApi } from '#server/api.ts'
 import { features } from '#server/features.ts'
+import { mailKinds } from '#platform/mail/mail-kinds.ts'
+import { minutes } from '#core/durations.ts'
 import { locales } from '#core/locale.ts'
 import { checkoutOrder, createProduct } from '#tests/support/builders.ts'
 import { admin, createServices, signInAdmin } from '#tests/support/auth-server.ts'
@@ -9,6 +11,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/test-datab
 import type { MessageText } from '../admin-contract.ts'
 import { findFaults } from './find-faults.ts'
 import { publishedTexts } from './published.ts'
+import { sealPreview } from './sealed-preview.ts'
 
 const published = publishedTexts(features.flatMap(({ messageTexts }) => messageTexts ?? []))
 const key = 'orders.received.subject'
@@ -25,7 +28,10 @@ beforeAll(async () => {
   api = createApi(accounts.services)
   authorization = `Bearer ${await signInAdmin(accounts.services)}`
 })
-beforeEach(() => db.database.pool.query('delete from message_texts; delete from revisions'))
+beforeEach(async () => {
+  await db.database.pool.query('delete from message_texts; delete from revisions')
+  db.database.changes.emit('changed', ['mail-texts'])
+})
 afterAll(async () => {
   accounts.remove()
   await db.drop()
@@ -91,6 +97,35 @@ describe('a broken text', () => {
   })
 })
 
+test('every kind of mail that is sent is in the list, with its own texts', () => {
+  const listed = features.flatMap(({ messageTexts }) => messageTexts?.kinds ?? [])
+  // It is one of the others, sent to who looks at its texts.
+  const sent = mailKinds.filter((kind) => kind !== 'message-test')
+  expect(listed.toSorted()).toEqual(sent.toSorted())
+})
+
+test('the warnings are worded by the club, in each language', async () => {
+  const typed = { language: 'ar', text_ar: 'انتبه: {hours}' }
+  const { body } = await preview('system.mail_stuck', typed)
+  expect(body.text).toMatch(/انتبه: \d+/)
+  expect(await preview('system.disk_low', { language: 'fr', text_fr: 'Reste {percents}' })).toEqual(
+    expect.objectContaining({
+      status: 422,
+      body: expect.objectContaining({
+        errors: [
+          {
+            path: 'text_fr',
+            code: 'unknown_placeholder',
+            name: 'percents',
+            position: 6,
+            length: 10,
+          },
+        ],
+      }),
+    }),
+  )
+})
+
 test('the program’s own words have no faults, in any language', () => {
   for (const each of published.values())
     for (const locale of locales)
@@ -124,6 +159,44 @@ test('a preview shows the typed text with the newest order, and saves nothing', 
   expect(bubble.body.text).toMatch(new RegExp(`^${order_number} https?://.*lang=ar$`))
   expect((await call('GET', `mail-texts/${key}`)).body.version).toBe(0)
   expect((await preview(key, { language: 'fr', text_fr: '{' })).status).toBe(422)
+})
+
+const showMail = (sealed: string) =>
+  api.request('/api/mail-preview', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ token: sealed }),
+  })
+
+test('a previewed mail is a document of its own, for who may see it and for a moment', async () => {
+  const { body } = await preview(key, { language: 'ar', text_ar: 'وصل {number}' })
+  const shown = await showMail(body.sealed)
+  expect([shown.status, await shown.text()]).toEqual([200, body.html])
+  const policy = shown.headers.get('content-security-policy')?.split('; ')
+  expect(policy).toEqual(
+    expect.arrayContaining([
+      'sandbox',
+      "default-src 'none'",
+      "style-src 'unsafe-inline'",
+      "img-src 'self' data:",
+    ]),
+  )
+  expect(shown.headers.get('cache-control')).toBe('no-store')
+  expect(shown.headers.get('content-type')).toMatch('text/html')
+
+  const anonymous = await api.request(`/api/admin/mail-texts/${key}/preview`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
+  expect(anonymous.status).toBe(401)
+  const [head, , signature] = body.sealed.split('.')
+  const forged = btoa(JSON.stringify({ aud: 'mail-preview', exp: 9e9, html: '<p>' }))
+  const { keyFor } = accounts.services
+  const late = await sealPreview({ keyFor, now: () => new Date(Date.now() - minutes(3)) }, 'x')
+  const access = authorization.slice('Bearer '.length)
+  for (const wrong of ['', 'x', `${head}.${forged}.${signature}`, late, access])
+    expect((await showMail(wrong)).status).toBe(404)
 })
 
 test('a text is changed in one language, undone and reset; all of it is kept', async () => {

@@ -6,7 +6,7 @@ import { findClub } from '#features/club/server/find-club.ts'
 import { clubIn } from '#i18n/club-in.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
-import { readOwnTexts } from '#platform/mail/own-texts.ts'
+import { findOwnTexts } from '#platform/mail/own-texts.ts'
 import type { DeskTexts, MessageText, TextFault } from '../admin-contract.ts'
 import { findFaults } from './find-faults.ts'
 import type { PublishedText } from './published.ts'
@@ -115,10 +115,9 @@ export async function getMessageText(
  * @throws unauthorized, not_permitted
  */
 export async function listDeskTexts(context: Context, published: Published): Promise<DeskTexts> {
-  const { database, actor } = context
-  requirePermission(actor, 'desk-texts')
+  requirePermission(context.actor, 'desk-texts')
   const club = await findClub(context)
-  const own = await readOwnTexts(database)
+  const own = await findOwnTexts(context)
   const inForce = ({ key, defaults }: PublishedText) => {
     const texts = { ...defaults, ...own.get(key) }
     const named = (locale: Locale) => fillText(texts[locale], { club: clubIn(club, locale).name })

@@ -4,11 +4,12 @@ import { hours } from '#core/durations.ts'
 import { type Locale, locales } from '#core/locale.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
-import { type OwnTexts, readOwnTexts } from '#platform/mail/own-texts.ts'
+import { type OwnTexts, findOwnTexts } from '#platform/mail/own-texts.ts'
 import type { MessagePreview } from '#platform/mail/published-texts.ts'
 import { recordMails } from '#platform/mail/record-mails.ts'
 import { createLimit } from '#platform/rate-limit.ts'
 import type { MessagePreviewAnswer, MessagePreviewRequest } from '../admin-contract.ts'
+import { sealPreview } from './sealed-preview.ts'
 import { faultsOf, type Published, publishedOf } from './message-texts.ts'
 
 type Typed = Omit<MessagePreviewRequest, 'language'>
@@ -33,7 +34,7 @@ async function preview(
   const text = publishedOf(published, key)
   const errors = faultsOf(typed, text)
   if (errors.length > 0) throw new AppError('invalid', { errors })
-  const own = withTyped(await readOwnTexts(context.database), key, typed)
+  const own = withTyped(await findOwnTexts(context), key, typed)
   const { feature, preview: show } = text.publication
   return show(context, { key: key.slice(feature.length + 1), language, own })
 }
@@ -50,7 +51,8 @@ export async function previewMessage(
 ): Promise<MessagePreviewAnswer> {
   requirePermission(context.actor, 'settings')
   const { isReal, ...shown } = await preview(context, published, key, request)
-  return { ...shown, is_real: isReal }
+  const sealed = shown.html === null ? null : await sealPreview(context, shown.html)
+  return { ...shown, sealed, is_real: isReal }
 }
 
 const limitTests = createLimit('test-mail', 20, hours(1))

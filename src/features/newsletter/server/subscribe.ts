@@ -4,7 +4,7 @@ import { days } from '#core/durations.ts'
 import { siteOrigin } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
-import { readOwnTexts } from '#platform/mail/own-texts.ts'
+import { findOwnTexts } from '#platform/mail/own-texts.ts'
 import { recordFormMails } from '#platform/mail/record-form-mails.ts'
 import { newToken } from '#platform/new-token.ts'
 import { createLimit } from '#platform/rate-limit.ts'
@@ -58,8 +58,8 @@ export async function subscribe(
     if (!kept || !isMailed) return
     const rendering = {
       origin: siteOrigin(context.config),
-      own: await readOwnTexts(tx),
-      club: await findClub(context),
+      own: await findOwnTexts({ ...context, tx }),
+      club: await findClub({ ...context, tx }),
     }
     await recordFormMails(context, tx, [confirmMail({ ...kept, language }, rendering)])
   })

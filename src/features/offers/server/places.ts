@@ -1,7 +1,8 @@
+import { invalid } from '#core/app-error.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 
 // Locks are taken in this order, so that two changes never wait for each other: the row of an
-// event, its offer, registrations. Only changes of the event itself need the first one.
+// event or a team, its offer, registrations. Registrations share a team's row, and need no event's.
 const lockOne = statement<{ id: string }>(
   'lock-offer',
   'select id from offers where id = $1 for no key update',
@@ -28,6 +29,23 @@ const updateMax = statement<never>(
     where o.first_year >= $1 and o.team_id = m.team_id
       and o.max_places <> ${atLeastTaken('m.max_places')}`,
   { changes: 'offers' },
+)
+
+const lockOfTeam = statement<{ id: string; places_taken: number }>(
+  'lock-team-offers',
+  `select id, places_taken from offers where team_id = $1 and first_year >= $2
+    order by id for no key update`,
+)
+
+const limitTeam = statement<never>(
+  'limit-team-places',
+  'update offers set max_places = $3 where team_id = $1 and first_year >= $2',
+  { changes: 'offers' },
+)
+
+const takenByTeam = statement<{ team_id: string; places_taken: number }>(
+  'places-taken-by-team',
+  'select team_id, places_taken from offers where first_year = $1 and team_id is not null',
 )
 
 const changeTaken = statement<never>(
@@ -72,4 +90,29 @@ export async function updateTeamPlaces(
  */
 export async function changePlacesTaken(tx: Queryable, id: string, count: number): Promise<void> {
   await tx.rows(changeTaken, [id, count])
+}
+
+/** The places taken of every team in a season, by the team's id. */
+export async function placesTakenByTeam(
+  database: Queryable,
+  firstYear: number,
+): Promise<ReadonlyMap<string, number>> {
+  const offers = await database.rows(takenByTeam, [firstYear])
+  return new Map(offers.map(({ team_id, places_taken }) => [team_id, places_taken]))
+}
+
+/**
+ * Sets the places of a team from this season on, and locks its offers; answers their ids.
+ * @throws invalid when more are taken, with their number
+ */
+export async function limitTeamPlaces(
+  tx: Queryable,
+  { team_id, season, max_places }: TeamOffer,
+): Promise<string[]> {
+  const offers = await tx.rows(lockOfTeam, [team_id, season])
+  const taken = Math.max(0, ...offers.map(({ places_taken }) => places_taken))
+  if (max_places > 0 && taken > max_places)
+    throw invalid([{ path: 'max_places', code: 'below_taken', taken }])
+  await tx.rows(limitTeam, [team_id, season, max_places])
+  return offers.map(({ id }) => id)
 }

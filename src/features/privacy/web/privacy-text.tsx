@@ -9,6 +9,7 @@ import { useLanguage } from '#i18n/language.tsx'
 import { PathLink } from '#ui/path-link.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import type { messages as fr } from '../messages.fr.ts'
+import { ClubText } from '#ui/club-text.tsx'
 
 /** The texts of one language; the check requires the same keys in all. */
 export type PrivacyWords = { [Key in keyof typeof fr]: Words<(typeof fr)[Key]> }
@@ -115,7 +116,9 @@ function Contacts({ words }: { words: PrivacyWords }) {
       {address && (
         <>
           <dt className="text-15 text-ink2">{t('ask.address')}</dt>
-          <dd>{address}</dd>
+          <dd>
+            <ClubText of="address" />
+          </dd>
         </>
       )}
     </dl>

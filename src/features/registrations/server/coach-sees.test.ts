@@ -93,6 +93,17 @@ test.each([1, 2, 3])('a coach’s answers name no child of another team (seed %i
       ownNames.includes(name) ? 200 : 404,
     )
 
+  const listed = JSON.parse((await ask('GET', '/api/admin/teams')).text).items
+  const slugs = listed.map((team: { slug: string }) => team.slug)
+  expect(slugs.toSorted()).toEqual(granted.toSorted())
+  const { rows: foreign } = await pool.query<{ id: string }>(
+    'select id from teams where slug <> all ($1::text[])',
+    [granted],
+  )
+  for (const { id } of foreign)
+    for (const path of ['', '/revisions', '/sessions'])
+      expect((await ask('GET', `/api/admin/teams/${id}${path}`)).status).toBe(404)
+
   // Every call of the API, with what could lead to the others.
   const { paths } = await (await api.request('/api/openapi.json')).json()
   const calls = Object.entries<object>(paths).flatMap(([path, operations]) =>
@@ -101,7 +112,7 @@ test.each([1, 2, 3])('a coach’s answers name no child of another team (seed %i
   const open: string[] = []
   const stranger = others[draw(others.length)]?.name ?? ''
   const foreignOffer = rows.find(({ name }) => name === stranger)?.offer_id
-  const keys = [...rows.map(({ id }) => id).slice(0, 4), event]
+  const keys = [...rows.map(({ id }) => id).slice(0, 4), event, foreign[0]?.id ?? event]
   for (const { method, path } of calls.filter((call) => call.path.startsWith('/api/admin/'))) {
     const bodies =
       method === 'GET'

@@ -4,12 +4,14 @@ import { countEventFamilies } from './count-families.ts'
 import { registrationErasure, registrationSenderErasure } from './forget-registrations.ts'
 import { fillEventPlaces, giveFreedPlaces } from './give-freed-places.ts'
 import { registrationNotices } from './registration-notices.ts'
+import { teamPlaces } from './team-places.ts'
 import { registrationTexts } from './emails/registration-texts.ts'
 
 export const feature: ServerFeature = {
   messageTexts: registrationTexts,
   api: registrationsApi,
   eventFamilies: { fillPlaces: fillEventPlaces, count: countEventFamilies },
+  teamPlaces,
   // A new version of the program may have larger teams.
   start: giveFreedPlaces,
   erasures: [registrationErasure, registrationSenderErasure],

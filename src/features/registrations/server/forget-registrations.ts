@@ -1,5 +1,5 @@
 import { keptDays } from '#core/retention.ts'
-import { lastDayOfPastSeason } from '#features/programs/server/open-season.ts'
+import { pastSeason } from '#features/programs/server/open-season.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import type { Erasure } from '#platform/erasing.ts'
 
@@ -29,13 +29,13 @@ const fromPast = `from registrations r
      join offers o on o.id = r.offer_id
      left join events e on e.id = o.id
     where r.forgotten_at is null`
-const isPast = `coalesce(e.event_date, make_date(o.first_year, 12, 31)) <=
-          case when r.status in ('waiting', 'cancelled') then $1::date
-            else $1::date - interval '1 year' end`
+const isPast = `case when r.status in ('waiting', 'cancelled')
+            then coalesce(e.event_date <= $1::date, o.first_year < $2)
+            else coalesce(e.event_date <= $1::date - interval '1 year', o.first_year < $2 - 1) end`
 
 const past = statement<{ id: string }>(
   'past-registrations',
-  `select r.id ${fromPast} and ${isPast} limit $2`,
+  `select r.id ${fromPast} and ${isPast} limit $3`,
 )
 const countPast = statement<{ total: number; due: number }>(
   'count-past-registrations',
@@ -61,10 +61,13 @@ export async function forgetRegistrations(
 export const registrationErasure: Erasure = {
   kind: 'registrations',
   asks: true,
-  count: async (database, at) =>
-    (await database.rows(countPast, [lastDayOfPastSeason(at)]))[0] ?? { total: 0, due: 0 },
+  count: async (database, at) => {
+    const { lastDay, season } = await pastSeason(database, at)
+    return (await database.rows(countPast, [lastDay, season]))[0] ?? { total: 0, due: 0 }
+  },
   erase: async (database, at, limit) => {
-    const found = await database.rows(past, [lastDayOfPastSeason(at), limit])
+    const { lastDay, season } = await pastSeason(database, at)
+    const found = await database.rows(past, [lastDay, season, limit])
     return found.length === 0
       ? 0
       : forgetRegistrations(

@@ -108,15 +108,14 @@ test('a place freed while its event was archived is given when the event is rest
 
 test('a new version with larger teams gives the added places at its start, once over all processes', async () => {
   const { kind: _kind, event_id: _event, ...family } = eventRegistration('')
+  const season = await openSeason(db.database, new Date())
   const ofTeam = (participant_name: string) =>
     newRegistration.parse({
       ...family,
       kind: 'program',
       level: 'U14',
       group: 'girls',
-      participants: [
-        { participant_name, birth_date: `${openSeason(new Date()) - 13}-05-04`, notes: null },
-      ],
+      participants: [{ participant_name, birth_date: `${season - 13}-05-04`, notes: null }],
     })
   const sent = await sendInTurn(['A', 'B', 'C'], (name) =>
     register(contextOf(db.database), ofTeam(name)),

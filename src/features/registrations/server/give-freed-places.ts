@@ -27,7 +27,7 @@ export async function giveFreedPlaces(services: Services): Promise<void> {
   const teams = await teamsToOffer(services.database)
   await updateTeamPlaces(
     services.database,
-    openSeason(services.now()),
+    await openSeason(services.database, services.now()),
     teams.map(({ team, max_places }) => ({ team_id: team.id, max_places })),
   )
   for (const { id } of await services.database.rows(offersWithLines)) {

@@ -3,6 +3,7 @@ import { AppError, invalid } from '#core/app-error.ts'
 import { eventAsOffered, eventIsOpen, eventIsShown } from '#features/events/server/event-offers.ts'
 import { changePlacesTaken, lockPlaces, lockTeamPlaces } from '#features/offers/server/places.ts'
 import {
+  lockTeamToRegister,
   teamAsOffered,
   teamTakesFamilies,
   type TeamToOffer,
@@ -87,8 +88,8 @@ export async function findOffer(
   { database, now, shows }: ReadContext,
   target: OfferTarget,
 ): Promise<Offer> {
-  shows?.(['events', 'offers', 'teams'])
-  const [day, season] = [clubDay(now()), openSeason(now())]
+  shows?.(['events', 'offers', 'teams', 'people', 'club'])
+  const [day, season] = [clubDay(now()), await openSeason(database, now())]
   if ('event_id' in target) {
     const [event] = await database.rows(shownEvent, [day, target.event_id])
     if (!event) throw new AppError('not_found')
@@ -105,7 +106,7 @@ export async function findOffer(
  */
 export async function listOpenOrUsedOffers({ database, now }: ReadContext): Promise<Offer[]> {
   const kept = (await database.rows(openOrUsed, [clubDay(now())])).map(({ offer }) => offer)
-  const season = openSeason(now())
+  const season = await openSeason(database, now())
   const hasOffer = ({ team }: TeamToOffer) =>
     kept.some((offer) => offer.team?.id === team.id && offer.season === season)
   const teams = await teamsToOffer(database)
@@ -134,8 +135,10 @@ export async function lockTarget(
   now: Date,
 ): Promise<LockedOffer> {
   if (target.kind === 'program') {
-    const { team, max_places } = await findTeam(tx, target)
-    const season = openSeason(now)
+    const { team } = await findTeam(tx, target)
+    const max_places = await lockTeamToRegister(tx, team.id)
+    if (max_places === undefined) throw new AppError('not_found')
+    const season = await openSeason(tx, now)
     return lockOffer(tx, await lockTeamPlaces(tx, { team_id: team.id, season, max_places }), now)
   }
   const offer = await lockOffer(tx, target.event_id, now)

@@ -1,10 +1,11 @@
+import { listReaders } from '#features/accounts/server/list-readers.ts'
 import { findClub } from '#features/club/server/find-club.ts'
 import { AppError, type CodeOf } from '#core/app-error.ts'
 import { recordAudit } from '#platform/audit.ts'
 import { siteOrigin } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
-import { readOwnTexts } from '#platform/mail/own-texts.ts'
+import { findOwnTexts } from '#platform/mail/own-texts.ts'
 import { recordMails } from '#platform/mail/record-mails.ts'
 import type { RegistrationStatus } from '../contract.ts'
 import type { CheckReason } from '../facts.ts'
@@ -110,12 +111,13 @@ async function notifyOfPlace(tx: Queryable, context: Context, id: string, offer:
   if (!registration) return
   const rendering = {
     origin: siteOrigin(context.config),
-    own: await readOwnTexts(tx),
-    club: await findClub(context),
+    own: await findOwnTexts({ ...context, tx }),
+    club: await findClub({ ...context, tx }),
   }
   if (registration.email === null) {
     await tx.rows(setToCall, [id, context.now()])
-    return recordMails(tx, callMails(registration, offer, rendering))
+    const readers = await listReaders(tx, context, rendering.club, 'registrations')
+    return recordMails(tx, callMails(registration, offer, readers, rendering))
   }
   const token = await addPrivateLink(tx, id)
   await recordMails(tx, placeMails({ ...registration, token }, offer, rendering))

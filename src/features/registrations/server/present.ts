@@ -61,7 +61,7 @@ export function presentRegistration(kept: RegistrationRow): Registration {
     language: kept.language,
     // A duplicate is hidden, so that strangers cannot learn whether a child is registered.
     to_be_checked: kept.check_reason !== null && kept.check_reason !== 'double',
-    whatsapp_group: kept.status === 'accepted' ? kept.whatsapp_group : null,
+    whatsapp_group: kept.status === 'accepted' && kept.offer.is_open ? kept.whatsapp_group : null,
     version: kept.version,
     created_at: kept.created_at,
   }

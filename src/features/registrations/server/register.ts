@@ -1,3 +1,4 @@
+import { clubTimeZone } from '#core/algiers.ts'
 import { findClub } from '#features/club/server/find-club.ts'
 import { actorName } from '#core/actor.ts'
 import { invalid } from '#core/app-error.ts'
@@ -8,7 +9,7 @@ import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { type IdempotentRequest, once } from '#platform/idempotency.ts'
 import type { FormEvidence } from '#platform/form-evidence.ts'
-import { readOwnTexts } from '#platform/mail/own-texts.ts'
+import { findOwnTexts } from '#platform/mail/own-texts.ts'
 import { recordFormMails } from '#platform/mail/record-form-mails.ts'
 import { newToken } from '#platform/new-token.ts'
 import {
@@ -36,7 +37,7 @@ const insertRegistration = statement<Written>(
      insert into registrations (reference, offer_id, participant_count,
        guardian_name, guardian_phone,
        email, language, status, queue_number, created_at, updated_at, participant_names, check_reason, double_of, sender_hash)
-     select 'CBC-R-' || to_char($14::timestamptz at time zone 'Africa/Algiers', 'YYYY-') || lpad(n,
+     select $19 || to_char($14::timestamptz at time zone '${clubTimeZone}', 'YYYY-') || lpad(n,
        greatest(6, length(n)), '0'),
             $1, cardinality($7::text[]), $2, $3, $4, $5, $6,
             case when $6 = 'waiting' then nextval('queue_numbers') end, $14, $14,
@@ -74,10 +75,12 @@ type Accepted = {
 
 async function storeRegistration(
   tx: Queryable,
-  { actor, now }: Context,
+  context: Context,
   offer: LockedOffer,
   { registration, phone, token, check, sender }: Accepted,
 ): Promise<Omit<Written, 'held'> & { status: 'new' | 'waiting' }> {
+  const { actor, now } = context
+  const { number_prefix } = await findClub({ ...context, tx })
   const { participants, consents } = registration
   const status = hasRoom(offer, participants.length) ? 'new' : 'waiting'
   const [written] = await tx.rows(insertRegistration, [
@@ -99,6 +102,7 @@ async function storeRegistration(
     check.reason,
     check.doubleOf,
     sender,
+    `${number_prefix}-R-`,
   ])
   if (!written) throw new Error('the registration was not written')
   const duplicates = participants.flatMap((_, index) =>
@@ -150,8 +154,8 @@ async function registerFamily(
     status === 'new' ? { reference, token, status } : { reference, token, status, position }
   const rendering = {
     origin: siteOrigin(context.config),
-    own: await readOwnTexts(tx),
-    club: await findClub(context),
+    own: await findOwnTexts({ ...context, tx }),
+    club: await findClub({ ...context, tx }),
   }
   const mails = receivedMails({ ...registration, ...answer }, offer, rendering)
   await recordFormMails(context, tx, mails)
@@ -171,7 +175,10 @@ export async function register(
   request?: IdempotentRequest,
   evidence?: FormEvidence,
 ): Promise<ReceivedRegistration> {
-  if (registration.website) return honeypotAnswer(context, request)
+  if (registration.website) {
+    const { number_prefix } = await findClub(context)
+    return honeypotAnswer({ ...context, number_prefix }, request)
+  }
   const phone = checkFamily(registration, context.now())
   let isNew = false
   const received = await context.database.transaction(async (tx) => {

@@ -1,6 +1,7 @@
 import { apiClient } from '#ui/data/api-client.ts'
 import { type ApiFetch, ApiProblem } from '#ui/data/api.ts'
-import type { ReceivedRegistration, Registration } from '../contract.ts'
+import { readTeamTimes, type TeamTimes } from '#features/programs/web/client.ts'
+import type { Offer, ReceivedRegistration, Registration } from '../contract.ts'
 import type { registrationsApi } from '../server/api.ts'
 import { consentsOf, familyOf, type FormValues } from './form-values.ts'
 
@@ -13,6 +14,10 @@ export const readOffer = (apiFetch: ApiFetch, target: Record<string, string>) =>
 /** @throws ApiProblem */
 export const readRegistration = (apiFetch: ApiFetch, token: string) =>
   call(apiFetch, 'GET /registrations/:token', { param: { token } })
+
+/** When and where an offered team trains, until its season is over. */
+export const readTimes = async (apiFetch: ApiFetch, offer: Offer): Promise<TeamTimes | undefined> =>
+  offer.kind === 'program' && offer.is_open ? readTeamTimes(apiFetch, offer.team.id) : undefined
 
 /** Sends the form's values, once per idempotency key. @throws ApiProblem */
 export async function sendRegistration(

@@ -1,8 +1,13 @@
 import { useTranslations } from '#i18n/translations.ts'
 import { DateBlock } from '#features/events/web/event-card.tsx'
 import { eventLocation } from '#features/events/rules.ts'
+import { Coaches } from '#features/programs/web/coaches.tsx'
+import type { TeamTimes } from '#features/programs/web/client.ts'
+import { TeamFacts as TeamTerms } from '#features/programs/web/team-facts.tsx'
+import { Coming, Slots } from '#features/programs/web/team-times.tsx'
 import { useLanguage } from '#i18n/language.tsx'
 import { Money } from '#ui/money.tsx'
+import { useClub } from '#ui/site-settings.ts'
 import type { Offer } from '../contract.ts'
 import { useOfferName } from './offer-words.ts'
 
@@ -52,8 +57,28 @@ function PlacesFact({ offer: { max_places, places_taken } }: { offer: Offer }) {
   return count > 0 ? <Fact term={t('places')}>{t('freePlaces', { count })}</Fact> : null
 }
 
-/** The offer: date and place, for whom, and the free places. */
-export function OfferSummary({ offer }: { offer: Offer }) {
+/** When a team trains, and where unless a session says so itself. */
+function Times({ times }: { times: TeamTimes }) {
+  const t = useTranslations('registrations')
+  const { address } = useClub()
+  const isInHall = times.team.sessions.some(
+    ({ place_fr, place_en, place_ar }) => !(place_fr ?? place_en ?? place_ar),
+  )
+  return (
+    <div className="pb-3">
+      <Slots {...times} />
+      <Coming {...times} />
+      {isInHall && address && (
+        <dl className="mt-3 text-15">
+          <Fact term={t('place')}>{address}</Fact>
+        </dl>
+      )}
+    </div>
+  )
+}
+
+/** The offer: date, times and place, for whom, and the free places. */
+export function OfferSummary({ offer, times }: { offer: Offer; times: TeamTimes | undefined }) {
   const name = useOfferName()(offer)
   const { event } = offer
   return (
@@ -66,6 +91,13 @@ export function OfferSummary({ offer }: { offer: Offer }) {
           {event && <EventFacts event={event} />}
           {offer.takes_families && <PlacesFact offer={offer} />}
         </dl>
+        {offer.kind === 'program' && (
+          <>
+            {times && <Times times={times} />}
+            <Coaches coaches={offer.team.coaches} className="text-15" />
+            <TeamTerms team={offer.team} />
+          </>
+        )}
       </div>
     </section>
   )

@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse, redirect, useRouteError } from 'react-router'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
+import type { TeamTimes } from '#features/programs/web/client.ts'
 import { textsQuery } from '#features/texts/web/client.ts'
 import { pageLanguageContext } from '#i18n/page-language.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -22,11 +23,11 @@ import {
   unlessNetworkFailed,
 } from './answer.ts'
 import { targetIn } from './form-target.ts'
-import { readOffer, sendRegistration } from './client.ts'
+import { readOffer, readTimes, sendRegistration } from './client.ts'
 import { readValues } from './form-values.ts'
 import { OfferSummary } from './offer-summary.tsx'
 import { useOfferName } from './offer-words.ts'
-import { RegistrationForm } from './registration-form.tsx'
+import { Consents, RegistrationForm } from './registration-form.tsx'
 
 /** The target in the address: `?event={id}` or `?team=u14-girls`. */
 function targetOf(request: Request): Record<string, string> | undefined {
@@ -39,13 +40,18 @@ function targetOf(request: Request): Record<string, string> | undefined {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const target = targetOf(request)
-  if (!target) throw data(null, { status: 404 })
+  const isPreview = new URL(request.url).searchParams.has('preview')
+  if (!target && !isPreview) throw data(null, { status: 404 })
   try {
     const consents = textsQuery('consents', context.get(pageLanguageContext))
     // Without them the form still shows what was typed.
     await loadOnServer(context, [consents]).catch(() => undefined)
-    const offer = await readOffer(context.get(apiFetchContext), target)
-    return { offer, idempotencyKey: crypto.randomUUID() }
+    // The back office looks at the consents, also when nothing is open.
+    if (!target) return { offer: null, times: undefined, idempotencyKey: '' }
+    const apiFetch = context.get(apiFetchContext)
+    const offer = await readOffer(apiFetch, target)
+    const times = await readTimes(apiFetch, offer)
+    return { offer, times, idempotencyKey: crypto.randomUUID() }
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error
     throw data(null, { status: error.code === 'invalid' ? 404 : error.status || 503 })
@@ -115,20 +121,35 @@ function OpenOffer({ offer, idempotencyKey, answer }: OpenOfferProps) {
   )
 }
 
-export default function RegisterScreen({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { offer, idempotencyKey } = loaderData
+type Offered = { offer: Offer; times: TeamTimes | undefined; idempotencyKey: string }
+
+function OfferPage({ offered, answer }: { offered: Offered; answer: Answer | undefined }) {
+  const { offer, times, idempotencyKey } = offered
   const t = useTranslations('registrations')
   const name = useOfferName()(offer)
   return (
     <div className="page max-w-3xl space-y-8 py-8 lg:py-12">
       <PageMeta title={t('titleFor', { name })} isRefused={answer?.kind === 'refused'} noIndex />
       <h1 className="display text-38 lg:text-48">{t('title')}</h1>
-      <OfferSummary offer={offer} />
+      <OfferSummary offer={offer} times={times} />
       {offer.takes_families ? (
         <OpenOffer offer={offer} idempotencyKey={idempotencyKey} answer={answer} />
       ) : (
         <ClosedNotice title={t('closed')} text={t('closedText')} />
       )}
+    </div>
+  )
+}
+
+export default function RegisterScreen({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { offer, ...form } = loaderData
+  const title = useTranslations('registrations')('title')
+  if (offer) return <OfferPage offered={{ offer, ...form }} answer={answer} />
+  return (
+    <div className="page max-w-3xl space-y-8 py-8 lg:py-12">
+      <PageMeta title={title} noIndex />
+      <h1 className="display text-38 lg:text-48">{title}</h1>
+      <Consents />
     </div>
   )
 }

@@ -90,7 +90,8 @@ function AddWithoutScript() {
   )
 }
 
-function Consents({ answer }: { answer: Answer | undefined }) {
+/** What a family agrees to; nothing is ticked for it. */
+export function Consents({ answer }: { answer?: Answer }) {
   const t = useTranslations('registrations')
   const texts = useTexts('consents')
   // What was ticked was another text.

@@ -52,11 +52,28 @@ function PrivateLink({ email, reference }: Pick<Registration, 'email' | 'referen
   )
 }
 
+/** The way into the team's group; the server names it to accepted families alone. */
+function TeamGroup({ address }: { address: string }) {
+  const t = useTranslations('registrations')
+  return (
+    <section aria-labelledby="team-group" className="space-y-2 print:hidden">
+      <h2 id="team-group" className="text-20 font-bold">
+        {t('group')}
+      </h2>
+      <p>{t('groupText')}</p>
+      <a href={address} target="_blank" rel="noreferrer" className={linkClass}>
+        <MessageCircle aria-hidden className="size-5" strokeWidth={1.75} />
+        {t('joinGroup')}
+      </a>
+    </section>
+  )
+}
+
 /** The registration as a ticket: its status, its reference and its private link. */
 export function RegistrationTicket({ registration }: { registration: Registration }) {
   const t = useTranslations('registrations')
   const { text, copy } = useCopy()
-  const { reference, status, email, to_be_checked } = registration
+  const { reference, status, email, to_be_checked, whatsapp_group } = registration
   const position = String(registration.position ?? '')
   const statusText = to_be_checked ? t('statusOf.check') : t(`statusOf.${status}`, { position })
   return (
@@ -88,6 +105,7 @@ export function RegistrationTicket({ registration }: { registration: Registratio
         <p className="rounded-control bg-warn-bg p-4 font-semibold text-warn">{t('toBeChecked')}</p>
       )}
       {status === 'waiting' && !to_be_checked && <p>{t('position', { position })}</p>}
+      {whatsapp_group && <TeamGroup address={whatsapp_group} />}
       <PrivateLink email={email} reference={reference} />
     </>
   )

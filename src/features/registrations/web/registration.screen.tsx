@@ -26,7 +26,7 @@ import {
 import { AgreedTexts } from './agreed-texts.tsx'
 import { CancelRegistration } from './cancel-registration.tsx'
 import { ChangeFamily } from './change-family.tsx'
-import { readRegistration, sendCancellation, sendChange } from './client.ts'
+import { readRegistration, readTimes, sendCancellation, sendChange } from './client.ts'
 import { ConsentChoice } from './consent-choice.tsx'
 import { FamilyFacts } from './family-facts.tsx'
 import { readValues } from './form-values.ts'
@@ -40,7 +40,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const consents = textsQuery('consents', context.get(pageLanguageContext))
   await loadOnServer(context, [consents]).catch(() => undefined)
   try {
-    return await readRegistration(context.get(apiFetchContext), params.token)
+    const apiFetch = context.get(apiFetchContext)
+    const registration = await readRegistration(apiFetch, params.token)
+    return { registration, times: await readTimes(apiFetch, registration.offer) }
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error
     throw data(null, { status: error.status || 503 })
@@ -100,18 +102,16 @@ function Cancelled({ registration }: { registration: Registration }) {
 
 function ActiveRegistration({
   registration,
+  times,
   answer,
-}: {
-  registration: Registration
-  answer: Answer | undefined
-}) {
+}: Route.ComponentProps['loaderData'] & { answer: Answer | undefined }) {
   const t = useTranslations('registrations')
   return (
     <>
       <RegistrationTicket registration={registration} />
       {answer?.kind === 'saved' && <SavedNotice />}
       {answer?.intent === 'cancel' && <Refusal answer={answer} />}
-      <OfferSummary offer={registration.offer} />
+      <OfferSummary offer={registration.offer} times={times} />
       <FamilyFacts registration={registration} />
       {registration.offer.is_open ? (
         <ChangeFamily
@@ -150,7 +150,7 @@ function useClearSentDraft({ offer }: Registration) {
 }
 
 export default function RegistrationScreen({
-  loaderData: registration,
+  loaderData: { registration, times },
   actionData,
 }: Route.ComponentProps) {
   const heading = useHeading(registration)
@@ -162,7 +162,7 @@ export default function RegistrationScreen({
       {registration.status === 'cancelled' ? (
         <Cancelled registration={registration} />
       ) : (
-        <ActiveRegistration registration={registration} answer={actionData} />
+        <ActiveRegistration registration={registration} times={times} answer={actionData} />
       )}
     </div>
   )

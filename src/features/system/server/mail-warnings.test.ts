@@ -61,6 +61,17 @@ test('a backup that failed and one that is damaged are mailed', async () => {
   expect(await warn()).toBe(0)
 })
 
+test('it is worded by the club', async () => {
+  const { pool, changes } = db.database
+  await pool.query(`delete from mails where kind = 'system-warning'; delete from mailed_warnings;
+    insert into message_texts (key, text_fr, updated_at, updated_by)
+    values ('system.mail_stuck', 'Attention, {hours} h', now(), 'a'),
+      ('system.heading', 'À voir', now(), 'a')`)
+  changes.emit('changed', ['mail-texts'])
+  await warn()
+  expect((await mailed())[0]?.text).toMatch(/À voir[^]*Attention, 1 h/)
+})
+
 test('each manager reads it in the language of the account, other roles are not told', async () => {
   const { pool } = db.database
   await pool.query(

@@ -1,14 +1,15 @@
+import { clubTimeZone } from '#core/algiers.ts'
 import { findClub } from '#features/club/server/find-club.ts'
 import { minutes } from '#core/durations.ts'
 import { listManagers } from '#features/accounts/server/list-managers.ts'
-import { clubLanguage } from '#features/club/facts.ts'
+import { defaultLocale } from '#core/locale.ts'
 import type { AdminNotice } from '#core/notice.ts'
 import { backupNotices } from '#platform/backup/backup-notices.ts'
 import { siteOrigin } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import type { Job } from '#platform/jobs.ts'
-import { readOwnTexts } from '#platform/mail/own-texts.ts'
+import { findOwnTexts } from '#platform/mail/own-texts.ts'
 import { recordMails } from '#platform/mail/record-mails.ts'
 import { isSystemWarning, type SystemWarning, warningsOf } from '../rules.ts'
 import { warningMail } from './emails/warning-mail.ts'
@@ -17,7 +18,7 @@ import { readState } from './read-state.ts'
 const claimCause = statement<{ cause: string }>(
   'claim-warning',
   `insert into mailed_warnings (cause, day)
-   values ($1, (now() at time zone 'Africa/Algiers')::date) on conflict do nothing returning cause`,
+   values ($1, (now() at time zone '${clubTimeZone}')::date) on conflict do nothing returning cause`,
 )
 
 const causeOf = ({ code, params: { job = '', host = '' } }: AdminNotice) =>
@@ -40,12 +41,12 @@ export async function mailWarnings(services: Services): Promise<number> {
     if (fresh.length === 0) return 0
     const rendering = {
       origin: siteOrigin(config),
-      own: await readOwnTexts(tx),
-      club: await findClub(services),
+      own: await findOwnTexts({ ...services, tx }),
+      club: await findClub({ ...services, tx }),
     }
     await recordMails(
       tx,
-      (await listManagers(tx, services)).map(({ email, language = clubLanguage }) =>
+      (await listManagers(tx, services)).map(({ email, language = defaultLocale }) =>
         warningMail({ recipient: email, language }, fresh, rendering),
       ),
     )

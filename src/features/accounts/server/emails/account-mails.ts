@@ -7,7 +7,12 @@ import type { OwnTexts } from '#platform/mail/own-texts.ts'
 import { mailWords } from './words.ts'
 
 type Addressed = { recipient: string; language: Locale }
-type Letter = Addressed & { club: Club; kind: string; subject: string; parts: readonly Part[] }
+type Letter = Addressed & {
+  club: Club
+  kind: NewMail['kind']
+  subject: string
+  parts: readonly Part[]
+}
 
 /** A paragraph, an address on its own line, a code, or a link. */
 type Part = string | { address: string } | { code: string } | { label: string; url: string }

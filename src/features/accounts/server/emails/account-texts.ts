@@ -29,6 +29,7 @@ function mailOf({ key, language, own }: PreviewRequest, origin: string, club: Cl
 /** What admins read about their own accounts. */
 export const accountTexts: PublishedTexts = {
   feature: 'accounts',
+  kinds: ['invitation', 'password-recovery', 'reauthentication', 'email-change'],
   catalogue: mailWords.catalogue,
   messages: ['recovery', 'reauthentication', 'emailChange', 'invitation', 'sms'],
   required: ['code'],

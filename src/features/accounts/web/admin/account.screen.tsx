@@ -6,6 +6,7 @@ import { DeviceList } from './device-list.tsx'
 import { EmailSection } from './email-section.tsx'
 import { FactorSection } from './factor-section.tsx'
 import { leftToRight } from './left-to-right.tsx'
+import { MailSection } from './mail-section.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { useSignedInAdmin } from './signed-in.tsx'
 import { useDoneToast } from './use-done-toast.ts'
@@ -36,6 +37,7 @@ export default function AccountScreen() {
         <PasswordSection email={email} />
         <EmailSection />
       </GuardedForms>
+      <MailSection />
       <DeviceList />
     </div>
   )

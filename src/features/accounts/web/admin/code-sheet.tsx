@@ -42,7 +42,7 @@ export function CodeSheet({ codes, onKept }: { codes: readonly string[]; onKept:
       </div>
       <div className="grid gap-3 sm:flex sm:flex-wrap print:hidden">
         <CopyButton text={lines.join('\n')} label={t('copy')} />
-        <Button look="outline" onClick={() => saveAsFile('cirta-recovery-codes.txt', text)}>
+        <Button look="outline" onClick={() => saveAsFile('recovery-codes.txt', text)}>
           <Download aria-hidden className="size-5" strokeWidth={1.75} /> {t('download')}
         </Button>
         <Button look="outline" onClick={() => print()}>

@@ -154,6 +154,13 @@ export const messages = {
       pwned: 'This one is easy to guess: too common, or made of your address or the club’s words.',
     },
   },
+  clubMails: {
+    title: 'Mails of the club',
+    text: 'New orders, new messages and families to call are mailed to the club’s address. Choose a language to get them at your own address too, as your role allows; warnings follow the same language.',
+    language: 'Language of my mails of the club',
+    none: 'Not to my address',
+    saved: 'Your choice is saved.',
+  },
   email: {
     title: 'Email address',
     text: 'You sign in with <ltr>{email}</ltr>.',

@@ -161,6 +161,13 @@ export const messages = {
         'Celui-ci se devine facilement : trop courant, ou fait de votre adresse ou des mots du club.',
     },
   },
+  clubMails: {
+    title: 'E-mails du club',
+    text: 'Les nouvelles commandes, les nouveaux messages et les familles à appeler arrivent à l’adresse du club. Choisissez une langue pour les recevoir aussi à votre adresse, selon votre rôle ; les avertissements suivent la même langue.',
+    language: 'Langue de mes e-mails du club',
+    none: 'Pas à mon adresse',
+    saved: 'Votre choix est enregistré.',
+  },
   email: {
     title: 'Adresse e-mail',
     text: 'Vous vous connectez avec <ltr>{email}</ltr>.',

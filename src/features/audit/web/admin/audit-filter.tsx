@@ -1,30 +1,10 @@
-import type { ReactNode } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
+import { Choice } from '#ui/choice.tsx'
 import { DayRange } from '#ui/day-range.tsx'
 import { usePeopleViewChange } from '#ui/people-view.ts'
 import { SearchField } from '#ui/search-field.tsx'
 import { auditKinds } from '../../contract.ts'
 import { addressOfView, type AuditView, kindOf, readView } from './audit-view.ts'
-
-type ChoiceProps = {
-  label: string
-  value: string | undefined
-  onChange: (value: string) => void
-  children: ReactNode
-}
-
-const Choice = ({ label, value = '', onChange, children }: ChoiceProps) => (
-  <label className="block min-w-0 grow basis-44">
-    <span className="text-15 font-semibold">{label}</span>
-    <select
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      className="min-h-11 w-full rounded-control border border-edge bg-surface px-3 text-16 text-ink"
-    >
-      {children}
-    </select>
-  </label>
-)
 
 /** The log's filters: subject, kind, actor and dates. */
 export function AuditFilter({ view, actors }: { view: AuditView; actors: readonly string[] }) {

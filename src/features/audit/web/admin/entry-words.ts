@@ -5,10 +5,17 @@ type Place = string
 
 // The labels of forms and lists that admins know.
 const labelPlaces: Readonly<Record<Noun, readonly Place[]>> = {
-  product: ['admin.catalogue.fields', 'admin.catalogue.stock'],
-  event: ['admin.events.fields'],
+  product: ['admin.catalogue.fields', 'admin.catalogue.stock', 'admin.media.people.fields'],
+  category: ['admin.catalogue.parts.fields'],
+  shop_type: ['admin.catalogue.parts.fields'],
+  event: ['admin.events.fields', 'admin.media.people.fields'],
+  team: ['admin.programs.fields'],
+  event_type: ['admin.events.types.fields'],
   order: ['admin.orders.columns', 'admin.orders.timeline', 'admin.orders.search'],
   delivery: ['admin.orders.delivery.fields'],
+  gallery_item: ['admin.gallery.fields', 'admin.media.people.fields'],
+  pickup_place: ['admin.orders.places.fields'],
+  person: ['admin.club.people.fields'],
   registration: ['admin.registrations.columns'],
   subscriber: ['admin.newsletter.columns'],
   mail: ['admin.mails.details'],
@@ -22,11 +29,13 @@ const labelNames: Readonly<Record<string, string>> = {
 }
 
 const valuePlaces: Readonly<Record<`${Noun}.${string}`, Place>> = {
-  'product.category': 'catalogue.category',
+  'product.category': 'admin.catalogue.categories',
   'product.shop_type': 'admin.catalogue.types',
   'product.reason': 'admin.catalogue.stock',
-  'event.event_type': 'events.type',
+  'event.event_type': 'admin.events.formerTypes',
+  'person.kind': 'admin.club.people.kinds',
   'order.status': 'admin.orders.status',
+  'delivery.return_paid_by': 'admin.orders.delivery.payers',
   'registration.status': 'admin.registrations.status',
   'subscriber.state': 'admin.newsletter.state',
   'mail.kind': 'admin.mails.kind',
@@ -57,6 +66,7 @@ const moneyFields = [
   'price',
   'compare_at_price',
   'registration_fee',
+  'fee_dzd',
   'delivery_price',
   'delivery_free_from',
   'desk_price',

@@ -1,18 +1,28 @@
 import { useTranslations } from '#i18n/translations.ts'
 import { formatDate, formatDateTime, formatInteger, formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
+import { type Locale, localized, locales, type Translations } from '#core/locale.ts'
 import { isMoney, labelKeys, valueKeys } from './entry-words.ts'
 
 /** A safe cast: the keys below that `has` finds are messages without placeholders. */
 const asKey = (key: string) => key as 'admin.audit.title'
 
 /** A size with its quantity, as in the stock grid: a stock, or a change. */
-type Pieces = { size: string | null; stock?: number; quantity?: number }
+type Pieces = {
+  size: string | null
+  size_names?: Record<`name_${Locale}`, string>
+  stock?: number
+  quantity?: number
+}
 const isPieces = (value: unknown): value is Pieces =>
   typeof value === 'object' &&
   value !== null &&
   'size' in value &&
   ('stock' in value || 'quantity' in value)
+
+/** A name in every language. */
+const isTranslated = (value: unknown): value is Translations =>
+  typeof value === 'object' && value !== null && locales.every((locale) => locale in value)
 
 const day = /^\d{4}-\d{2}-\d{2}$/
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
@@ -26,8 +36,8 @@ export function useEntryWords(action: string) {
     const key = keys.find((each) => words.has(asKey(each)))
     return key === undefined ? undefined : words(asKey(key))
   }
-  const pieces = ({ size, stock, quantity = 0 }: Pieces) =>
-    `${size ?? ''} ${stock ?? (quantity > 0 ? `+${quantity}` : quantity)}`.trim()
+  const pieces = ({ size, size_names: names, stock, quantity = 0 }: Pieces) =>
+    `${(names && localized(names, 'name', locale)) || (size ?? '')} ${stock ?? (quantity > 0 ? `+${quantity}` : quantity)}`.trim()
   const textOf = (field: string, text: string) => {
     if (day.test(text)) return formatDate(text, locale)
     if (instant.test(text)) return formatDateTime(text, locale)
@@ -40,6 +50,7 @@ export function useEntryWords(action: string) {
       return isMoney(field) ? formatMoney(given, locale) : formatInteger(given, locale)
     if (typeof given === 'string') return textOf(field, given)
     if (Array.isArray(given)) return given.map((each) => value(field, each)).join('\n') || '–'
+    if (isTranslated(given)) return given[locale]
     return isPieces(given) ? pieces(given) : JSON.stringify(given)
   }
   return {

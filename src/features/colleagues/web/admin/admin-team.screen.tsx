@@ -4,6 +4,8 @@ import { readAhead } from '#ui/data/admin-queries.ts'
 import { QueryView } from '#ui/feedback/query-view.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ScreenHeading } from '#ui/screen-heading.tsx'
+import { useRowFocus } from '#ui/use-row-focus.ts'
+import type { Colleague, Invitation } from '#features/accounts/admin-contract.ts'
 import { colleaguesQuery, invitationsQuery } from '#features/accounts/web/admin/client.ts'
 import { ColleagueCard } from './colleague-card.tsx'
 import { InvitationRow } from './invitation-row.tsx'
@@ -14,16 +16,25 @@ const list = 'grid items-start gap-3 lg:grid-cols-2'
 export const clientLoader = () => readAhead((queries) => queries.prefetchQuery(colleaguesQuery()))
 clientLoader.hydrate = true as const
 
-function Invitations() {
+function Colleagues({ items }: { items: readonly Colleague[] }) {
+  return (
+    <ul className={list} {...useRowFocus<HTMLUListElement>()}>
+      {items.map((colleague) => (
+        <ColleagueCard key={colleague.id} colleague={colleague} />
+      ))}
+    </ul>
+  )
+}
+
+function Invitations({ items }: { items: readonly Invitation[] }) {
   const t = useTranslations('admin.colleagues')
-  const items = useQuery(invitationsQuery()).data?.items ?? []
-  if (items.length === 0) return null
+  const rowFocus = useRowFocus<HTMLUListElement>()
   return (
     <section aria-labelledby="invitations" className="mt-8 space-y-3">
       <h2 id="invitations" className="text-20 font-bold">
         {t('invitations')}
       </h2>
-      <ul className={list}>
+      <ul className={list} {...rowFocus}>
         {items.map((invitation) => (
           <InvitationRow key={invitation.id} invitation={invitation} />
         ))}
@@ -36,21 +47,16 @@ function Invitations() {
 export default function AdminTeamScreen() {
   const t = useTranslations('admin.colleagues')
   const query = useQuery(colleaguesQuery())
+  const invitations = useQuery(invitationsQuery()).data?.items ?? []
   return (
     <>
       <ScreenHeading title={t('title')} subtitle={t('subtitle')}>
         <InviteDialog />
       </ScreenHeading>
       <QueryView query={query} skeleton={<Skeleton count={2} shape="h-36" className={list} />}>
-        {({ items }) => (
-          <ul className={list}>
-            {items.map((colleague) => (
-              <ColleagueCard key={colleague.id} colleague={colleague} />
-            ))}
-          </ul>
-        )}
+        {({ items }) => <Colleagues items={items} />}
       </QueryView>
-      <Invitations />
+      {invitations.length > 0 && <Invitations items={invitations} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Club } from '#core/club.ts'
 import { adminPaths } from '#core/admin-paths.ts'
 import type { Locale } from '#core/locale.ts'
-import { clubLanguage } from '#features/club/facts.ts'
+import type { Reader } from '#features/accounts/server/list-readers.ts'
 import type { Detail } from '#features/club/server/emails/letter.ts'
 import { renderLetter } from '#features/club/server/emails/render-letter.ts'
 import type { NewMail } from '#platform/mail/mail.ts'
@@ -39,33 +39,30 @@ function details({ name, email, phone, message, topic }: MailedMessage, t: Words
 }
 
 /** Mails a visitor's message to the club, with the visitor as reply address. */
-export function contactMails(
+export const contactMails = (
   message: MailedMessage,
+  readers: readonly Reader[],
   { origin, own, club }: { origin: string; own: OwnTexts; club: Club },
-): NewMail[] {
-  if (club.email === null) return []
-  const t = mailWords.with(own)[clubLanguage]
-  const { id, name, email, language } = message
-  return [
-    {
+): NewMail[] =>
+  readers.map((reader) => {
+    const t = mailWords.with(own)[reader.language]
+    const { id, name, email, language } = message
+    const letter = {
+      language: reader.language,
+      origin,
+      club,
+      heading: t('heading'),
+      paragraphs: [t('text', { name }), t('inLanguage', { language })],
+      details: details(message, t),
+      action: { label: t('open'), url: origin + adminPaths.messages },
+    }
+    return {
       kind: 'contact-new',
-      recipient: club.email,
+      recipient: reader.recipient,
       replyTo: email,
       subject: t('subject', { name }),
       headers: { 'X-Contact-Message': id },
       isSecret: false,
-      ...renderLetter(
-        {
-          language: clubLanguage,
-          origin,
-          club,
-          heading: t('heading'),
-          paragraphs: [t('text', { name }), t('inLanguage', { language })],
-          details: details(message, t),
-          action: { label: t('open'), url: origin + adminPaths.messages },
-        },
-        own,
-      ),
-    },
-  ]
-}
+      ...renderLetter(letter, own),
+    }
+  })

@@ -74,7 +74,11 @@ async function preview(services: Services, request: PreviewRequest): Promise<Mes
   if (/^(?:reply|whatsapp)\./.test(key)) return { ...deskPreview(sample, club, request), isReal }
   const topic = { kind: 'program', level: 'U14', group: 'girls' } as const
   const rendering = { origin: siteOrigin(config), own, club }
-  const [mail] = contactMails({ ...sample, topic }, rendering)
+  const [mail] = contactMails(
+    { ...sample, topic },
+    [{ recipient: club.email, language: request.language }],
+    rendering,
+  )
   if (!mail) throw new Error('the message has no mail')
   return { subject: mail.subject, html: mail.html, text: mail.text, isReal }
 }
@@ -82,6 +86,7 @@ async function preview(services: Services, request: PreviewRequest): Promise<Mes
 /** What visitors read in replies to their messages, and the club about new messages. */
 export const contactTexts: PublishedTexts = {
   feature: 'contact',
+  kinds: ['contact-new'],
   catalogue: mailWords.catalogue,
   messages: ['reply', 'whatsapp'],
   desk: ['reply', 'whatsapp'],

@@ -4,12 +4,12 @@ import { adminPaths } from '#core/admin-paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { useOwnAccess } from '#features/accounts/web/admin/own-access.ts'
 import { OwnTeams } from '#features/registrations/web/admin/own-teams.tsx'
+import { SetupPart } from '#features/setup/web/admin/checklist.tsx'
 import { readAhead } from '#ui/data/admin-queries.ts'
 import { ScreensAhead } from '#ui/screens-ahead.tsx'
 import { QueryView } from '#ui/feedback/query-view.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { dashboardQuery } from './client.ts'
-import { FirstSteps } from './first-steps.tsx'
 import { Notices } from './notices.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 import { NoSales, Sales } from './sales.tsx'
@@ -23,6 +23,7 @@ clientLoader.hydrate = true as const
 function Figures() {
   const t = useTranslations('admin.dashboard')
   const club = useClub()
+  const isManager = useOwnAccess()?.role === 'manager'
   const query = useQuery(dashboardQuery())
   const skeleton = (
     <Skeleton count={6} shape="h-28" className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3" />
@@ -36,7 +37,7 @@ function Figures() {
         {(dashboard) => (
           <>
             <Notices notices={dashboard.notices} />
-            <FirstSteps dashboard={dashboard} />
+            {isManager && <SetupPart />}
             <StatCards dashboard={dashboard} />
             {dashboard.total_orders > 0 ? <Sales dashboard={dashboard} /> : <NoSales />}
             <RecentOrders orders={dashboard.recent_orders} />

@@ -1,3 +1,5 @@
+import { warnings } from '#i18n/admin/warnings.ar.ts'
+
 export const messages = {
   link: 'الرئيسية',
   title: 'الرئيسية',
@@ -13,13 +15,6 @@ export const messages = {
   noOrders: 'لا توجد طلبات بعد',
   noOrdersInMonth: 'لا توجد طلبات خلال هذه الأيام الثلاثين',
   chartsLater: 'تظهر الرسوم البيانية مع أول طلب.',
-  firstSteps: {
-    title: 'الخطوات الأولى',
-    account: 'حماية حسابك: كلمة المرور ووسيلة التحقق الثانية',
-    mail: 'ربط خادم بريد',
-    product: 'إضافة أول منتج',
-    event: 'إضافة أول فعالية',
-  },
   revenue: 'مداخيل آخر 30 يومًا',
   orders: 'طلبات آخر 30 يومًا',
   byStatus: 'الطلبات حسب الحالة',
@@ -45,17 +40,7 @@ export const messages = {
       'لمُرسِل واحد {pieces} قطعة في طلبات لم يؤكدها أحد. إن لم تكن حقيقية فألغها كلها من أحدها.',
     open_pieces_of_hour:
       'طُلبت {pieces} قطعة خلال الساعة الأخيرة ولم تُؤكَّد بعد: تحقّق من أن هذه الطلبات حقيقية.',
-    mail_stuck:
-      'أقدم رسالة بريد تنتظر منذ {hours, plural, zero {# ساعة} one {ساعة واحدة} two {ساعتين} few {# ساعات} many {# ساعة} other {# ساعة}}: خادم البريد لا يقبل الرسائل.',
-    job_overdue:
-      'مهمة دورية متأخرة: {job, select, retention {حذف البيانات القديمة} stock_release {إعادة مخزون الطلبات غير المؤكدة} media {حذف الملفات غير المستعملة} system_warnings {إرسال التنبيهات} other {{job}}}.',
-    disk_low: 'لم يبقَ من القرص سوى {percent}% متاحًا.',
-    certificate_ends:
-      'شهادة {host} {days, plural, =0 {تنتهي اليوم أو انتهت} zero {تنتهي اليوم} one {تنتهي بعد يوم واحد} two {تنتهي بعد يومين} few {تنتهي بعد # أيام} many {تنتهي بعد # يومًا} other {تنتهي بعد # يوم}}.',
-    backup_old:
-      'مضى على آخر نسخة احتياطية ناجحة {hours, plural, zero {# ساعة} one {ساعة واحدة} two {ساعتان} few {# ساعات} many {# ساعة} other {# ساعة}}: انظر لماذا لا توجد نسخة أحدث.',
-    backup_failed: 'لم تنجح آخر نسخة احتياطية كاملةً: ⁨{reason}⁩',
-    drill_failed: 'فشلت آخر تجربة استعادة، وقد تكون النسخة الاحتياطية تالفة: ⁨{reason}⁩',
+    ...warnings,
   },
   columns: {
     number: 'رقم الطلب',

@@ -1,3 +1,5 @@
+import { warnings } from '#i18n/admin/warnings.en.ts'
+
 export const messages = {
   link: 'Dashboard',
   title: 'Dashboard',
@@ -13,13 +15,6 @@ export const messages = {
   noOrders: 'No orders yet',
   noOrdersInMonth: 'No orders in these 30 days',
   chartsLater: 'Charts appear with the first order.',
-  firstSteps: {
-    title: 'First steps',
-    account: 'Protect your account: password and second factor',
-    mail: 'Connect a mail server',
-    product: 'Add the first product',
-    event: 'Add the first event',
-  },
   revenue: 'Revenue, last 30 days',
   orders: 'Orders, last 30 days',
   byStatus: 'Orders by status',
@@ -45,17 +40,7 @@ export const messages = {
       'One sender has {pieces} pieces in orders that nobody has confirmed. If they are not real, cancel them all from one of them.',
     open_pieces_of_hour:
       '{pieces} pieces were ordered within the last hour and are not confirmed: look whether these orders are real.',
-    mail_stuck:
-      'The oldest mail has waited for {hours, plural, one {# hour} other {# hours}}: the mail server does not take them.',
-    job_overdue:
-      'A scheduled job is overdue: {job, select, retention {erasing old data} stock_release {returning the stock of unconfirmed orders} media {removing unused files} system_warnings {mailing warnings} other {{job}}}.',
-    disk_low: 'Only {percent}% of the disk is free.',
-    certificate_ends:
-      'The certificate of {host} {days, plural, =0 {ends today or has ended} one {ends in # day} other {ends in # days}}.',
-    backup_old:
-      'The last good backup is {hours, plural, one {# hour} other {# hours}} old: look why there is no newer one.',
-    backup_failed: 'The last backup did not succeed in full: {reason}',
-    drill_failed: 'The last restore drill failed, the backup may be damaged: {reason}',
+    ...warnings,
   },
   columns: {
     number: 'Order #',

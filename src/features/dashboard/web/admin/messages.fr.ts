@@ -1,3 +1,5 @@
+import { warnings } from '#i18n/admin/warnings.fr.ts'
+
 export const messages = {
   link: 'Tableau de bord',
   title: 'Tableau de bord',
@@ -13,13 +15,6 @@ export const messages = {
   noOrders: 'Aucune commande pour le moment',
   noOrdersInMonth: 'Aucune commande ces 30 derniers jours',
   chartsLater: 'Les graphiques apparaissent avec la première commande.',
-  firstSteps: {
-    title: 'Premiers pas',
-    account: 'Protéger votre compte : mot de passe et second facteur',
-    mail: 'Relier un serveur d’e-mail',
-    product: 'Ajouter le premier produit',
-    event: 'Ajouter le premier événement',
-  },
   revenue: 'Chiffre d’affaires, 30 derniers jours',
   orders: 'Commandes, 30 derniers jours',
   byStatus: 'Commandes par statut',
@@ -46,18 +41,7 @@ export const messages = {
       'Un même expéditeur a {pieces} pièces dans des commandes que personne n’a confirmées. Si elles sont fausses, annulez-les toutes depuis l’une d’elles.',
     open_pieces_of_hour:
       '{pieces} pièces ont été commandées dans la dernière heure et ne sont pas confirmées : vérifiez que ces commandes sont vraies.',
-    mail_stuck:
-      'Le plus ancien e-mail attend depuis {hours, plural, one {# heure} other {# heures}} : le serveur d’e-mail ne les prend pas.',
-    job_overdue:
-      'Un travail régulier est en retard : {job, select, retention {l’effacement des données anciennes} stock_release {le retour en stock des commandes non confirmées} media {l’effacement des fichiers inutilisés} system_warnings {l’envoi des alertes} other {{job}}}.',
-    disk_low: 'Il ne reste que {percent} % de place sur le disque.',
-    certificate_ends:
-      'Le certificat de {host} se termine {days, plural, =0 {aujourd’hui ou est terminé} one {dans # jour} other {dans # jours}}.',
-    backup_old:
-      'La dernière sauvegarde réussie a {hours, plural, one {# heure} other {# heures}} : regardez pourquoi il n’y en a pas de plus récente.',
-    backup_failed: 'La dernière sauvegarde n’a pas réussi en entier : {reason}',
-    drill_failed:
-      'Le dernier essai de restauration a échoué, la sauvegarde est peut-être abîmée : {reason}',
+    ...warnings,
   },
   columns: {
     number: 'Numéro',

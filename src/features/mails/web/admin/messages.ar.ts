@@ -147,6 +147,13 @@ export const messages = {
       both: 'العنوانان معًا',
       current: 'إلى العنوان القديم',
       new: 'إلى العنوان الجديد',
+      mail_stuck: 'رسائل تنتظر',
+      job_overdue: 'عمل متأخر',
+      disk_low: 'مساحة القرص قليلة',
+      certificate_ends: 'نهاية الشهادة',
+      backup_old: 'نسخة احتياطية قديمة',
+      backup_failed: 'فشل النسخة الاحتياطية',
+      drill_failed: 'فشلت تجربة الاستعادة',
     },
     message: {
       orders: {
@@ -186,6 +193,9 @@ export const messages = {
       club: {
         shared: 'أسفل كل الرسائل',
       },
+      system: {
+        shared: 'تنبيه النظام',
+      },
     },
     placeholder: {
       name: 'اسم الشخص',
@@ -206,6 +216,11 @@ export const messages = {
       code: 'الرمز',
       language: 'اللغة',
       title: 'عنوان الفعالية',
+      hours: 'عدد الساعات',
+      job: 'العمل',
+      percent: 'النسبة المئوية',
+      host: 'عنوان الموقع',
+      reason: 'السبب',
     },
   },
 } as const

@@ -148,6 +148,13 @@ export const messages = {
       both: 'Both addresses',
       current: 'To the old address',
       new: 'To the new address',
+      mail_stuck: 'Mails that wait',
+      job_overdue: 'Late job',
+      disk_low: 'Little room on the disk',
+      certificate_ends: 'End of the certificate',
+      backup_old: 'Backup too old',
+      backup_failed: 'Failed backup',
+      drill_failed: 'Failed trial of a restore',
     },
     message: {
       orders: {
@@ -187,6 +194,9 @@ export const messages = {
       club: {
         shared: 'At the foot of every mail',
       },
+      system: {
+        shared: 'System warning',
+      },
     },
     placeholder: {
       name: 'Person’s name',
@@ -207,6 +217,11 @@ export const messages = {
       code: 'Code',
       language: 'Language',
       title: 'Title of the event',
+      hours: 'Number of hours',
+      job: 'Job',
+      percent: 'Percentage',
+      host: 'Address of the site',
+      reason: 'Cause',
     },
   },
 } as const

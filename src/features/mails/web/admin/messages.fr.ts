@@ -149,6 +149,13 @@ export const messages = {
       both: 'Les deux adresses',
       current: 'À l’ancienne adresse',
       new: 'À la nouvelle adresse',
+      mail_stuck: 'E-mails qui attendent',
+      job_overdue: 'Travail en retard',
+      disk_low: 'Peu de place sur le disque',
+      certificate_ends: 'Fin du certificat',
+      backup_old: 'Sauvegarde trop ancienne',
+      backup_failed: 'Sauvegarde échouée',
+      drill_failed: 'Essai de restauration échoué',
     },
     message: {
       orders: {
@@ -188,6 +195,9 @@ export const messages = {
       club: {
         shared: 'Au bas de tous les e-mails',
       },
+      system: {
+        shared: 'Alerte du système',
+      },
     },
     placeholder: {
       name: 'Nom de la personne',
@@ -208,6 +218,11 @@ export const messages = {
       code: 'Code',
       language: 'Langue',
       title: 'Titre de l’événement',
+      hours: 'Nombre d’heures',
+      job: 'Travail',
+      percent: 'Pourcentage',
+      host: 'Adresse du site',
+      reason: 'Cause',
     },
   },
 } as const

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useId } from 'react'
 import { directionOf, type Locale, locales } from '#core/locale.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { Spinner } from '#ui/feedback/spinner.tsx'
@@ -22,12 +23,40 @@ function Bubble({ text, locale }: { text: string; locale: Locale }) {
   )
 }
 
+/** Outside the dialog, which is a form itself. */
+function postInto(frame: string, sealed: string): void {
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.action = '/api/mail-preview'
+  form.target = frame
+  form.hidden = true
+  const field = document.createElement('input')
+  field.name = 'token'
+  field.value = sealed
+  form.append(field)
+  document.body.append(form)
+  form.submit()
+  form.remove()
+}
+
 /**
- * Without inline styles, which the page's security policy refuses one by one, and without
- * background colours, which are attributes: they would stay and hide the words.
+ * The mail in a frame, as an answer with a policy of its own. Each one gets a new frame, whose
+ * first document adds no step to the browser's history.
  */
-const legible = (html: string) =>
-  html.replaceAll(/<style\b[^>]*>.*?<\/style>| (?:style|bgcolor)="[^"]*"/gs, '')
+function MailFrame({ sealed }: { sealed: string }) {
+  const t = useTranslations('admin.mails.texts')
+  const name = `mail-${useId()}`
+  useEffect(() => postInto(name, sealed), [name, sealed])
+  return (
+    <iframe
+      key={sealed}
+      name={name}
+      title={t('preview')}
+      sandbox=""
+      className="h-96 w-full rounded-control border border-line bg-white"
+    />
+  )
+}
 
 function MailView({ shown, locale }: { shown: MessagePreviewAnswer; locale: Locale }) {
   const t = useTranslations('admin.mails.texts')
@@ -40,15 +69,7 @@ function MailView({ shown, locale }: { shown: MessagePreviewAnswer; locale: Loca
           {shown.subject}
         </b>
       </p>
-      {shown.html !== null && (
-        // Without scripts, forms or links that lead away: it is to be looked at.
-        <iframe
-          title={t('preview')}
-          sandbox=""
-          srcDoc={legible(shown.html)}
-          className="h-96 w-full rounded-control border border-line bg-white"
-        />
-      )}
+      {shown.sealed !== null && <MailFrame sealed={shown.sealed} />}
       <details>
         <summary className="flex min-h-11 cursor-pointer items-center text-link">
           {t('plain')}

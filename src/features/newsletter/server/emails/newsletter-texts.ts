@@ -7,6 +7,7 @@ import { mailWords } from './words.ts'
 /** What a subscriber reads before the first newsletter. */
 export const newsletterTexts: PublishedTexts = {
   feature: 'newsletter',
+  kinds: ['newsletter-confirm'],
   catalogue: mailWords.catalogue,
   messages: [],
   required: [],

@@ -1,7 +1,7 @@
 import type { Club } from '#core/club.ts'
 import { adminPaths } from '#core/admin-paths.ts'
 import { type Locale, localized } from '#core/locale.ts'
-import { clubLanguage } from '#features/club/facts.ts'
+import type { Reader } from '#features/accounts/server/list-readers.ts'
 import type { Detail, Letter } from '#features/club/server/emails/letter.ts'
 import { renderLetter } from '#features/club/server/emails/render-letter.ts'
 import { formatDate } from '#i18n/format.ts'
@@ -121,13 +121,19 @@ type Called = Pick<MailedRegistration, 'reference' | 'guardian_name' | 'particip
 }
 
 /** Asks the club to call a family that got a freed place and has no e-mail address. */
-export function callMails(
+export const callMails = (
   registration: Called,
   offer: Offer,
+  readers: readonly Reader[],
+  rendering: Rendering,
+): NewMail[] => readers.map((reader) => callMail(registration, offer, reader, rendering))
+
+function callMail(
+  registration: Called,
+  offer: Offer,
+  { recipient, language }: Reader,
   { origin, own, club }: Rendering,
-): NewMail[] {
-  if (club.email === null) return []
-  const language = clubLanguage
+): NewMail {
   const t = mailWords.with(own)[language]
   const { reference, guardian_name, guardian_phone } = registration
   const who = [
@@ -136,31 +142,27 @@ export function callMails(
       ? []
       : [{ label: t('label.phone'), value: guardian_phone, isLatin: true }]),
   ]
-  return [
-    {
-      kind: 'registration-call',
-      recipient: club.email,
-      replyTo: null,
-      subject: t('call.subject', { reference, offer: offerName(offer, language, t) }),
-      headers: { 'X-Registration-Reference': reference },
-      isSecret: false,
-      ...renderLetter(
-        {
-          language,
-          origin,
-          club,
-          heading: t('call.heading'),
-          paragraphs: [t('call.text')],
-          details: [...who, ...details({ ...registration, language }, offer, t)],
-          action: {
-            label: t('call.open'),
-            url: origin + adminPaths.registrations({ todo: 'call' }),
-          },
-        },
-        own,
-      ),
+  const letter = {
+    language,
+    origin,
+    club,
+    heading: t('call.heading'),
+    paragraphs: [t('call.text')],
+    details: [...who, ...details({ ...registration, language }, offer, t)],
+    action: {
+      label: t('call.open'),
+      url: origin + adminPaths.registrations({ todo: 'call' }),
     },
-  ]
+  }
+  return {
+    kind: 'registration-call',
+    recipient,
+    replyTo: null,
+    subject: t('call.subject', { reference, offer: offerName(offer, language, t) }),
+    headers: { 'X-Registration-Reference': reference },
+    isSecret: false,
+    ...renderLetter(letter, own),
+  }
 }
 
 /** The mail to a family that got a freed place. */

@@ -61,6 +61,7 @@ const invented = (year: number): Sample => ({
       gear_en: null,
       gear_ar: null,
       has_trial: false,
+      coaches: [],
     },
     level: 'U14',
     group: 'boys',
@@ -110,7 +111,7 @@ async function preview(services: Services, request: PreviewRequest): Promise<Mes
   }
   const [mail] =
     message === 'call'
-      ? callMails(registration, offer, rendering)
+      ? callMails(registration, offer, [{ recipient: email, language }], rendering)
       : message === 'place'
         ? placeMails(registration, offer, rendering)
         : receivedMails(
@@ -125,6 +126,7 @@ async function preview(services: Services, request: PreviewRequest): Promise<Mes
 /** What families read about their registrations, and the club about whom to call. */
 export const registrationTexts: PublishedTexts = {
   feature: 'registrations',
+  kinds: ['registration-received', 'registration-place', 'registration-call'],
   catalogue: mailWords.catalogue,
   messages: ['received', 'waiting', 'place', 'whatsapp', 'call'],
   desk: ['whatsapp'],

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Printer } from '#ui/icons/printer.ts'
-import { paths } from '#core/paths.ts'
+import { Link } from 'react-router'
+import { adminPaths } from '#core/admin-paths.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
@@ -131,9 +132,12 @@ export function OwnTeams() {
           <>
             <div className="space-y-4 print:hidden">
               <p>
-                <a href={paths.programs} className="font-semibold text-link underline">
+                <Link
+                  to={adminPaths.teams}
+                  className="inline-flex min-h-11 items-center font-semibold text-link underline"
+                >
                   {t('sessions')}
-                </a>
+                </Link>
               </p>
               {items.map((offer) => (
                 <section

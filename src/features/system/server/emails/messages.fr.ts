@@ -1,18 +1,9 @@
+import { warnings } from '#i18n/admin/warnings.fr.ts'
+
 export const messages = {
   subject: '{count, plural, one {Le site a un problème} other {Le site a # problèmes}}',
   heading: 'Le site demande votre attention',
-  mail_stuck:
-    'Le plus ancien e-mail attend depuis {hours, plural, one {# heure} other {# heures}} : le serveur d’e-mail ne les prend pas.',
-  job_overdue:
-    'Un travail régulier est en retard : {job, select, retention {l’effacement des données anciennes} stock_release {le retour en stock des commandes non confirmées} media {l’effacement des fichiers inutilisés} system_warnings {l’envoi des alertes} other {{job}}}.',
-  disk_low: 'Il ne reste que {percent} % de place sur le disque.',
-  certificate_ends:
-    'Le certificat de {host} se termine {days, plural, =0 {aujourd’hui ou est terminé} one {dans # jour} other {dans # jours}}.',
-  backup_old:
-    'La dernière sauvegarde réussie a {hours, plural, one {# heure} other {# heures}} : regardez pourquoi il n’y en a pas de plus récente.',
-  backup_failed: 'La dernière sauvegarde n’a pas réussi en entier : {reason}',
-  drill_failed:
-    'Le dernier essai de restauration a échoué, la sauvegarde est peut-être abîmée : {reason}',
+  ...warnings,
   once: 'Chaque cause n’est écrite qu’une fois par jour.',
   open: 'Ouvrir la page Système',
 } as const

@@ -21,7 +21,7 @@ export function warningMail(
   warnings: readonly SystemWarning[],
   { origin, own, club }: { origin: string; own: OwnTexts; club: Club },
 ): NewMail {
-  const t = mailWords[language]
+  const t = mailWords.with(own)[language]
   return {
     kind: 'system-warning',
     recipient,
