@@ -19,6 +19,34 @@ async function submitNew(page: Page, path: string) {
   await page.getByRole('alert').first().waitFor()
 }
 
+async function openFirstSession(page: Page) {
+  await page
+    .locator('section[aria-labelledby=week] li button')
+    .filter({ visible: true })
+    .first()
+    .click()
+  await page.getByRole('dialog').waitFor()
+}
+
+/** Makes the second admin a coach of two teams. */
+async function signInAsCoach(page: Page) {
+  await signInAsAdmin(page)
+  await page.evaluate(async () => {
+    const { access_token } = JSON.parse(localStorage.getItem('admin-session') ?? '{}')
+    const headers = {
+      authorization: `Bearer ${access_token}`,
+      'content-type': 'application/json',
+    }
+    const { items } = await (await fetch('/api/admin/admins', { headers })).json()
+    const second = items.find(({ email }: { email: string }) => email.startsWith('coach@'))
+    if (second.role === 'coach') return
+    const change = { role: 'coach', teams: ['u14-girls', 'u14-boys'], version: second.version }
+    const body = JSON.stringify(change)
+    await fetch(`/api/admin/admins/${second.id}`, { method: 'PATCH', headers, body })
+  })
+  await signInAsAdmin(page, { email: 'coach@cirta.example' })
+}
+
 export const contentScreens = [
   { name: 'products of the back office', open: (page) => openAdmin(page, '/admin/products') },
   { name: 'new product with errors', open: (page) => submitNew(page, '/admin/products') },
@@ -27,6 +55,14 @@ export const contentScreens = [
     open: async (page) => {
       await openAdmin(page, '/admin/products')
       await page.locator('main td:last-child button').nth(1).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'people on the pictures of a product',
+    open: async (page) => {
+      await openAdmin(page, '/admin/products')
+      await page.locator('main td:nth-child(2) button').first().click()
       await page.getByRole('dialog').waitFor()
     },
   },
@@ -57,10 +93,47 @@ export const contentScreens = [
       await page.getByRole('alert').waitFor()
     },
   },
+  { name: 'teams of the back office', open: (page) => openAdmin(page, '/admin/teams') },
+  {
+    name: 'cancelling a session on one day, with errors',
+    open: async (page) => {
+      await openAdmin(page, '/admin/teams')
+      await openFirstSession(page)
+      await page.getByRole('dialog').locator('button:has(+ button)').nth(1).click()
+      await page.getByRole('dialog').locator('button[type=submit]').click()
+      await page.getByRole('alert').first().waitFor()
+    },
+  },
+  {
+    name: 'new team with errors',
+    open: async (page) => {
+      await openAdmin(page, '/admin/teams')
+      await page.locator('#team-list').locator('xpath=..').getByRole('button').click()
+      await page.getByRole('dialog').locator('button[type=submit]').click()
+      await page.getByRole('alert').first().waitFor()
+    },
+  },
+  {
+    name: 'home of a coach',
+    open: async (page) => {
+      await signInAsCoach(page)
+      await page.goto('/admin')
+      await page.locator('main h2').first().waitFor()
+    },
+  },
+  {
+    name: 'session of a coach’s team',
+    open: async (page) => {
+      await signInAsCoach(page)
+      await page.goto('/admin/teams')
+      await openFirstSession(page)
+    },
+  },
   { name: 'events of the back office', open: (page) => openAdmin(page, '/admin/events') },
   { name: 'new event with errors', open: (page) => submitNew(page, '/admin/events') },
   { name: 'gallery of the back office', open: (page) => openAdmin(page, '/admin/gallery') },
   { name: 'new gallery item with errors', open: (page) => submitNew(page, '/admin/gallery') },
+  { name: 'event types', open: (page) => openAdmin(page, '/admin/settings/events') },
   { name: 'shop settings', open: (page) => openAdmin(page, '/admin/settings/shop') },
   {
     name: 'size system',
@@ -82,6 +155,19 @@ export const contentScreens = [
       await page.getByRole('alert').first().waitFor()
     },
   },
+  { name: 'opening hours', open: (page) => openAdmin(page, '/admin/settings/hours') },
+  { name: 'new hours with errors', open: (page) => submitNew(page, '/admin/settings/hours') },
+  {
+    name: 'guided start',
+    open: async (page) => {
+      await signInAsAdmin(page)
+      await page.goto('/admin/start')
+      await page.locator('main summary').click()
+      await page.locator('main details li').first().waitFor()
+    },
+  },
+  { name: 'people', open: (page) => openAdmin(page, '/admin/settings/people') },
+  { name: 'new person with errors', open: (page) => submitNew(page, '/admin/settings/people') },
   { name: 'texts', open: (page) => openAdmin(page, '/admin/settings/texts') },
   {
     name: 'delivery settings',
@@ -90,6 +176,16 @@ export const contentScreens = [
       await page.goto('/admin/settings/delivery')
       await page.locator('main summary').first().click()
       await page.locator('main details li').first().waitFor()
+    },
+  },
+  {
+    name: 'new place of pickup with errors',
+    open: async (page) => {
+      await signInAsAdmin(page)
+      await page.goto('/admin/settings/delivery')
+      await page.locator('section[aria-labelledby=pickup-places] button').first().click()
+      await page.getByRole('dialog').locator('button[type=submit]').click()
+      await page.getByRole('alert').first().waitFor()
     },
   },
   {
@@ -112,5 +208,14 @@ export const contentScreens = [
       await page.locator('section [role=status]').waitFor({ state: 'hidden' })
     },
   },
+  {
+    name: 'new page of the club with errors',
+    open: (page) => submitNew(page, '/admin/settings/texts/pages'),
+  },
+  {
+    name: 'announcements',
+    open: (page) => openAdmin(page, '/admin/settings/texts/announcements'),
+  },
+  { name: 'cash book', open: (page) => openAdmin(page, '/admin/money') },
   { name: 'system', open: (page) => openAdmin(page, '/admin/system') },
 ] as const satisfies readonly { name: string; open: (page: Page) => Promise<unknown> }[]

@@ -97,7 +97,10 @@ export const deskStates: readonly Screen[] = [
     name: 'price that is typed in its place',
     open: async (page) => {
       await openList(page, '/admin/products')
-      await firstRow(page).locator('td button').first().click()
+      await firstRow(page)
+        .locator('td button', { hasText: /DZD|دج/ })
+        .first()
+        .click()
       await firstRow(page).locator('form input').fill('-1')
       await page.keyboard.press('Enter')
       await firstRow(page).locator('[aria-invalid]').waitFor()
@@ -118,7 +121,7 @@ export const deskStates: readonly Screen[] = [
     open: async (page) => {
       await signInAsAdmin(page)
       await page.goto('/admin/gallery')
-      await page.locator('main li button').first().click()
+      await page.locator('main li button:has(svg.lucide-trash)').first().click()
       await page.getByRole('alertdialog').waitFor()
     },
   },

@@ -1,7 +1,16 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { minutes } from '#core/durations.ts'
-import { checkoutOrder, createEvent, createProduct, testServices } from '#tests/support/builders.ts'
+import { newPage } from '#features/texts/admin-contract.ts'
+import { addPage } from '#features/texts/server/change-page.ts'
+import {
+  checkoutOrder,
+  contextOf,
+  createEvent,
+  createProduct,
+  testAdmin,
+  testServices,
+} from '#tests/support/builders.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { createApi } from '../../src/server/api.ts'
 import { hostileText } from '#tests/support/hostile-values.ts'
@@ -43,6 +52,8 @@ const operations = Object.entries(description.paths)
 let known: Known
 beforeAll(async () => {
   const product = await createProduct(db.database, { stocks: { M: 100_000 } })
+  const terms = newPage.parse({ slug: 'terms', title_fr: 'Conditions' })
+  await addPage(contextOf(db.database, testAdmin), terms)
   const order = checkoutOrder([
     { product_id: product, size: 'M', quantity: 1, jersey_numbers: [7] },
   ])
@@ -54,6 +65,7 @@ beforeAll(async () => {
   const { order_number } = await response.json()
   known = {
     id: [product],
+    slug: ['terms'],
     product_id: [product],
     items: [order.items],
     size: ['M'],

@@ -6,9 +6,6 @@ import { messages as auditFr } from '#features/audit/web/admin/messages.fr.ts'
 import { messages as dashboardAr } from '#features/dashboard/web/admin/messages.ar.ts'
 import { messages as dashboardEn } from '#features/dashboard/web/admin/messages.en.ts'
 import { messages as dashboardFr } from '#features/dashboard/web/admin/messages.fr.ts'
-import { messages as shopFr } from '#features/catalogue/messages.fr.ts'
-import { messages as shopEn } from '#features/catalogue/messages.en.ts'
-import { messages as shopAr } from '#features/catalogue/messages.ar.ts'
 import { messages as productsAr } from '#features/catalogue/web/admin/messages.ar.ts'
 import { messages as productsEn } from '#features/catalogue/web/admin/messages.en.ts'
 import { messages as productsFr } from '#features/catalogue/web/admin/messages.fr.ts'
@@ -20,6 +17,7 @@ import { checkoutOrder, createProduct, testAdmin } from '#tests/support/builders
 import { type OpenSite, openSite, ownPassword } from '#tests/support/open-site.ts'
 import { postOrder } from '#tests/support/post-order.ts'
 import { openBackOffice } from '#tests/support/back-office.ts'
+import { shopName } from '#tests/support/shop-names.ts'
 
 const languages = [
   {
@@ -49,9 +47,9 @@ const languages = [
 ] as const
 
 const categories = {
-  en: shopEn.category.jersey,
-  fr: shopFr.category.jersey,
-  ar: shopAr.category.jersey,
+  en: shopName('jersey', 'en'),
+  fr: shopName('jersey', 'fr'),
+  ar: shopName('jersey', 'ar'),
 }
 
 let site: OpenSite

@@ -7,22 +7,19 @@ import type { ProductSummary } from '#features/catalogue/contract.ts'
 import { messages as catalogueAr } from '#features/catalogue/messages.ar.ts'
 import { messages as catalogueEn } from '#features/catalogue/messages.en.ts'
 import { messages as catalogueFr } from '#features/catalogue/messages.fr.ts'
-import { messages as clubAr } from '#features/club/messages.ar.ts'
-import { messages as clubEn } from '#features/club/messages.en.ts'
-import { messages as clubFr } from '#features/club/messages.fr.ts'
 import { connectionThrough } from '#platform/postgres/server-settings.ts'
 import { launchBrowser } from '#tests/support/chromium.ts'
 import { startDemoClub } from '#tests/support/demo-club.ts'
 import { type RunningProgram, startProgram } from '#tests/support/program.ts'
 import { visit } from '#tests/support/visitor.ts'
 import { demoTexts } from '../../database/seed/texts.ts'
+import { shopName } from '#tests/support/shop-names.ts'
 
 const languages = [
   {
     locale: 'fr',
     width: 360,
     shop: catalogueFr.shop,
-    menu: clubFr.shopMenu,
     typed: 'ECHAUFF',
     found: 'Haut d’échauffement',
   },
@@ -30,7 +27,6 @@ const languages = [
     locale: 'en',
     width: 1280,
     shop: catalogueEn.shop,
-    menu: clubEn.shopMenu,
     typed: 'shooting',
     found: 'Shooting Shirt',
   },
@@ -38,7 +34,6 @@ const languages = [
     locale: 'ar',
     width: 360,
     shop: catalogueAr.shop,
-    menu: clubAr.shopMenu,
     typed: 'قَميص الاحماء',
     found: 'قميص الإحماء',
   },
@@ -75,70 +70,65 @@ async function untilCount(page: Page, count: number) {
   )
 }
 
-describe.each(languages)(
-  'in $locale at $width px',
-  ({ locale, width, shop, menu, typed, found }) => {
-    test('filters are links kept in the address; the breadcrumb leads back to all products', async () => {
-      const { page, close } = await visit(browser, program.url, { locale, width })
-      await page.goto('/shop')
-      const all = await cards(page).count()
-      expect(all).toBe(products.length)
-      const filters = page.getByRole('navigation', { name: shop.filters })
-      await filters.getByRole('link', { name: menu.accessories, exact: true }).click()
-      await page.getByRole('heading', { level: 1, name: menu.accessories }).waitFor()
-      await page.getByText(demoTexts['shop.accessories'][locale]).waitFor()
-      const accessories = products.filter(({ category }) => category === 'accessories')
-      await expect.poll(() => cards(page).count()).toBe(accessories.length)
-      await filters.getByRole('link', { name: menu.hats, exact: true }).click()
-      await page.waitForURL('**/shop?category=accessories&type=hats')
-      const hats = accessories.filter(({ shop_type }) => shop_type === 'hats').length
-      await untilCount(page, hats)
-      await page.reload()
-      await untilCount(page, hats)
-      // Going back before hydration would change the address under the page that is being hydrated.
-      await page.waitForLoadState('networkidle')
-      await page.goBack()
-      await page.waitForURL('**/shop?category=accessories')
-      await page
-        .getByRole('navigation', { name: shop.breadcrumb })
-        .getByRole('link', { name: shop.allProducts })
-        .click()
-      await page.getByRole('heading', { level: 1, name: shop.title }).waitFor()
-      await untilCount(page, all)
-      expect(addressOf(page)).toBe('/shop')
-      await close()
-    })
+describe.each(languages)('in $locale at $width px', ({ locale, width, shop, typed, found }) => {
+  test('filters are links kept in the address; the breadcrumb leads back to all products', async () => {
+    const { page, close } = await visit(browser, program.url, { locale, width })
+    await page.goto('/shop')
+    const all = await cards(page).count()
+    expect(all).toBe(products.length)
+    const filters = page.getByRole('navigation', { name: shop.filters })
+    await filters.getByRole('link', { name: shopName('accessories', locale), exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: shopName('accessories', locale) }).waitFor()
+    await page.getByText(demoTexts['shop.accessories'][locale]).waitFor()
+    const accessories = products.filter(({ category }) => category === 'accessories')
+    await expect.poll(() => cards(page).count()).toBe(accessories.length)
+    await filters.getByRole('link', { name: shopName('hats', locale), exact: true }).click()
+    await page.waitForURL('**/shop?category=accessories&type=hats')
+    const hats = accessories.filter(({ shop_type }) => shop_type === 'hats').length
+    await untilCount(page, hats)
+    await page.reload()
+    await untilCount(page, hats)
+    // Going back before hydration would change the address under the page that is being hydrated.
+    await page.waitForLoadState('networkidle')
+    await page.goBack()
+    await page.waitForURL('**/shop?category=accessories')
+    await page
+      .getByRole('navigation', { name: shop.breadcrumb })
+      .getByRole('link', { name: shop.allProducts })
+      .click()
+    await page.getByRole('heading', { level: 1, name: shop.title }).waitFor()
+    await untilCount(page, all)
+    expect(addressOf(page)).toBe('/shop')
+    await close()
+  })
 
-    test('search updates while typing, is in the address, and can be cleared', async () => {
-      const { page, close } = await visit(browser, program.url, { locale, width })
-      await page.goto('/shop?type=nonsense')
-      const field = page.getByRole('searchbox', { name: shop.search })
-      await field.pressSequentially(typed)
-      await untilCount(page, 1)
-      await page.getByRole('link', { name: found }).waitFor()
-      await page.waitForURL('**/shop?q=*')
-      await expect.poll(() => addressOf(page)).toBe(`/shop?q=${typed}`)
-      await expect
-        .poll(() => field.evaluate((input) => input === document.activeElement))
-        .toBe(true)
-      await field.fill('zzz')
-      await page.getByRole('heading', { name: shop.notFound }).waitFor()
-      await page.getByRole('link', { name: shop.clearSearch }).click()
-      await untilCount(page, products.length)
-      await expect.poll(() => field.inputValue()).toBe('')
-      await expect.poll(() => addressOf(page)).toBe('/shop')
-      await close()
-    })
+  test('search updates while typing, is in the address, and can be cleared', async () => {
+    const { page, close } = await visit(browser, program.url, { locale, width })
+    await page.goto('/shop?type=nonsense')
+    const field = page.getByRole('searchbox', { name: shop.search })
+    await field.pressSequentially(typed)
+    await untilCount(page, 1)
+    await page.getByRole('link', { name: found }).waitFor()
+    await page.waitForURL('**/shop?q=*')
+    await expect.poll(() => addressOf(page)).toBe(`/shop?q=${typed}`)
+    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
+    await field.fill('zzz')
+    await page.getByRole('heading', { name: shop.notFound }).waitFor()
+    await page.getByRole('link', { name: shop.clearSearch }).click()
+    await untilCount(page, products.length)
+    await expect.poll(() => field.inputValue()).toBe('')
+    await expect.poll(() => addressOf(page)).toBe('/shop')
+    await close()
+  })
 
-    test('an empty shop says that it is empty', async () => {
-      const { page, close } = await visit(browser, emptyProgram.url, { locale, width })
-      await page.goto('/shop')
-      await page.getByRole('heading', { name: shop.empty }).waitFor()
-      await expect.poll(() => cards(page).count()).toBe(0)
-      await close()
-    })
-  },
-)
+  test('an empty shop says that it is empty', async () => {
+    const { page, close } = await visit(browser, emptyProgram.url, { locale, width })
+    await page.goto('/shop')
+    await page.getByRole('heading', { name: shop.empty }).waitFor()
+    await expect.poll(() => cards(page).count()).toBe(0)
+    await close()
+  })
+})
 
 test('without JavaScript filters, search and the size guide work', async () => {
   const { page, close } = await visit(browser, program.url, { javaScript: false })

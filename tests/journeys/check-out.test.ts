@@ -106,13 +106,19 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     const { page, close } = await visit(site.browser, site.program.url, { locale, width })
     await fillCart(page, productId, oneJersey)
     await page.goto('/checkout')
+    const place = page.getByRole('button', { name: orders.checkout.place })
+    const placeTop = () =>
+      place.evaluate((button) => button instanceof HTMLElement && button.offsetTop)
+    const untouched = await placeTop()
     await fillBuyerFields(page)
+    await page.getByRole('button', { name: shared.draft.clear }).waitFor()
+    expect(await placeTop()).toBe(untouched)
     const answer = Promise.withResolvers<void>()
     await page.route('**/api/orders', async (route) => {
       await answer.promise
       await route.continue()
     })
-    await page.getByRole('button', { name: orders.checkout.place }).click()
+    await place.click()
     await page.getByRole('button', { name: orders.checkout.placing, disabled: true }).waitFor()
     await page.locator('#customer_name').press('Enter')
     answer.resolve()

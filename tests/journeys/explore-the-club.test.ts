@@ -12,6 +12,7 @@ import { startDemoClub } from '#tests/support/demo-club.ts'
 import type { RunningProgram } from '#tests/support/program.ts'
 import { visit } from '#tests/support/visitor.ts'
 import { demoTexts } from '../../database/seed/texts.ts'
+import { shopName } from '#tests/support/shop-names.ts'
 
 const languages = [
   { locale: 'fr', width: 360, club: clubFr, programs: programsFr },
@@ -124,7 +125,7 @@ test('on a phone the menu begins with the shop and closes when a link is followe
   await page.getByRole('button', { name: clubFr.nav.menu }).click()
   const menu = page.getByRole('dialog', { name: clubFr.nav.menu })
   const links = menu.getByRole('navigation').getByRole('link')
-  await expect.poll(() => links.first().innerText()).toBe(clubFr.shopMenu.men)
+  await expect.poll(() => links.first().innerText()).toBe(shopName('men', 'fr'))
   await page.keyboard.press('Escape')
   await menu.waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: clubFr.nav.menu }).click()
@@ -156,7 +157,7 @@ test('the shop’s sub-bar opens by pointer and keyboard, and Escape closes it',
     .poll(() => chevron.evaluate((button) => button === document.activeElement))
     .toBe(true)
   await page.keyboard.press('Enter')
-  await bar.getByRole('link', { name: clubEn.shopMenu.hoodies }).click()
+  await bar.getByRole('link', { name: shopName('hoodies', 'en') }).click()
   await page.waitForURL('**/shop?type=hoodies')
   await bar.waitFor({ state: 'hidden' })
   await close()

@@ -10,6 +10,7 @@ import { launchBrowser } from '#tests/support/chromium.ts'
 import { startDemoClub } from '#tests/support/demo-club.ts'
 import type { RunningProgram } from '#tests/support/program.ts'
 import { visit } from '#tests/support/visitor.ts'
+import { shopName } from '#tests/support/shop-names.ts'
 
 let program: RunningProgram
 let browser: Browser
@@ -61,7 +62,7 @@ test('the shop’s sub-bar opens, takes the focus through its links, closes by E
   const button = page.getByRole('button', { name: clubEn.shopMenu.open })
   await tabTo(page, button)
   await page.keyboard.press('Enter')
-  const kids = page.getByRole('banner').getByRole('link', { name: clubEn.shopMenu.kids })
+  const kids = page.getByRole('banner').getByRole('link', { name: shopName('kids', 'en') })
   await tabTo(page, kids)
   await page.keyboard.press('Escape')
   await kids.waitFor({ state: 'hidden' })

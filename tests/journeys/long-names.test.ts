@@ -41,6 +41,36 @@ test('a name of one endless word and a price of seven digits fit a phone’s wid
   await close()
 })
 
+test('people with a name of 200 characters, or in Arabic alone, look right', async () => {
+  const name = 'Kheireddine'.repeat(19).slice(0, 200)
+  const { pool } = site.db.database
+  await pool.query(
+    `insert into people (kind, name_fr, role_fr, text_fr)
+     select kind, $1, $1, $1 from unnest('{coach,staff,founder}'::text[]) as kind`,
+    [name],
+  )
+  await pool.query("insert into people (kind, name_ar) values ('coach', 'سليم ع.')")
+  await pool.query(`insert into changes (origin, names) values (gen_random_uuid(), '{*}')`)
+  const { page, close } = await visit(site.browser, site.program.url)
+  await page.setViewportSize({ width: 320, height: 640 })
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+  const shown = async () => {
+    await page.goto('/about')
+    return page.getByRole('heading', { name }).count()
+  }
+  await expect.poll(shown, { timeout: 5000 }).toBe(2)
+  await expect.poll(width).toBe(320)
+  const arabic = page.getByRole('heading', { name: 'سليم ع.' }).locator('[lang=ar]')
+  await expect.poll(() => arabic.getAttribute('dir')).toBe('rtl')
+  await signInAsAdmin(page, { password: ownPassword, locale: 'fr' })
+  await page.goto('/admin/settings/people')
+  await page.getByRole('heading', { name }).first().waitFor()
+  await expect.poll(width).toBe(320)
+  const listed = page.locator('main h2 [lang=ar]')
+  await expect.poll(() => listed.getAttribute('dir')).toBe('rtl')
+  await close()
+})
+
 test('markup in a name is shown as text to visitors and admins', async () => {
   const name = `<img src="x" onerror="alert(1)"> & "co"`
   const { pool } = site.db.database

@@ -48,10 +48,10 @@ const open = (locale: Locale, path: string, width: 360 | 1280 = 1280) =>
 async function listOf(page: Page, path: string): Promise<Record<string, unknown>[]> {
   return (await (await page.request.get(path)).json()).items
 }
-const eventTitled = async (page: Page, title: string) =>
-  (await listOf(page, '/api/events')).find(({ title_en }) => title_en === title)
-const itemTitled = async (page: Page, title: string) =>
-  (await listOf(page, '/api/gallery?limit=100')).find(({ title_en }) => title_en === title)
+const titled = async (page: Page, path: string, title: string) =>
+  (await listOf(page, path)).find(({ title_en }) => title_en === title)
+const eventTitled = (page: Page, title: string) => titled(page, '/api/events', title)
+const itemTitled = (page: Page, title: string) => titled(page, '/api/gallery?limit=100', title)
 
 const nextYear = new Date().getFullYear() + 1
 const day = `${nextYear}-05-08`
@@ -84,6 +84,7 @@ describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
       .locator('input[type=file]')
       .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: photo })
     await page.getByText(media.stored.image).first().waitFor()
+    await adding.getByLabel(media.people.no).check()
     await adding.getByRole('button', { name: shared.save }).click()
     await dismissToast(page, events.created)
     await expect
@@ -162,14 +163,13 @@ describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
     await dialog.getByRole('button', { name: shared.save }).click()
     await dialog.getByRole('alert').waitFor()
     await dialog.getByLabel(gallery.fields.media_url).fill('https://example.org/team.jpg')
+    await dialog.getByLabel(media.people.no).check()
     await dialog.getByLabel(gallery.fields.title_en).fill(`Team ${locale}`)
     await dialog.getByRole('button', { name: shared.save }).click()
     await dismissToast(page, gallery.added)
     await expect
       .poll(() => itemTitled(page, `Team ${locale}`))
-      .toMatchObject({
-        media_url: 'https://example.org/team.jpg',
-      })
+      .toMatchObject({ media_url: 'https://example.org/team.jpg' })
 
     const film = await readFile('database/seed/media/gallery-video-1.mp4')
     await page.getByRole('button', { name: gallery.add }).click()
@@ -179,6 +179,7 @@ describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
       .first()
       .setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: film })
     await dismissToast(page, media.stored.video)
+    await dialog.getByLabel(media.people.no).check()
     await dialog.getByLabel(gallery.fields.title_en).fill(`Film ${locale}`)
     await dialog.getByLabel(gallery.fields.display_order).fill('-1')
     await dialog.getByRole('button', { name: shared.save }).click()
@@ -230,7 +231,7 @@ test('a deletion can be undone for ten seconds', async () => {
 })
 
 test('a film’s poster is drawn from the film itself', async () => {
-  const { gallery, shared } = words.en
+  const { gallery, media, shared } = words.en
   const { page, close } = await open('en', '/admin/gallery')
   const film = await recordFilm(page)
   await page.getByRole('button', { name: gallery.add }).click()
@@ -241,9 +242,10 @@ test('a film’s poster is drawn from the film itself', async () => {
     .first()
     .setInputFiles({ name: 'film.webm', mimeType: 'video/webm', buffer: film })
   await dialog.getByRole('img', { name: gallery.preview }).waitFor()
+  await dialog.getByLabel(media.people.no).check()
   await dialog.getByLabel(gallery.fields.title_en).fill('Recorded')
   await dialog.getByRole('button', { name: shared.save }).click()
-  await page.getByText(gallery.added).first().waitFor()
+  await dismissToast(page, gallery.added)
   const item = await itemTitled(page, 'Recorded')
   expect(item).toMatchObject({ media_url: expect.stringMatching(/[.]webm$/) })
   const still = await page.request.get(String(item?.thumbnail_url))
@@ -274,15 +276,15 @@ test('several files become one item each, and a refused one is explained at its 
   expect(await content.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(
     0,
   )
+  await dialog.getByLabel(media.people.no).check()
   await dialog.getByLabel(gallery.fields.title_en).fill('Saturday')
   await dialog.getByRole('button', { name: shared.save }).click()
   const refused = dialog.getByRole('listitem').filter({ hasText: 'notes.txt' })
   await expect.poll(() => refused.getByRole('alert').innerText()).toBe(media.refusals.format)
   const added = async () =>
     (await listOf(page, '/api/gallery?limit=100')).filter(({ title_en }) => title_en === 'Saturday')
-  await expect
-    .poll(async () => (await added()).map(({ media_type }) => media_type))
-    .toEqual(['image', 'image'])
+  const types = async () => (await added()).map(({ media_type }) => media_type)
+  await expect.poll(types).toEqual(['image', 'image'])
   await dismissToast(page, '2 éléments ajoutés à la galerie')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 

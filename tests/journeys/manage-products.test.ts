@@ -16,6 +16,22 @@ const productNamed = async (page: Page, name: string) => {
   return list.items.find(({ name_en }) => name_en === name)
 }
 
+type Words = (typeof productWords)['en' | 'fr' | 'ar']['media']
+
+/** Withdraws the consent of the people on a product's main picture. */
+async function withdrawMain(page: Page, { people, imageOf }: Words, name: string) {
+  const pictures = fill(people.of, { title: name })
+  await page.getByRole('button', { name: pictures }).click()
+  const dialog = page.getByRole('dialog', { name: pictures })
+  const main = fill(imageOf, { position: '1' })
+  await dialog.getByRole('button', { name: fill(people.withdrawOf, { title: main }) }).click()
+  const question = page.getByRole('alertdialog', { name: people.question })
+  await question.getByRole('button', { name: people.withdraw }).click()
+  await dismissToast(page, people.withdrawn)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+}
+
 type Fields = Record<keyof typeof productsFr.fields, string>
 
 async function fillProduct(dialog: Locator, fields: Fields, name: string) {
@@ -33,6 +49,38 @@ describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
   const name = `Gourde ${locale}`
 
   const named = (text: string) => fill(text, { name })
+
+  test('a wrong file is explained, and a failed upload can be retried', async () => {
+    const { page, close } = await open(locale, 360)
+    await page.getByRole('button', { name: products.add }).click()
+    const dialog = page.getByRole('dialog', { name: products.addTitle })
+    const input = dialog.locator('input[type=file]')
+    await input.setInputFiles({
+      name: 'list.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('list'),
+    })
+    await page.getByText(media.wrongTypeText).first().waitFor()
+    const heic = Buffer.concat([
+      Buffer.from([0, 0, 0, 24]),
+      Buffer.from('ftypheic0000heicmif1'),
+      Buffer.alloc(500),
+    ])
+    await input.setInputFiles({ name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: heic })
+    await dialog.getByText(media.refusals.heic).waitFor()
+    await dialog
+      .getByRole('button', { name: fill(media.cancelOf, { name: 'IMG_0001.HEIC' }) })
+      .click()
+
+    const uploads = await failRoute(page, '**/api/admin/uploads', (route) => route.abort())
+    await input.setInputFiles([picture('front.jpg')])
+    await dialog.getByText(media.refusals.network).waitFor()
+    uploads.restore()
+    await dialog.getByRole('button', { name: fill(media.retryOf, { name: 'front.jpg' }) }).click()
+    await dialog.getByRole('img', { name: fill(media.imageOf, { position: '1' }) }).waitFor()
+    await expect.poll(() => dialog.getByRole('alert').count()).toBe(0)
+    await close()
+  })
 
   test('a product is added with two pictures, shown in the shop, deleted and restored', async () => {
     const { page, close } = await open(locale)
@@ -53,6 +101,11 @@ describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
     const before = await second.getAttribute('src')
     await dialog.getByRole('button', { name: fill(media.earlier, { position: '2' }) }).click()
     await expect.poll(() => main.getAttribute('src')).toBe(before)
+    await dialog.getByLabel(media.people.yes).check()
+    await dialog.getByLabel(media.people.fields.consent_on).fill('2026-01-15')
+    await dialog.getByRole('button', { name: shared.save }).click()
+    await dialog.getByRole('alert').getByText(media.people.fields.consent_by).waitFor()
+    await dialog.getByLabel(media.people.fields.consent_by).fill('Amina B.')
     await dialog.getByRole('button', { name: shared.save }).click()
     await page.getByText(products.created).first().waitFor()
     await dialog.waitFor({ state: 'detached' })
@@ -62,6 +115,11 @@ describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
     expect(made?.images[0]).toBe(before)
     const rendition = await page.request.get((before ?? '').replace(/\.jpg$/, '-640.avif'))
     expect(rendition.headers()['content-type']).toBe('image/avif')
+    await withdrawMain(page, media, name)
+    await expect
+      .poll(async () => (await productNamed(page, name))?.images)
+      .toEqual(made?.images.slice(1))
+    expect((await page.request.get(before ?? '')).status()).toBe(404)
 
     await page.getByRole('button', { name: named(products.deleteOf) }).click()
     const question = page.getByRole('alertdialog', { name: products.confirmDelete })

@@ -11,6 +11,7 @@ import { messages as newsletterEn } from '#features/newsletter/messages.en.ts'
 import { messages as newsletterFr } from '#features/newsletter/messages.fr.ts'
 import { openDemoClub } from '#tests/support/demo-club.ts'
 import { visit } from '#tests/support/visitor.ts'
+import { shopName } from '#tests/support/shop-names.ts'
 
 const languages = [
   { locale: 'fr', next: 'en', club: clubFr, contact: contactFr, newsletter: newsletterFr },
@@ -84,7 +85,7 @@ describe.each(languages)(
       await page.goto('/')
       await followInMenu(page, club.nav.menu, club.nav.programs)
       await page.waitForURL('**/programs')
-      await followInMenu(page, club.nav.menu, club.shopMenu.kids)
+      await followInMenu(page, club.nav.menu, shopName('kids', locale))
       await page.waitForURL('**/shop?category=kids')
       await page.locator('header summary').click()
       await page.locator(`header a[hreflang=${next}]`).click()

@@ -4,6 +4,7 @@ import { messages as accountsAr } from '#features/accounts/web/admin/messages.ar
 import { messages as accountsEn } from '#features/accounts/web/admin/messages.en.ts'
 import { messages as eventsEn } from '#features/events/web/admin/messages.en.ts'
 import { messages as galleryEn } from '#features/gallery/web/admin/messages.en.ts'
+import { messages as moneyAr } from '#features/money/web/admin/messages.ar.ts'
 import { messages as ordersAr } from '#features/orders/web/admin/messages.ar.ts'
 import { messages as ordersEn } from '#features/orders/web/admin/messages.en.ts'
 import { messages as sharedEn } from '#i18n/messages.en.ts'
@@ -30,6 +31,10 @@ afterAll(async () => {
 })
 
 async function placeOrder(): Promise<string> {
+  return (await place()).order_number
+}
+
+async function place(): Promise<{ id: string; order_number: string }> {
   const { items } = await (await fetch(`${program.url}/api/products`)).json()
   const home = items.find(({ name_en }: { name_en: string }) => name_en === 'CBC Home')
   const line = { product_id: home.id, size: 'M' as const, quantity: 1, jersey_numbers: [23] }
@@ -38,7 +43,7 @@ async function placeOrder(): Promise<string> {
     headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
     body: JSON.stringify(checkoutOrder([line], { expected_total: home.price })),
   })
-  return (await response.json()).order_number
+  return response.json()
 }
 
 async function signIn(page: Page) {
@@ -77,6 +82,44 @@ test('an admin signs in, sees the order, confirms it and signs out', async () =>
   await page.waitForURL('**/admin/login')
   await page.goto('/admin/orders')
   await page.waitForURL('**/admin/login')
+  await close()
+})
+
+test('an order is paid in parts on a phone, a mistake is voided, and the cash box is closed', async () => {
+  const { id, order_number: number } = await place()
+  const { page, close } = await visit(browser, program.url, { locale: 'ar' })
+  await page.addInitScript(() => localStorage.setItem('admin-language', 'ar'))
+  await signInAsAdmin(page)
+  await page.goto(`/admin/orders?order=${id}`)
+  const order = page.getByRole('dialog').filter({ hasText: number })
+  const receive = order.getByRole('button', { name: moneyAr.enter.payment })
+  const enter = async (amount: string) => {
+    await receive.click()
+    const form = page.getByRole('dialog', { name: moneyAr.receive })
+    await form.getByLabel(moneyAr.amount).fill(amount)
+    await form.getByRole('button', { name: moneyAr.enter.payment }).click()
+  }
+  await enter('0')
+  await page.locator('#amount-error').waitFor()
+  await page.locator('#amount').fill('500')
+  await page
+    .getByRole('dialog', { name: moneyAr.receive })
+    .getByRole('button', { name: moneyAr.enter.payment })
+    .click()
+  await order.getByText(moneyAr.states.part).waitFor()
+  await enter('٤٠٠٠')
+  await order.getByText(moneyAr.states.paid).waitFor()
+  await order.getByRole('button', { name: moneyAr.void }).last().click()
+  await page.getByLabel(moneyAr.reason).fill('خطأ')
+  await page.getByRole('button', { name: moneyAr.enter.void }).click()
+  await order.getByText(moneyAr.states.part).waitFor()
+  await page.goto('/admin/money')
+  await page.getByText(number).nth(2).waitFor()
+  await page.getByRole('button', { name: moneyAr.close }).click()
+  await page.getByLabel(moneyAr.counted).fill('0')
+  await page.getByRole('dialog').getByRole('button', { name: moneyAr.close }).click()
+  await page.getByRole('link', { name: moneyAr.closes }).click()
+  await expect.poll(() => page.getByText(moneyAr.awaited).count()).toBe(1)
   await close()
 })
 
@@ -171,9 +214,14 @@ test('the undo disappears when the status mail has been sent, however long the t
   const number = await placeOrder()
   const { page, close } = await visit(browser, program.url, { width: 1280 })
   await signInAsAdmin(page)
-  await page.clock.install()
+  const start = Date.now()
+  await page.clock.install({ time: start })
   await page.goto('/admin/orders')
-  await page.getByLabel(ordersEn.statusOf.replace('{number}', number)).selectOption('confirmed')
+  const status = page.getByLabel(ordersEn.statusOf.replace('{number}', number))
+  await status.waitFor()
+  // Later than any slow machine gets here.
+  await page.clock.pauseAt(start + minutes(2))
+  await status.selectOption('confirmed')
   const undo = page.getByRole('button', { name: sharedEn.undo })
   await undo.hover()
   await page.clock.runFor(undoMs)

@@ -6,6 +6,7 @@ import { untilHydrated } from '#tests/support/application.ts'
 import { openDemoClub } from '#tests/support/demo-club.ts'
 import { delayRequests } from '#tests/support/delay-requests.ts'
 import { visit } from '#tests/support/visitor.ts'
+import { shopName } from '#tests/support/shop-names.ts'
 
 const demo = openDemoClub()
 
@@ -29,11 +30,11 @@ function isInSight(page: Page, name: string): Promise<boolean> {
 
 test.each(languages)(
   'in $locale the row of filters does not move under a press during hydration',
-  async ({ locale, club }) => {
+  async ({ locale }) => {
     const { page, close } = await visit(demo.browser, demo.url, { locale })
     const release = await delayRequests(page, '**/assets/entry.client-*.js')
     await page.goto('/shop?category=accessories')
-    const { hats } = club.shopMenu
+    const hats = shopName('hats', locale)
     const chip = row(page).getByRole('link', { name: hats, exact: true })
     await chip.scrollIntoViewIfNeeded()
     const aimed = await scrolledTo(page)
@@ -53,13 +54,13 @@ test.each(languages)(
 
 test.each(languages)(
   'in $locale a filter chosen further down shows its list from the top, and Back restores the scroll position',
-  async ({ locale, club }) => {
+  async ({ locale }) => {
     const { page, close } = await visit(demo.browser, demo.url, { locale })
     await page.goto('/shop')
     await page.mouse.click(5, 5)
     await untilHydrated(page)
     await page.evaluate(() => scrollTo(0, 1500))
-    const { accessories } = club.shopMenu
+    const accessories = shopName('accessories', locale)
     const chip = row(page).getByRole('link', { name: accessories, exact: true })
     await chip.evaluate((link: HTMLElement) => link.click())
     await pressed(page, accessories)
@@ -94,9 +95,9 @@ test.each(languages)(
     await untilHydrated(page)
     await page.getByRole('button', { name: club.nav.menu }).click()
     const menu = page.getByRole('dialog', { name: club.nav.menu })
-    await menu.getByRole('link', { name: club.shopMenu.men, exact: true }).click()
-    await pressed(page, club.shopMenu.men)
-    await expect.poll(() => isInSight(page, club.shopMenu.men)).toBe(true)
+    await menu.getByRole('link', { name: shopName('men', locale), exact: true }).click()
+    await pressed(page, shopName('men', locale))
+    await expect.poll(() => isInSight(page, shopName('men', locale))).toBe(true)
     await close()
   },
 )

@@ -7,6 +7,7 @@ import { messages as ar } from '#features/colleagues/web/admin/messages.ar.ts'
 import { messages as fr } from '#features/colleagues/web/admin/messages.fr.ts'
 import { messages as desksAr } from '#features/registrations/web/admin/messages.ar.ts'
 import { openBackOffice } from '#tests/support/back-office.ts'
+import { tabTo } from '#tests/support/focus.ts'
 import { openSite, type OpenSite, ownPassword } from '#tests/support/open-site.ts'
 import { visit } from '#tests/support/visitor.ts'
 
@@ -65,7 +66,7 @@ test('a coach is invited, comes by the link in Arabic, sees the own teams and is
   await ownTeams.waitFor()
   await coach.page.getByRole('button', { name: accountsAr.menu, exact: true }).click()
   const links = coach.page.getByRole('navigation', { name: accountsAr.navigation })
-  await expect.poll(() => links.getByRole('link').count()).toBe(2)
+  await expect.poll(() => links.getByRole('link').count()).toBe(3)
   await coach.page.goto('/admin/orders')
   await coach.page.getByRole('heading', { name: accountsAr.notAllowed.title, level: 2 }).waitFor()
 
@@ -79,4 +80,70 @@ test('a coach is invited, comes by the link in Arabic, sees the own teams and is
   await coach.page.goto('/admin/dashboard')
   await coach.page.waitForURL('**/admin/login')
   await Promise.all([manager.close(), coach.close()])
+})
+
+test('a colleague is invited and removed with keys alone', async () => {
+  const { browser, program } = site
+  const { page, close } = await openBackOffice(browser, program.url, '/admin/settings/team', {
+    width: 1280,
+    locale: 'fr',
+    password: ownPassword,
+  })
+  const press = (key: string) => page.keyboard.press(key)
+  const hasFocus = (target: Locator) =>
+    expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true)
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await tabTo(page, button(fr.invite))
+  await press('Enter')
+  const dialog = page.getByRole('dialog')
+  const field = dialog.getByLabel(fr.email)
+  await field.waitFor()
+  if (!(await field.evaluate((element) => element === document.activeElement)))
+    await tabTo(page, field)
+  await page.keyboard.type('samir@example.dz')
+  await tabTo(page, dialog.getByRole('radio', { name: fr.roles.desk }))
+  await press('ArrowDown')
+  await hasFocus(dialog.getByRole('radio', { name: fr.roles.coach }))
+  const team = dialog.getByRole('checkbox').first()
+  await tabTo(page, team)
+  await press('Space')
+  await expect.poll(() => team.isChecked()).toBe(true)
+  await tabTo(page, dialog.getByRole('button', { name: fr.create, exact: true }))
+  await press('Enter')
+  const link = dialog.getByText('/admin/invitation')
+  await link.waitFor()
+  const { hash } = new URL((await link.textContent()) ?? '')
+  await press('Escape')
+  await hasFocus(button(fr.invite))
+
+  const accepted = await fetch(`${program.url}/api/invitations/accept`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      token: hash.slice(1),
+      name: 'Samir T.',
+      password: 'nine-green-lanterns-2',
+      language: 'fr',
+    }),
+  })
+  expect(accepted.status).toBeLessThan(300)
+  await page.reload()
+  const remove = button(fr.removeOf.replace('{name}', 'Samir T.'))
+  await remove.waitFor()
+  await tabTo(page, remove)
+  await press('Enter')
+  const question = page.getByRole('alertdialog')
+  await question.waitFor()
+  await press('Escape')
+  await question.waitFor({ state: 'detached' })
+  await hasFocus(remove)
+  await press('Enter')
+  await tabTo(page, question.getByRole('button', { name: fr.remove }))
+  await press('Enter')
+  await page.getByText(fr.removed.replace('{name}', '\u2068Samir T.\u2069')).waitFor()
+  await remove.waitFor({ state: 'detached' })
+  // The next Tab goes on from where the colleague was, not from the top of the page.
+  const isLost = () => page.evaluate(() => document.activeElement === document.body)
+  await expect.poll(isLost).toBe(false)
+  await close()
 })

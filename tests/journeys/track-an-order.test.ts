@@ -36,13 +36,14 @@ const languages = [
 
 let site: OpenSite
 let number: string
+let line: Parameters<typeof checkoutOrder>[0][number]
 beforeAll(async () => {
   site = await openSite()
   const product = await createProduct(site.db.database, { name: 'Maillot', stocks: { M: 9 } })
   const named =
     "update products set name_en = 'Blue jersey', name_fr = 'Maillot bleu', name_ar = 'قميص أزرق'"
   await site.db.database.pool.query(named)
-  const line = { product_id: product, size: 'M' as const, quantity: 2, jersey_numbers: [7, 23] }
+  line = { product_id: product, size: 'M', quantity: 2, jersey_numbers: [7, 23] }
   const order = checkoutOrder([line], { expected_total: 9000 })
   number = (await postOrder(site.program.url, order)).order_number
 })
@@ -89,3 +90,27 @@ describe.each(languages)('in $locale at $width px, JavaScript: $javaScript', (la
     await close()
   })
 })
+
+test.each([true, false])(
+  'the buyer cancels it after a second question, JavaScript: %s',
+  async (javaScript) => {
+    const order = checkoutOrder([line], { expected_total: 9000 })
+    const own = (await postOrder(site.program.url, order)).order_number
+    const { page, close } = await visit(site.browser, site.program.url, {
+      locale: 'ar',
+      javaScript,
+    })
+    await page.goto(`/order?number=${own}`)
+    await page.getByRole('textbox', { name: ordersAr.track.phone }).fill('0550123456')
+    await page.getByRole('button', { name: ordersAr.track.show }).click()
+    const found = page.getByRole('region', { name: own })
+    await found.getByText(ordersAr.track.cancel, { exact: true }).click()
+    await found.getByRole('button', { name: ordersAr.track.cancelNow }).click()
+    await page
+      .getByRole('heading', { name: `${own} – ${ordersAr.track.status.cancelled}` })
+      .waitFor()
+    const cancel = found.getByText(ordersAr.track.cancel, { exact: true })
+    await expect.poll(() => cancel.count()).toBe(0)
+    await close()
+  },
+)

@@ -44,7 +44,6 @@ const save = () => dialog().getByRole('button', { name: shared.save }).click()
 type Form = {
   name: string
   path: string
-  /** Opens the form, types, and returns the field. */
   type: () => Promise<Locator>
   typed: string
   send: () => Promise<void>
@@ -115,6 +114,7 @@ const forms: readonly Form[] = [
     typed: 'https://example.org/team.jpg',
     type: async () => {
       await page.getByRole('button', { name: gallery.add }).click()
+      await dialog().getByLabel(media.people.no).check()
       return typeIn(dialog().getByLabel(gallery.fields.media_url), 'https://example.org/team.jpg')
     },
     send: save,
@@ -150,10 +150,11 @@ const forms: readonly Form[] = [
   },
 ]
 
-const picture = () =>
-  sharp({ create: { width: 60, height: 40, channels: 3, background: '#0b4f8a' } })
-    .png()
-    .toBuffer()
+const choosePicture = async () => {
+  const buffer = await sharp(Buffer.from('<svg width="60" height="40"/>')).png().toBuffer()
+  const input = dialog().locator('input[type=file]').first()
+  await input.setInputFiles({ name: 'day.png', mimeType: 'image/png', buffer })
+}
 
 /** Ends the session on the server; the page does not notice yet. */
 const endSession = () =>
@@ -200,8 +201,7 @@ test('a picture sent after the session ended is sent again with the next attempt
   const title = dialog().getByLabel(events.fields.title_en)
   await title.fill('Club open day for all')
   await endSession()
-  const file = { name: 'day.png', mimeType: 'image/png', buffer: await picture() }
-  await dialog().locator('input[type=file]').setInputFiles(file)
+  await choosePicture()
   await signInAgain()
   await expect.poll(() => title.inputValue()).toBe('Club open day for all')
   await dialog().getByText(media.refusals.session_ended).waitFor()
@@ -209,6 +209,7 @@ test('a picture sent after the session ended is sent again with the next attempt
     .getByRole('button', { name: named(media.retryOf, 'day.png') })
     .click()
   await page.getByText(media.stored.image).first().waitFor()
+  await dialog().getByText(media.people.no).click()
   await save()
   await page.getByText(events.updated).first().waitFor()
 })
@@ -221,8 +222,7 @@ test.each([
   await page.getByRole('button', { name: add, exact: true }).click()
   await dialog().getByLabel(title).fill('Open day')
   await loseNetwork()
-  const file = { name: 'day.png', mimeType: 'image/png', buffer: await picture() }
-  await dialog().locator('input[type=file]').first().setInputFiles(file)
+  await choosePicture()
   await dialog().getByText(media.refusals.network).waitFor()
   await context.setOffline(false)
   await expect.poll(() => dialog().getByLabel(title).inputValue()).toBe('Open day')

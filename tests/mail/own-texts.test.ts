@@ -17,13 +17,15 @@ async function placedIn(language: 'fr' | 'ar') {
   return { mail, number: JSON.parse(placed).order_number }
 }
 
-const own = (key: string, texts: { fr?: string; ar?: string }) =>
-  post.database.pool.query(
+async function own(key: string, texts: { fr?: string; ar?: string }) {
+  await post.database.pool.query(
     `insert into message_texts (key, text_fr, text_ar, updated_at, updated_by)
      values ($1, $2, $3, now(), 'coach@cirta.example')
      on conflict (key) do update set text_fr = $2, text_ar = $3`,
     [key, texts.fr ?? null, texts.ar ?? null],
   )
+  post.database.changes.emit('changed', ['mail-texts'])
+}
 
 test('the club’s own texts are in the next mail, those of the shared footer too', async () => {
   await own('orders.received.subject', { fr: 'C’est reçu : {number}' })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { usualSeason } from '#core/club.ts'
 import { seasonAt } from '#features/programs/rules.ts'
 import { consentVersion } from '#tests/support/consent-version.ts'
 import { demoPassword } from '#platform/config.ts'
@@ -57,7 +58,7 @@ async function register() {
     participants: [
       {
         participant_name: 'Idir Benyoucef',
-        birth_date: `${seasonAt(new Date()).firstYear - 11}-05-04`,
+        birth_date: `${seasonAt(new Date(), usualSeason).firstYear - 11}-05-04`,
         notes: 'Allergique aux arachides',
       },
     ],

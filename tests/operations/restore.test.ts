@@ -4,7 +4,8 @@ import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Manifest, product } from '#platform/backup/archive-format.ts'
+import type { Manifest } from '#platform/backup/archive-format.ts'
+import type { backupProduct } from '#platform/kept-names.ts'
 import { openFile } from '#platform/backup/folder-place.ts'
 import { readArchive } from '#platform/backup/read-archive.ts'
 import { writeArchive } from '#platform/backup/write-archive.ts'
@@ -122,7 +123,7 @@ describe('a file that is no whole backup of ours is refused with a line before a
 
   test('of another program, of a newer one, of newer tables', async () => {
     const newer = 'Error: FILE: it was made by a newer version: update this program first.'
-    const other = Object.assign({}, { product: 'another' as typeof product })
+    const other = Object.assign({}, { product: 'another' as typeof backupProduct })
     expect(await refusal(await manifestWith(other))).toContain('not a backup of this program')
     expect(await refusal(await manifestWith({ format: 2 }))).toBe(newer)
     expect(await refusal(await manifestWith({ migration: Date.now() + 1e12 }))).toBe(newer)

@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seconds } from '#core/durations.ts'
+import { adminCalls, signIn, uploadPicture } from '#tests/support/admin-calls.ts'
 import { checkoutOrder, createProduct } from '#tests/support/builders.ts'
 import { type RunningProgram, startProgram } from '#tests/support/program.ts'
 import { runTool } from '#tests/support/run-tool.ts'
@@ -34,16 +37,6 @@ afterAll(async () => {
   await db?.drop()
 })
 
-async function signIn({ url }: RunningProgram): Promise<string> {
-  const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@cirta.example', password }),
-  })
-  const { access_token } = (await answer.json()) as { access_token: string }
-  return `Bearer ${access_token}`
-}
-
 const pageOf = async ({ url }: RunningProgram, path: string) => (await fetch(url + path)).text()
 
 async function buy({ url }: RunningProgram, id: string, size: 'M' | 'L') {
@@ -66,16 +59,9 @@ const soon = { interval: 20, timeout: 5000 }
 
 /** Sets the price in the first process, as an admin does. */
 async function setPrice(id: string, price: number, authorization: string) {
-  const path = `${here.url}/api/admin/products/${id}`
-  const { version } = (await (await fetch(path, { headers: { authorization } })).json()) as {
-    version: number
-  }
-  const changed = await fetch(path, {
-    method: 'PATCH',
-    headers: { 'content-type': 'application/json', authorization },
-    body: JSON.stringify({ price, version }),
-  })
-  expect(changed.status).toBe(200)
+  const call = adminCalls(here, authorization)
+  const { version } = await call('GET', `products/${id}`)
+  await call('PATCH', `products/${id}`, { price, version })
 }
 
 test('a change in one process is on the pages of the other within a second', async () => {
@@ -84,18 +70,122 @@ test('a change in one process is on the pages of the other within a second', asy
   const areShown = async (price: RegExp) =>
     (await Promise.all(paths.map((path) => pageOf(there, path)))).every((page) => price.test(page))
   expect(await areShown(/4.500/)).toBe(true)
-  const authorization = await signIn(here)
+  const authorization = await signIn(here, password)
   await setPrice(id, 4700, authorization)
   const from = performance.now()
   await expect.poll(() => areShown(/4.700/), soon).toBe(true)
   expect(performance.now() - from).toBeLessThan(1000)
 })
 
+test('the club’s phone and hours, too, in text and in structured data', async () => {
+  const shows = (words: RegExp) => async () =>
+    (await Promise.all(['/', '/contact'].map((path) => pageOf(there, path)))).every((page) =>
+      words.test(page),
+    )
+  const isSoon = async (words: RegExp) => {
+    const from = performance.now()
+    await expect.poll(shows(words), soon).toBe(true)
+    expect(performance.now() - from).toBeLessThan(1000)
+  }
+  expect(await shows(/\+213 550 14 20 14/)()).toBe(true)
+  const authorization = await signIn(here, password)
+  const call = adminCalls(here, authorization)
+  const { version } = await call('GET', 'club')
+  await call('PATCH', 'club', { version, phone: '031 92 34 56' })
+  await isSoon(/\+213 31 92 34 56/)
+
+  const now = await call('GET', 'club')
+  await call('PATCH', 'club', { version: now.version, band_colour: '#0B2A5A' })
+  await isSoon(/<style>:root\{.*\.band\{--bg:#0b2a5a;/)
+  const { headers } = await fetch(`${there.url}/contact`)
+  expect(headers.get('content-security-policy')).toMatch(/style-src 'self' 'sha256-[^;]+';/)
+
+  const square = sharp({
+    create: { width: 400, height: 400, channels: 4, background: '#f4b93e80' },
+  })
+  const bytes = await square.png().toBuffer()
+  const crest = await uploadPicture(here, authorization, { bytes, name: 'crest.png' })
+  const latest = await call('GET', 'club')
+  await call('PATCH', 'club', { version: latest.version, crest_url: crest })
+  await isSoon(new RegExp(`<img src="${crest.replace(/\.\w+$/, '-320.webp')}"`))
+  expect(await pageOf(there, '/')).toContain(`"logo":"${there.url}${crest}"`)
+  expect(await (await fetch(`${there.url}/api/club`)).json()).toMatchObject({ crest_url: crest })
+
+  const { items } = await call('GET', 'hours')
+  const saturday = items.find(({ weekday }: { weekday: number }) => weekday === 6)
+  const night = { version: 1, opens: '22:00', closes: '01:00' }
+  await call('PATCH', `hours/${saturday.id}`, night)
+  await isSoon(/>Samedi<.*>22:00 à 01:00</)
+  const days = { date_from: '2098-03-01', date_to: '2098-03-30', reason_ar: 'رمضان' }
+  const { id } = await call('POST', 'hours/exceptions', days)
+  await isSoon(/Fermé du 1 mars 2098 au 30 mars 2098 · <span lang="ar" dir="rtl">رمضان</)
+
+  const home = await pageOf(there, '/')
+  const data = JSON.parse(/ld\+json">(.*?)<\/script>/.exec(home)?.[1] ?? '')
+  expect(data).toMatchObject({ telephone: '+21331923456' })
+  expect(data.openingHoursSpecification[6]).toMatchObject({
+    dayOfWeek: 'Saturday',
+    opens: '22:00',
+    closes: '01:00',
+  })
+  expect(data.specialOpeningHoursSpecification).toEqual([
+    {
+      '@type': 'OpeningHoursSpecification',
+      name: 'رمضان',
+      validFrom: '2098-03-01',
+      validThrough: '2098-03-30',
+      opens: '00:00',
+      closes: '00:00',
+    },
+  ])
+
+  await call('DELETE', `hours/exceptions/${id}`)
+  for (const each of items) await call('DELETE', `hours/${each.id}`)
+  const saysNothing = async () => !(await shows(/Horaires d’ouverture|OpeningHours/)())
+  await expect.poll(saysNothing, soon).toBe(true)
+  expect(await pageOf(there, '/')).not.toContain('OpeningHours')
+})
+
+test('a withdrawn consent hides a picture on kept pages and its file, where it is shown', async () => {
+  const authorization = await signIn(here, password)
+  const call = adminCalls(here, authorization)
+  const red = { width: 400, height: 400, channels: 3, background: '#a03030' } as const
+  const bytes = await sharp({ create: red }).jpeg().toBuffer()
+  const url = await uploadPicture(here, authorization, { bytes, name: 'team.jpg' })
+  const said = { shows_people: true, consent_on: '2026-01-15', consent_by: 'Amina B.' }
+  const id = await createProduct(db.database, { stocks: { M: 9 } })
+  await call('PATCH', `products/${id}`, { version: 1, images: [url], ...said })
+  const cup = { title_fr: 'Coupe', location: 'Salle', event_date: '2098-03-20', image_url: url }
+  const event = await call('POST', 'events', cup)
+
+  const paths = ['/', '/shop', `/product/${id}`, '/events', '/api/events', `/api/products/${id}`]
+  const shown = async () => {
+    const pages = await Promise.all(paths.map((path) => pageOf(there, path)))
+    return paths.filter((_, index) => pages[index]?.includes(url.replace(/\.\w+$/, '')))
+  }
+  const file = async (name: string) => (await fetch(here.url + name)).status
+  const files = [url, url.replace('.jpg', '-640.avif')]
+  const statuses = () => Promise.all(files.map(file))
+  await expect.poll(shown, soon).toEqual(paths)
+  await expect.poll(statuses, soon).toEqual([200, 200])
+
+  await call('DELETE', `products/${id}/consent`)
+  const from = performance.now()
+  await expect.poll(shown, soon).toEqual([])
+  await expect.poll(statuses, soon).toEqual([404, 404])
+  expect(performance.now() - from).toBeLessThan(1000)
+  expect(await pageOf(there, `/product/${id}`)).toMatch(/class="no-picture /)
+  expect(await pageOf(there, '/events')).toContain('Coupe')
+  expect(await (await fetch(`${there.url}/api/events`)).json()).toMatchObject({
+    items: [{ id: event.id, image_url: null }],
+  })
+})
+
 test('a change while the listening connections are cut is seen in the other, too', async () => {
   const id = await createProduct(db.database, { stocks: { M: 9 } })
   const shows = async (price: RegExp) => price.test(await pageOf(there, `/product/${id}`))
   expect(await shows(/4.500/)).toBe(true)
-  const authorization = await signIn(here)
+  const authorization = await signIn(here, password)
   const { rowCount } = await db.database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
       where datname = $1 and application_name = 'changes'`,
@@ -122,7 +212,7 @@ test('a new signing key is published by both processes within a second', async (
 })
 
 test('a session of one process is valid in the other, until it ends', async () => {
-  const authorization = await signIn(here)
+  const authorization = await signIn(here, password)
   const status = async ({ url }: RunningProgram) =>
     (await fetch(`${url}/api/admin/products`, { headers: { authorization } })).status
   expect(await status(there)).toBe(200)
@@ -131,7 +221,7 @@ test('a session of one process is valid in the other, until it ends', async () =
 })
 
 test('an admin whom an operator signs out is refused by both processes at once', async () => {
-  const sessions = [await signIn(here), await signIn(there)]
+  const sessions = [await signIn(here, password), await signIn(there, password)]
   const { code } = await runTool('admin', ['end-sessions', 'admin@cirta.example'], toolEnv())
   expect(code).toBe(0)
   for (const { url } of [here, there])
@@ -183,4 +273,23 @@ test('pages come from the cache while orders come in', async () => {
     process.stdout.write(`page cache: ${told}\n`)
     expect(found).toBeGreaterThan(0.9 * asked)
   }
+})
+
+test('an announcement is on every page within a second, and off kept pages at its end', async () => {
+  const path = '/about'
+  const text = 'Salle fermée demain'
+  await pageOf(there, path)
+  const ends = Date.now() + seconds(3)
+  const answer = await fetch(`${here.url}/api/admin/announcements`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: await signIn(here, password) },
+    body: JSON.stringify({ text_fr: text, shown_until: new Date(ends).toISOString() }),
+  })
+  expect(answer.status).toBe(201)
+  expect(await pageOf(here, path)).toContain(text)
+  const withinASecond = { interval: 20, timeout: 1000 }
+  await expect.poll(() => pageOf(there, path), withinASecond).toContain(text)
+  for (const process of [here, there])
+    await expect.poll(() => pageOf(process, path), soon).not.toContain(text)
+  expect(Date.now()).toBeGreaterThanOrEqual(ends)
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkoutOrder } from '#tests/support/builders.ts'
-import { startDemoClub } from '#tests/support/demo-club.ts'
+import { demoAuthorization, startDemoClub } from '#tests/support/demo-club.ts'
 import type { RunningProgram } from '#tests/support/program.ts'
 import { sendRaw } from '#tests/support/raw-http.ts'
 
@@ -63,6 +63,57 @@ describe('the page cache', () => {
     expect(placed.status).toBe(201)
     expect(await (await get(path)).text()).toMatch(/<input[^>]*disabled=""[^>]*value="L"/)
   })
+})
+
+test('drafts are shown to who previews them, and to nobody else, whatever was asked before', async () => {
+  const headers = {
+    authorization: await demoAuthorization(program),
+    'content-type': 'application/json',
+  }
+  const admin = (method: string, path: string, json?: object) =>
+    fetch(`${program.url}/api/admin/texts${path}`, { method, headers, body: JSON.stringify(json) })
+  const { items } = await (await admin('GET', '')).json()
+  const { version } = items.find(({ key }: { key: string }) => key === 'about.story')
+  const draft = 'Nur ein Entwurf'
+  const drafted = { version, text_fr: draft, is_draft: true }
+  expect((await admin('PATCH', '/about.story', drafted)).status).toBe(200)
+  expect((await get('/api/admin/texts/preview')).status).toBe(401)
+  const { token } = await (await admin('POST', '/preview', {})).json()
+
+  const shown = await get(`/about?preview=${token}`)
+  const html = await shown.text()
+  expect(html).toContain(draft)
+  expect(html).toContain('Aperçu – non publié')
+  const policy = shown.headers.get('content-security-policy')
+  expect(policy).toContain('; sandbox allow-same-origin')
+  expect(policy).toContain("frame-ancestors 'self'")
+  expect(shown.headers.get('cache-control')).toBe('no-store')
+  expect(shown.headers.get('x-robots-tag')).toBe('noindex')
+  expect(shown.headers.get('set-cookie')).toBeNull()
+  expect(shown.headers.get('cdn-cache-control')).toBeNull()
+
+  const agreed = items.find(({ key }: { key: string }) => key === 'consents.photos')
+  const draftedConsent = { version: agreed.version, text_ar: null, text_fr: draft, is_draft: true }
+  expect((await admin('PATCH', '/consents.photos', draftedConsent)).status).toBe(200)
+  const consents = async (lang: string, as: string) =>
+    (await get(`/registration?preview=${as}&lang=${lang}`)).text()
+  expect(await consents('fr', token)).toMatch(new RegExp(`<label[^>]*>${draft}<`))
+  expect(await consents('ar', token)).toContain(`<span lang="fr" dir="ltr">${draft}</span>`)
+  expect(await consents('en', token)).toContain(agreed.text_en)
+  expect(await consents('fr', 'x')).not.toContain(draft)
+
+  const [head, claims, signature] = token.split('.')
+  const later = btoa(JSON.stringify({ aud: 'text-preview', exp: 9e9 })).replace(/=+$/, '')
+  const none = btoa(JSON.stringify({ alg: 'none' })).replace(/=+$/, '')
+  for (const wrong of ['', 'x', `${head}.${later}.${signature}`, `${none}.${claims}.`]) {
+    const answer = await get(`/about?preview=${wrong}`)
+    expect(await answer.text()).not.toContain(draft)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  }
+  for (const path of ['/about', '/about?lang=fr', '/api/texts?section=about'])
+    expect(await (await get(path)).text()).not.toContain(draft)
+  // Again, where a cache would answer.
+  expect(await (await get(`/about?preview=${token}`)).text()).toContain(draft)
 })
 
 /** The page as requested under this host name. */

@@ -1,9 +1,14 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { locales } from '#core/locale.ts'
+import { clubDay } from '#core/algiers.ts'
+import { type Locale, locales } from '#core/locale.ts'
 import type { Dashboard } from '#features/dashboard/contract.ts'
 import type { ClubEvent } from '#features/events/contract.ts'
+import type { TeamList } from '#features/programs/contract.ts'
+import { nextSession } from '#features/programs/rules.ts'
+import { weekdayName } from '#features/programs/web/team-words.ts'
+import type { Offer } from '#features/registrations/contract.ts'
 import { messages as ar } from '#i18n/messages.ar.ts'
 import { messages as en } from '#i18n/messages.en.ts'
 import { messages as fr } from '#i18n/messages.fr.ts'
@@ -11,6 +16,7 @@ import { eventRegistration } from '#tests/support/builders.ts'
 import { demoAuthorization, startDemoClub } from '#tests/support/demo-club.ts'
 import type { RunningProgram } from '#tests/support/program.ts'
 import { headOf } from '#tests/support/page-head.ts'
+import { demoClub } from '../../database/seed/club.ts'
 
 const words = { fr, en, ar }
 let program: RunningProgram
@@ -221,6 +227,66 @@ describe('the title of a page whose form was posted without JavaScript', () => {
     for (const { told, said } of await titlesOf(await privateLink(), change))
       expect(told).toBe(said)
   })
+})
+
+/** Registers one child of the right age for a team. @returns the path of the private link */
+async function linkOfTeam(team: string): Promise<string> {
+  const asked = await get(`/api/registration-offer?team=${team}`)
+  const {
+    season,
+    level,
+    group,
+    team: ages,
+  } = (await asked.json()) as Extract<Offer, { kind: 'program' }>
+  const { event_id: _, ...family } = eventRegistration('', {
+    participants: [
+      { participant_name: 'Lina K.', birth_date: `${season - ages.age_to}-05-04`, notes: null },
+    ],
+  })
+  const response = await fetch(`${program.url}/api/registrations`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+    body: JSON.stringify({ ...family, kind: 'program', level, group }),
+  })
+  return `/registration/${(await response.json()).token}`
+}
+
+test('a family’s page says when and where its team trains, also on a day that differs', async () => {
+  const link = await linkOfTeam('u16-girls')
+  const readIn = async (locale: Locale) =>
+    /<main[^]*<\/main>/.exec(await (await get(link, { cookie: `language=${locale}` })).text())?.[0]
+  for (const locale of locales) {
+    const page = await readIn(locale)
+    for (const said of [weekdayName('sunday', locale), '20:30', demoClub[`address_${locale}`]])
+      expect(page).toContain(said)
+  }
+
+  const { items, ...season } = (await (await get('/api/teams')).json()) as TeamList
+  const own = items.filter(({ slug }) => slug === 'u16-girls')
+  const next = nextSession(new Date(), own, season)
+  const [training] = next?.trainings ?? []
+  expect(training).toBeDefined()
+  await fetch(
+    `${program.url}/api/admin/teams/${training?.team.id}/sessions/${training?.session.id}/exceptions`,
+    {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: await demoAuthorization(program),
+      },
+      body: JSON.stringify({
+        kind: 'moved',
+        date: next && clubDay(next.startsAt),
+        new_time: '22:35',
+        place_ar: 'قاعة المدينة الجديدة',
+        reason_fr: 'Travaux',
+      }),
+    },
+  )
+  for (const locale of locales) {
+    const page = await readIn(locale)
+    for (const said of ['22:35', 'قاعة المدينة الجديدة', 'Travaux']) expect(page).toContain(said)
+  }
 })
 
 test('alive and ready', async () => {

@@ -14,6 +14,8 @@ import { listOrders } from '#features/orders/server/list-orders.ts'
 import { listJerseys } from '#features/orders/server/list-jerseys.ts'
 import { listRegistrations } from '#features/registrations/server/list-registrations.ts'
 import { listTexts } from '#features/texts/server/list-texts.ts'
+import { listCashCloses } from '#features/money/server/close-cash.ts'
+import { listCashBook } from '#features/money/server/list-cash-book.ts'
 import { encodeCursor } from '#platform/cursor.ts'
 import type { Database } from '#platform/database.ts'
 import { recordMails } from '#platform/mail/record-mails.ts'
@@ -54,6 +56,8 @@ export async function runLists(database: Database): Promise<void> {
   await listGallery(context, {})
   await listAdminGallery(context, {})
   await listAdminGallery(context, { view: 'archived' })
+  await listCashBook(context, { method: 'cash', ...range, cursor: encodeCursor('2026-09-01', id) })
+  await listCashCloses(context, {})
   await listMails(context, { status: 'failed' })
   await listMails(context, { q, sort: 'created_at' })
   await listSubscribers(context, { state: 'confirmed' })
@@ -61,6 +65,8 @@ export async function runLists(database: Database): Promise<void> {
   await (await exportSubscribers(context, {})).text()
   await listOrders(context, { status: 'pending', stock: 'released', ids: [id], ...range })
   await listOrders(context, { q, sort: 'total_amount' })
+  await listOrders(context, { place: id })
+  await listOrders(context, { place: 'club', sort: 'created_at' })
   await listJerseys(context, { ids: [id], ...range })
   await listJerseys(context, { q })
   await listRegistrations(context, { status: 'new', offer_id: id, todo: 'check' })
@@ -70,7 +76,7 @@ export async function runLists(database: Database): Promise<void> {
   await database.transaction((tx) =>
     recordMails(tx, [
       {
-        kind: 'test',
+        kind: 'message-test',
         recipient: 'a@b.dz',
         replyTo: null,
         language: 'fr',

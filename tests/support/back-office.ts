@@ -3,16 +3,16 @@ import type { Locale } from '#core/locale.ts'
 import { demoPassword } from '#platform/config.ts'
 import { visit, type Visit } from './visitor.ts'
 
-type SignIn = { locale?: Locale; password?: string }
+type SignIn = { locale?: Locale; email?: string; password?: string }
 
 /**
- * Signs in the first of the two admins, with the back office in this language. It stores the
- * session as the sign-in screen would, without opening that screen; the sign-in journeys do open
- * it.
+ * Signs in an admin, by default the first of the two, with the back office in this language. It
+ * stores the session as the sign-in screen would, without opening that screen; the sign-in journeys
+ * do open it.
  */
 export async function signInAsAdmin(
   page: Page,
-  { locale = 'en', password = demoPassword }: SignIn = {},
+  { locale = 'en', email = 'admin@cirta.example', password = demoPassword }: SignIn = {},
 ): Promise<void> {
   await page.goto('/healthz')
   await page.evaluate(
@@ -26,7 +26,7 @@ export async function signInAsAdmin(
       localStorage.setItem('admin-session', await response.text())
       localStorage.setItem('admin-language', language)
     },
-    { language: locale, credentials: { email: 'admin@cirta.example', password } },
+    { language: locale, credentials: { email, password } },
   )
 }
 

@@ -14,13 +14,16 @@ export async function startDatabaseProxy({
 }: TestDatabase['connection']) {
   const asked = Promise.withResolvers<void>()
   const open = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
   let held: string | undefined
+  let expected: string | undefined
   const sockets = new Set<Socket>()
   const server = createServer((near) => {
     const far = connect(
       host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port },
     )
     let ready: Promise<void> = Promise.resolve()
+    let isExpected = false
     for (const socket of [near, far])
       sockets.add(
         socket.on('error', () => undefined).on('close', () => [near, far].map((s) => s.destroy())),
@@ -30,9 +33,13 @@ export async function startDatabaseProxy({
         ready = open.promise
         asked.resolve()
       }
+      if (expected && sent.includes(expected)) isExpected = true
       far.write(sent)
     })
-    far.on('data', (answer) => void ready.then(() => near.write(answer)))
+    far.on('data', (answer) => {
+      void ready.then(() => near.write(answer))
+      if (isExpected) answered.resolve()
+    })
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -46,6 +53,11 @@ export async function startDatabaseProxy({
     hold: async (part: string) => {
       held = part
       await asked.promise
+    },
+    /** Resolves when a message that contains this text was answered. */
+    answered: async (part: string) => {
+      expected = part
+      await answered.promise
     },
     release: () => {
       held = undefined

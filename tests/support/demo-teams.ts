@@ -1,6 +1,10 @@
+import { usualSeason } from '#core/club.ts'
 import type { Team, TeamSession } from '#features/programs/contract.ts'
 import type { KeptTeam } from '#features/programs/server/list-teams.ts'
+import { demoPeople } from '../../database/seed/club.ts'
 import { demoLevels } from '../../database/seed/teams.ts'
+
+export const demoSeason = usualSeason
 
 const nowhere = { place_fr: null, place_en: null, place_ar: null }
 const unsaid = {
@@ -18,7 +22,7 @@ const unsaid = {
 
 /** The demo club's teams as the server reads them, each with its slug as its id. */
 export const demoTeams: readonly KeptTeam[] = (['boys', 'girls'] as const).flatMap((group) =>
-  Object.entries(demoLevels).map(([level, { ages, boys, girls, ...about }]) => {
+  Object.entries(demoLevels).map(([level, { ages, boys, girls, coach, ...about }]) => {
     const slug = `${level.toLowerCase()}-${group}`
     const sessions = { boys, girls }[group].map(([weekday, time]) => ({
       id: `${slug}-${weekday}`,
@@ -31,6 +35,9 @@ export const demoTeams: readonly KeptTeam[] = (['boys', 'girls'] as const).flatM
       valid_from: null,
       valid_until: null,
       exceptions: [],
+      version: 1,
+      updated_at: '2026-09-01T00:00:00Z',
+      archived_at: null,
     }))
     return {
       id: slug,
@@ -44,7 +51,9 @@ export const demoTeams: readonly KeptTeam[] = (['boys', 'girls'] as const).flatM
       max_places: 60,
       has_trial: false,
       is_open: true,
+      coaches: demoPeople.filter(({ id }) => id === coach),
       sessions,
+      removed: [],
     }
   }),
 )

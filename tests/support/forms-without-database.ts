@@ -1,12 +1,13 @@
 import { expect } from 'vitest'
 import { messages as orders } from '#features/orders/messages.fr.ts'
+import { usualSeason } from '#core/club.ts'
 import { seasonAt } from '#features/programs/rules.ts'
 import type { ReceivedRegistration } from '#features/registrations/contract.ts'
 import { consentVersion } from '#tests/support/consent-version.ts'
 import { messages as registrations } from '#features/registrations/messages.fr.ts'
 import { messages as shared } from '#i18n/messages.fr.ts'
 
-const birthDate = `${seasonAt(new Date()).firstYear - 11}-05-04`
+const birthDate = `${seasonAt(new Date(), usualSeason).firstYear - 11}-05-04`
 const lina = { participant_name: 'Lina K.', birth_date: birthDate }
 const guardian = { guardian_name: 'Amina K.', guardian_phone: '0550 12 34 56' }
 const team = { kind: 'program', level: 'U12', group: 'girls' }

@@ -28,6 +28,8 @@ export function openUploads() {
   })
   return {
     admin: () => context,
+    /** For a second process on the same database. */
+    connection: () => opened.connection,
     upload: (bytes: Bytes, name?: string) => uploadMedia(context, requestWith(bytes, name)),
     /** A stored file, or its rendition such as `-640.avif`. */
     readStored: (url: string, rendition = '') =>

@@ -1,0 +1,64 @@
+import { messages as accountsAr } from '#features/accounts/web/admin/messages.ar.ts'
+import { messages as accountsFr } from '#features/accounts/web/admin/messages.fr.ts'
+import { messages as catalogueAr } from '#features/catalogue/web/admin/messages.ar.ts'
+import { messages as catalogueFr } from '#features/catalogue/web/admin/messages.fr.ts'
+import { messages as clubAr } from '#features/club/web/admin/messages.ar.ts'
+import { messages as clubFr } from '#features/club/web/admin/messages.fr.ts'
+import { messages as contactAr } from '#features/contact/web/admin/messages.ar.ts'
+import { messages as contactFr } from '#features/contact/web/admin/messages.fr.ts'
+import { messages as eventsAr } from '#features/events/web/admin/messages.ar.ts'
+import { messages as eventsFr } from '#features/events/web/admin/messages.fr.ts'
+import { messages as ordersAr } from '#features/orders/web/admin/messages.ar.ts'
+import { messages as ordersFr } from '#features/orders/web/admin/messages.fr.ts'
+import { messages as privacyAr } from '#features/privacy/web/admin/messages.ar.ts'
+import { messages as privacyFr } from '#features/privacy/web/admin/messages.fr.ts'
+import { messages as programsAr } from '#features/programs/web/admin/messages.ar.ts'
+import { messages as programsFr } from '#features/programs/web/admin/messages.fr.ts'
+import { messages as registrationsAr } from '#features/registrations/web/admin/messages.ar.ts'
+import { messages as registrationsFr } from '#features/registrations/web/admin/messages.fr.ts'
+import { messages as adminAr } from '#i18n/admin/messages.ar.ts'
+import { messages as adminFr } from '#i18n/admin/messages.fr.ts'
+import { messages as sharedAr } from '#i18n/messages.ar.ts'
+import { messages as sharedFr } from '#i18n/messages.fr.ts'
+
+/** The words of the screens in both languages, and what is typed into them. */
+export const weekWords = {
+  fr: {
+    accounts: accountsFr,
+    catalogue: catalogueFr,
+    club: clubFr,
+    contact: contactFr,
+    events: eventsFr,
+    orders: ordersFr,
+    privacy: privacyFr,
+    programs: programsFr,
+    registrations: registrationsFr,
+    admin: adminFr,
+    shared: sharedFr,
+    jersey: 'Maillot Gorges du Rhumel',
+    constantine: 'Constantine',
+    coach: 'Salim D.',
+    role: 'Entraîneur U14',
+    tournament: 'Tournoi des deux rives',
+  },
+  ar: {
+    accounts: accountsAr,
+    catalogue: catalogueAr,
+    club: clubAr,
+    contact: contactAr,
+    events: eventsAr,
+    orders: ordersAr,
+    privacy: privacyAr,
+    programs: programsAr,
+    registrations: registrationsAr,
+    admin: adminAr,
+    shared: sharedAr,
+    jersey: 'قميص وادي الرمال',
+    constantine: 'قسنطينة',
+    coach: 'سليم د.',
+    role: 'مدرب تحت 14',
+    tournament: 'دورة الضفتين',
+  },
+} as const
+
+export type WeekWords = (typeof weekWords)['fr' | 'ar']
