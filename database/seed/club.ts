@@ -35,6 +35,7 @@ export const demoClub = {
   members: 500,
   season_start: '09-01',
   season_end: '06-30',
+  number_prefix: 'CBC',
   calendar_domain: 'cirta.example',
 }
 
@@ -48,9 +49,12 @@ const demoHours = [
   { weekday: 6, opens: '14:00', closes: '20:00' },
 ]
 
-const demoPeople = [
+export const headCoach = 'c0ac0000-0000-4000-8000-000000000001'
+export const assistantCoach = 'c0ac0000-0000-4000-8000-000000000002'
+
+export const demoPeople = [
   {
-    id: 'c0ac0000-0000-4000-8000-000000000001',
+    id: headCoach,
     kind: 'coach',
     name_fr: 'Karim B.',
     name_en: 'Karim B.',
@@ -67,7 +71,7 @@ const demoPeople = [
     display_order: 1,
   },
   {
-    id: 'c0ac0000-0000-4000-8000-000000000002',
+    id: assistantCoach,
     kind: 'coach',
     name_fr: 'Yacine M.',
     name_en: 'Yacine M.',
@@ -112,7 +116,7 @@ const updateClub = statement<never>(
      address_ar = v.address_ar, postal_code = v.postal_code, locality = v.locality,
      latitude = v.latitude, longitude = v.longitude, founded = v.founded,
      championships = v.championships, members = v.members, season_start = v.season_start,
-     season_end = v.season_end, calendar_domain = v.calendar_domain
+     season_end = v.season_end, number_prefix = v.number_prefix, calendar_domain = v.calendar_domain
    from jsonb_populate_record(null::club, $1) v
    where coalesce(club.name_fr, club.name_en, club.name_ar) is null`,
   { changes: 'club' },

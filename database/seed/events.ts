@@ -1,10 +1,10 @@
 import { days } from '#core/durations.ts'
-import type { EventType } from '#features/events/contract.ts'
 import { clubDay } from '#core/algiers.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 
 type DemoEvent = {
-  event_type: EventType
+  /** The id of a type of the demo club. */
+  event_type: string
   /** The earliest day, in days after the seeding; the event is on the Saturday after it. */
   in_days: number
   start_time: string | null

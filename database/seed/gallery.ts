@@ -84,8 +84,8 @@ const demoItems: DemoItem[] = [
 const insertItem = statement<never>(
   'seed-gallery-item',
   `insert into gallery_items (media_type, media_url, thumbnail_url, title_fr, title_en, title_ar,
-    display_order)
-   values ($1, $2, $3, $4, $5, $6, $7)`,
+    display_order, shows_people)
+   values ($1, $2, $3, $4, $5, $6, $7, false)`,
 )
 
 export async function seedGallery(tx: Queryable, urls: ReadonlyMap<string, string>): Promise<void> {

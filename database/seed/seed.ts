@@ -19,10 +19,15 @@ const ordered = piecesOrdered(plannedOrders)
 
 const artFolder = resolve('database/seed/media')
 
-const hasProducts = statement<{ found: boolean }>(
-  'has-products',
-  'select exists (select from products) as found',
+// Whoever has emptied the demo never gets it back, and a club that somebody lives in never gets it.
+const isTaken = statement<{ is_taken: boolean }>(
+  'is-taken',
+  `select exists (select from products) or exists (select from orders)
+     or exists (select from registrations) or exists (select from club where version > 1)
+     or exists (select from setup where emptied_at is not null) as is_taken`,
 )
+
+const markDemo = statement<never>('mark-demo', 'update setup set demo_since = $1')
 
 const insertProduct = statement<{ id: string }>(
   'seed-product',
@@ -96,20 +101,24 @@ async function seedProduct(
   }
 }
 
-/** Seeds the demo club into an empty shop; a shop with products is left alone. */
+/**
+ * Seeds the demo club where nothing is yet. What has products, orders or families is left alone, a
+ * club whose facts somebody has changed, and one that was emptied for an own club.
+ */
 export async function seedDemo(services: Services): Promise<void> {
   const { database, now } = services
-  const [shop] = await database.rows(hasProducts)
-  if (shop?.found) return
+  const [shop] = await database.rows(isTaken)
+  if (shop?.is_taken) return
   const urls = await publishArt(services)
   await database.transaction(async (tx) => {
+    await seedBase(tx)
     for (const product of demoProducts) {
       const images = product.images.flatMap((name) => urls.get(name) ?? [])
       await seedProduct(tx, product, images, now())
     }
-    await seedBase(tx)
     await seedEvents(tx, urls, now())
     await seedGallery(tx, urls)
+    await tx.rows(markDemo, [now()])
   })
   await seedRegistrations(services)
   await seedSeason(services)

@@ -1,5 +1,6 @@
+import { assistantCoach, headCoach } from './club.ts'
 import { type Queryable, statement } from '#platform/database.ts'
-import type { Weekday } from '#features/programs/facts.ts'
+import type { Weekday } from '#core/weekdays.ts'
 
 type Slot = readonly [weekday: Weekday, time: string]
 type DemoLevel = {
@@ -7,6 +8,8 @@ type DemoLevel = {
   about_fr: string
   about_en: string
   about_ar: string
+  /** The id of a person of the club. */
+  coach: string
   boys: readonly Slot[]
   girls: readonly Slot[]
 }
@@ -26,6 +29,7 @@ export const demoLevels: Readonly<Record<string, DemoLevel>> = {
     about_fr: 'Découvrir le jeu : dribbler, passer, tirer, et aimer courir ensemble.',
     about_en: 'Discover the game: dribble, pass, shoot, and enjoy running together.',
     about_ar: 'اكتشاف اللعبة: التنطيط والتمرير والتسديد، ومتعة اللعب الجماعي.',
+    coach: assistantCoach,
     boys: weekend,
     girls: weekend,
   },
@@ -34,6 +38,7 @@ export const demoLevels: Readonly<Record<string, DemoLevel>> = {
     about_fr: 'Lire le jeu : les appuis, les espaces et les premiers matchs de championnat.',
     about_en: 'Read the game: footwork, spacing and the first league matches.',
     about_ar: 'قراءة اللعب: حركة القدمين واستغلال المساحات وأولى مباريات البطولة.',
+    coach: headCoach,
     boys: [
       ['monday', '19:30'],
       ['wednesday', '19:30'],
@@ -48,6 +53,7 @@ export const demoLevels: Readonly<Record<string, DemoLevel>> = {
     about_fr: 'Construire : défense collective, condition physique et choix sous pression.',
     about_en: 'Build: team defense, fitness, and good choices under pressure.',
     about_ar: 'البناء: الدفاع الجماعي واللياقة البدنية واتخاذ القرار تحت الضغط.',
+    coach: assistantCoach,
     boys: [
       ['monday', '20:30'],
       ['wednesday', '20:30'],
@@ -62,6 +68,7 @@ export const demoLevels: Readonly<Record<string, DemoLevel>> = {
     about_fr: 'Viser haut : systèmes de jeu, responsabilité et passage chez les seniors.',
     about_en: 'Aim high: set plays, responsibility and the step up to senior basketball.',
     about_ar: 'الطموح: خطط اللعب وتحمّل المسؤولية والاستعداد لصنف الأكابر.',
+    coach: headCoach,
     boys: [
       ['monday', '20:30'],
       ['thursday', '19:30'],
@@ -88,6 +95,12 @@ const insertSession = statement<never>(
   { changes: 'teams' },
 )
 
+const insertCoach = statement<never>(
+  'seed-team-coach',
+  'insert into team_coaches (team_id, person_id) select $1, id from people where id = $2',
+  { changes: 'teams' },
+)
+
 const hasTeams = statement<{ found: boolean }>(
   'has-teams',
   'select exists (select from teams) as found',
@@ -109,6 +122,7 @@ async function seedTeam(tx: Queryable, { level, group, demo }: SeededTeam): Prom
     maxPlaces,
     position,
   ])
+  await tx.rows(insertCoach, [team?.id, demo.coach])
   for (const [weekday, time] of demo[group])
     await tx.rows(insertSession, [team?.id, `${slug}-${weekday}`, weekday, time, sessionMinutes])
 }

@@ -107,9 +107,9 @@ async function bakeIcons({ drawings, icons }: typeof Icons) {
   }
 }
 
-async function bakeShareImages({ drawShareImages }: typeof Share) {
+async function bakeShareImages({ shareImages }: typeof Share) {
   await mkdir(new URL('share/', publicDir), { recursive: true })
-  for (const [name, drawing] of Object.entries(await drawShareImages())) {
+  for (const [name, drawing] of Object.entries(shareImages)) {
     await sharp(Buffer.from(renderToStaticMarkup(drawing)))
       .flatten()
       .jpeg({ quality: 80, mozjpeg: true })

@@ -1,10 +1,6 @@
-import type { Locale } from '#core/locale.ts'
-import { demoClub } from '../club.ts'
 import type { ReactElement } from 'react'
-import { Crest } from '#features/club/web/crest.tsx'
 import { Net } from './films/net.tsx'
 import { Ball, DuskRings, housesPath, SuspensionBridge } from './gallery/parts.tsx'
-import { Lettering, type SetLine, setLine, type SiteFont } from './lettering.tsx'
 import { palette } from './scene.tsx'
 
 const deck = 436
@@ -13,14 +9,14 @@ const houses = housesPath(deck, [
   [1172, 40, 96],
 ])
 
-/** The hero's bridge at the right; the card's text stands on its road. */
+/** The hero's bridge, around x 850. */
 function Scene() {
   return (
     <>
       <DuskRings x={850} y={318} radii={[640, 510, 405, 312]} />
       <Ball uid="share" x={850} y={318} radius={226} dots />
       <path
-        d={`M0 ${deck}H560L610 500L580 630H0ZM1200 ${deck}H1140L1086 506L1118 630H1200Z`}
+        d={`M0 ${deck}H560L610 500L580 630H0ZM1500 ${deck}H1140L1086 506L1118 630H1500Z`}
         fill="#1B0410"
       />
       <path
@@ -39,7 +35,7 @@ function Scene() {
         foot={524}
         shore={0}
       />
-      <path d={`M0 ${deck}H1200`} stroke={palette.gold} strokeWidth={9} />
+      <path d={`M0 ${deck}H1500`} stroke={palette.gold} strokeWidth={9} />
       <path d="M574 520h52v30h-52zM1074 520h52v30h-52z" fill={palette.goldDeep} />
       <path
         d="M640 412Q856 -112 1034 236"
@@ -55,71 +51,24 @@ function Scene() {
   )
 }
 
-type CardText = { name: SetLine[]; subtitle: SetLine; arabic: boolean }
-
-/** Name and crest on the road, the subtitle under it; mirrored for Arabic. */
-function ShareCard({ name, subtitle, arabic: fromRight }: CardText) {
-  const edge = fromRight ? 1136 : 64
-  const size = Math.min(fromRight ? 96 : 104, 470 / Math.max(...name.map(({ width }) => width)))
-  const leading = size * (fromRight ? 1.42 : 0.94)
-  const foot = deck - (fromRight ? size * 0.42 : 30)
+/**
+ * The picture of shared links, without words: the page's title beside it names the club. Mirrored
+ * for Arabic.
+ */
+function ShareCard({ fromRight }: { fromRight: boolean }) {
   return (
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
-      <path d="M0 0H1200V630H0Z" fill={palette.night} />
-      <g transform={fromRight ? 'translate(1200 0) scale(-1 1)' : undefined}>
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="250 0 1200 630">
+      <path d="M250 0H1450V630H250Z" fill={palette.night} />
+      <g transform={fromRight ? 'translate(1700 0) scale(-1 1)' : undefined}>
         <Scene />
       </g>
-      <svg x={fromRight ? edge - 92 : edge} y="56" width="92" height="92">
-        <Crest />
-      </svg>
-      {name.map((line, index) => (
-        <Lettering
-          key={index}
-          line={line}
-          x={edge}
-          y={foot - (name.length - 1 - index) * leading}
-          size={size}
-          fill={palette.cream}
-          fromRight={fromRight}
-        />
-      ))}
-      <Lettering
-        line={subtitle}
-        x={edge}
-        y={510}
-        size={Math.min(31, 480 / subtitle.width)}
-        fill={palette.gold}
-        fromRight={fromRight}
-      />
     </svg>
   )
 }
 
-type Wording = { name: string; subtitle: string }
-
-const wordingOf = (locale: Locale): Wording => ({
-  name: demoClub[`name_${locale}`],
-  subtitle: demoClub[`subtitle_${locale}`],
-})
-
-async function card({ name, subtitle }: Wording, display: SiteFont, text: SiteFont) {
-  const isArabic = display === 'changa-arabic'
-  const words = name.split(' ')
-  const lines = isArabic ? [words.slice(0, 2).join(' '), words.slice(2).join(' ')] : words
-  return (
-    <ShareCard
-      name={await Promise.all(lines.map((line) => setLine(display, line.toUpperCase())))}
-      subtitle={await setLine(text, subtitle)}
-      arabic={isArabic}
-    />
-  )
-}
-
 /** The pictures of shared links, by file name. */
-export async function drawShareImages(): Promise<Record<string, ReactElement>> {
-  return {
-    'club-fr': await card(wordingOf('fr'), 'anybody-latin', 'readex-pro-latin'),
-    'club-en': await card(wordingOf('en'), 'anybody-latin', 'readex-pro-latin'),
-    'club-ar': await card(wordingOf('ar'), 'changa-arabic', 'readex-pro-arabic'),
-  }
+export const shareImages: Record<string, ReactElement> = {
+  'club-fr': <ShareCard fromRight={false} />,
+  'club-en': <ShareCard fromRight={false} />,
+  'club-ar': <ShareCard fromRight />,
 }

@@ -1,11 +1,10 @@
-import type { Category, shopTypes } from '#features/catalogue/contract.ts'
-
 type SizeStock = { size: string | null; stock: number }
 
 export type DemoProduct = {
   key: string
-  category: Category
-  shop_type: (typeof shopTypes)[number] | null
+  /** The id of a category of the demo club. */
+  category: string
+  shop_type: string | null
   price: number
   compare_at_price: number | null
   featured: boolean

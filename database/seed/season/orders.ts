@@ -1,4 +1,5 @@
 import { visitor } from '#core/actor.ts'
+import { enterPayment } from '#features/money/server/move-money.ts'
 import { newOrder, type NewOrderInput, placedOrder } from '#features/orders/contract.ts'
 import { changeOrderStatus } from '#features/orders/server/change-order-status.ts'
 import { placeOrder } from '#features/orders/server/place-order.ts'
@@ -50,6 +51,35 @@ const soldAtGym = statement<never>(
    update size_stocks s set stock = s.stock - back.pieces from back where back.size_stock_id = s.id`,
   { changes: 'catalogue' },
 )
+
+const completedOrders = statement<{ id: string; total_amount: number; delivery_method: string }>(
+  'seed-completed-orders',
+  `select id, total_amount, delivery_method from orders where status = 'completed'
+    order by updated_at, id`,
+)
+
+const moveMoney = statement<never>(
+  'seed-move-money',
+  `with accounts as (
+     update ledger_accounts a set created_at = o.created_at, label = o.order_number
+       from orders o where o.id = a.id
+   )
+   update ledger_entries e
+      set created_at = case e.kind when 'charge' then o.created_at else o.updated_at end
+     from orders o where o.id = e.account_id`,
+)
+
+/** What was handed over was paid: at the gym in cash, otherwise to the courier. */
+async function seedPayments(desk: Context): Promise<void> {
+  for (const { id, total_amount: amount, delivery_method } of await desk.database.rows(
+    completedOrders,
+  )) {
+    const method = delivery_method === 'pickup' ? 'cash' : 'courier'
+    const request = { key: `demo-paid-${id}`, body: '' }
+    await enterPayment(desk, id, { kind: 'payment', amount, method, note: null }, request)
+  }
+  await desk.database.rows(moveMoney)
+}
 
 type Ids = ReadonlyMap<string, string>
 const priceOf = (key: string) => demoProducts.find((product) => product.key === key)?.price ?? 0
@@ -111,5 +141,6 @@ export async function seedOrders(services: Services, desk: Context): Promise<voi
     handled.push(handle(desk, id, planned))
   }
   await Promise.all(handled)
+  await seedPayments(desk)
   await database.rows(soldAtGym, [desk.actor.kind === 'admin' ? desk.actor.email : 'program'])
 }

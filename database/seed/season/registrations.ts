@@ -73,7 +73,7 @@ async function handle(
 /** The families of every team: most accepted, the newest not yet, a few who left again. */
 export async function seedTeams(services: Services, desk: Context): Promise<void> {
   const { now } = services
-  const season = openSeason(now())
+  const season = await openSeason(services.database, now())
   const places = teams.flatMap((team) =>
     (['boys', 'girls'] as const).flatMap((group) =>
       Array.from({ length: familiesPerTeam }, () => ({ ...team, group })),

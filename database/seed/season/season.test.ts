@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderStatuses } from '#features/orders/contract.ts'
 import { registrationStatuses } from '#features/registrations/contract.ts'
-import { countLedgerDifferences, testServices } from '#tests/support/builders.ts'
+import { findHours } from '#features/club/server/find-hours.ts'
+import { listAnnouncements } from '#features/texts/server/list-announcements.ts'
+import { contextOf, countLedgerDifferences, testServices } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { demoProducts } from '../products.ts'
 import { seedDemo } from '../seed.ts'
@@ -64,6 +66,24 @@ test('no mail of the season waits to be sent', async () => {
   )
   expect(waiting).toEqual([])
   expect((await rowsOf(`select from mails where status = 'sent'`)).length).toBeGreaterThan(10)
+})
+
+test('an announcement is over and one is to come, and a holiday was kept; pages show none of them', async () => {
+  const visitor = contextOf(first.database)
+  expect(
+    await rowsOf(
+      `select shown_until < now() as is_over, shown_from > now() as is_to_come
+         from announcements order by shown_from`,
+    ),
+  ).toEqual([
+    { is_over: true, is_to_come: false },
+    { is_over: false, is_to_come: true },
+  ])
+  expect((await listAnnouncements(visitor, 'fr')).items).toEqual([])
+  expect(await rowsOf('select kind, opens from opening_exceptions')).toEqual([
+    { kind: 'holiday', opens: null },
+  ])
+  expect((await findHours(visitor)).exceptions).toEqual([])
 })
 
 test('it is the same at every first start', async () => {

@@ -3,6 +3,7 @@ import type { Services } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import { seedWaitingList } from '../registrations.ts'
 import { seedInbox } from './inbox.ts'
+import { seedNotices } from './notices.ts'
 import { seedOrders } from './orders.ts'
 import { seedTeams } from './registrations.ts'
 
@@ -27,8 +28,9 @@ const settleMails = statement<never>(
 )
 
 /**
- * A season of the demo club: orders in every status, families in every team, messages and readers
- * of the newsletter. It is the same at each start, counted back from today.
+ * A season of the demo club: orders in every status, families in every team, messages, readers of
+ * the newsletter, announcements and a holiday. It is the same at each start, counted back from
+ * today.
  */
 export async function seedSeason(services: Services): Promise<void> {
   const actor: Admin = {
@@ -45,5 +47,6 @@ export async function seedSeason(services: Services): Promise<void> {
   await seedTeams(services, desk)
   await seedWaitingList(services)
   await seedInbox(services, desk)
+  await seedNotices(services.database, services.now())
   await services.database.rows(settleMails, [services.now(), earlier?.ids ?? []])
 }
