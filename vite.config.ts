@@ -18,6 +18,9 @@ const sharedChunks = [
   { name: 'queries', test: queries, priority: 1 },
 ]
 
+// Every page downloads the names of all screens; a hash cannot be compressed.
+const scriptName = 'assets/[name]-[hash:7].js'
+
 export default defineConfig({
   plugins: [
     noServerInClient(),
@@ -30,7 +33,17 @@ export default defineConfig({
   ],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: sharedChunks },
+            entryFileNames: scriptName,
+            chunkFileNames: scriptName,
+          },
+        },
+      },
+    },
     ssr: {
       build: { rolldownOptions: { input: './src/main.ts' } },
       // A page uses a few parts of it; as an external the program would load it whole.

@@ -21,6 +21,7 @@ import {
 } from './messages/catalogues.ts'
 import { pageFailureContext } from './server/pages/page-context.ts'
 import { RenderedPage } from './server/pages/rendered-page.ts'
+import { withColours } from './server/pages/with-colours.ts'
 
 await Promise.all(
   [loadMessages, loadOrderingMessages, loadRegisteringMessages].flatMap((load) =>
@@ -55,15 +56,16 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { serverHandoffStream, ...context } = routerContext
   const data = serverHandoffStream ? await text(serverHandoffStream) : ''
+  const reads = loaded.get(readsContext)
   const html = await renderWhole(
     <Start value={startOf(context, data)}>
-      <PageQueries value={loaded.get(readsContext)}>
+      <PageQueries value={reads}>
         <ServerRouter context={context} url={request.url} />
       </PageQueries>
     </Start>,
   )
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new RenderedPage(html, { status, headers })
+  return new RenderedPage(withColours(html, reads), { status, headers })
 }
 
 /**

@@ -6,13 +6,24 @@ export type FeatureUses = Readonly<Record<string, readonly string[]>>
  * `server/feature.ts` and `web/feature.ts`, say the rest.
  */
 export const featureUses = {
-  dashboard: ['accounts', 'orders', 'catalogue', 'events', 'registrations'],
+  dashboard: ['accounts', 'orders', 'catalogue', 'events', 'registrations', 'setup'],
   catalogue: ['media', 'texts'],
-  orders: ['catalogue', 'club', 'mails'],
+  orders: ['accounts', 'catalogue', 'club', 'mails', 'money', 'texts'],
+  money: ['accounts'],
   events: ['club', 'media', 'offers'],
   gallery: ['media'],
-  contact: ['club', 'events', 'programs', 'mails', 'texts'],
-  registrations: ['events', 'offers', 'programs', 'club', 'newsletter', 'mails', 'texts'],
+  contact: ['accounts', 'club', 'events', 'programs', 'mails', 'texts'],
+  registrations: [
+    'accounts',
+    'events',
+    'offers',
+    'programs',
+    'club',
+    'newsletter',
+    'mails',
+    'texts',
+  ],
+  programs: ['accounts', 'club', 'texts'],
   privacy: ['club', 'texts', 'registrations', 'orders', 'contact', 'newsletter', 'mails'],
   audit: [],
   mails: ['club'],
@@ -20,17 +31,22 @@ export const featureUses = {
   system: ['accounts', 'club', 'dashboard'],
   accounts: ['club'],
   colleagues: ['accounts', 'registrations'],
-  club: ['catalogue', 'texts'],
+  club: ['catalogue', 'media', 'texts'],
   newsletter: ['club'],
   offers: ['programs'],
-  programs: ['club', 'texts'],
   texts: [],
+  setup: ['accounts', 'catalogue', 'club', 'colleagues', 'mails', 'media', 'programs'],
 } as const satisfies FeatureUses
 
 export const featureNames = Object.keys(featureUses)
 
 /** Tables of others that a feature's SQL may name, each with the reason. */
 export const sqlEdges = {
+  setup: {
+    audit_entries: 'what the demo club wrote in the log goes with it',
+    club: 'the demo club is replaced by one that has said nothing yet',
+    texts: 'the demo club’s words go; the consents, which every club needs, stay',
+  },
   accounts: { teams: 'a column of invitations has the same name; the table is not read' },
   audit: { audit_entries: 'its screen is the only reader of what every verb records' },
   system: {
@@ -45,6 +61,7 @@ export const sqlEdges = {
     job_runs: 'allowing an erasure tells the clock that its jump was right',
   },
   orders: { mails: 'a status mail that was not sent yet is replaced by the next' },
+  programs: { offers: 'removing a session says how many children have a place in the team' },
   events: { offers: 'an event is written and read with its offer, whose id it has' },
   contact: { events: 'the title of the event that a message asks about' },
   registrations: {

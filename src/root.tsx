@@ -21,10 +21,13 @@ import {
 import { IntlProvider } from 'use-intl'
 import { ChooseLanguage, storedLanguage, storeLanguage } from '#i18n/language.tsx'
 import { clubTimeZone } from '#core/algiers.ts'
-import { type PageClub, unknownClub } from '#core/club.ts'
+import { crestIcon } from '#core/crest-icons.ts'
+import { type PageClub, unknownPageClub } from '#core/club.ts'
 import { defaultLocale, directionOf, type Locale } from '#core/locale.ts'
+import { shopMenuQuery } from '#features/catalogue/web/client.ts'
 import type { DeliveryOffers } from '#features/orders/contract.ts'
 import { deliveryRange, firstOffers } from '#features/orders/web/delivery-offers.ts'
+import { announcementsQuery, footerPagesQuery } from '#features/texts/web/client.ts'
 import { SiteSettings } from '#ui/site-settings.ts'
 import { callApi } from '#ui/data/api.ts'
 import { apiFetchContext, loadOnServer, tabQueries } from '#ui/data/load.ts'
@@ -57,13 +60,24 @@ async function readShipping(context: Route.LoaderArgs['context']) {
 // With the page's queries, whose plain JSON is half as long as the router's.
 const clubQuery = (lang?: Locale) => ({ queryKey: lang ? ['/api/club', { lang }] : ['/api/club'] })
 
+// A page is whole without them.
+const readFrame = (context: Route.LoaderArgs['context'], locale: Locale) =>
+  loadOnServer(context, [announcementsQuery(locale), footerPagesQuery(locale)]).catch(
+    () => undefined,
+  )
+
 /** The back office has a language of its own, so its pages bring the facts in all of them. */
 const isBackOffice = (url: string) => /^\/admin\b/.test(new URL(url).pathname)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { locale, origin, mapTilesUrl } = context.get(pageContext)
   const club = clubQuery(isBackOffice(request.url) ? undefined : locale)
-  const [shipping] = await Promise.all([readShipping(context), loadOnServer(context, [club])])
+  const menu = isBackOffice(request.url) ? [] : [shopMenuQuery(locale)]
+  const [shipping] = await Promise.all([
+    readShipping(context),
+    loadOnServer(context, [club, ...menu]),
+    isBackOffice(request.url) || readFrame(context, locale),
+  ])
   const site = { origin, mapTilesUrl, ...shipping }
   return { locale, site, now: new Date() }
 }
@@ -84,13 +98,14 @@ export const shouldRevalidate = () => false
 function useChosenLanguage(pageLocale: Locale, queries: QueryClient) {
   const [shown, setShown] = useState(() => {
     const read = (lang?: Locale) => queries.getQueryData<PageClub>(clubQuery(lang).queryKey)
-    return { locale: pageLocale, club: read() ?? read(pageLocale) ?? unknownClub }
+    return { locale: pageLocale, club: read() ?? read(pageLocale) ?? unknownPageClub }
   })
   const choose = useCallback(
     (next: Locale) => {
       const swap = async () => {
         const facts = queries.fetchQuery<PageClub>({ ...clubQuery(next), retry: false })
-        const [club] = await Promise.all([facts.catch(() => undefined), loadMessages(next)])
+        const menu = queries.prefetchQuery(shopMenuQuery(next))
+        const [club] = await Promise.all([facts.catch(() => undefined), loadMessages(next), menu])
         // What waits for more of the language keeps its words until they are there.
         startTransition(() => setShown((last) => ({ locale: next, club: club ?? last.club })))
       }
@@ -112,6 +127,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const pageLocale = data?.locale ?? defaultLocale
   const queries = use(PageQueries) ?? tabQueries()
   const { locale, club, choose } = useChosenLanguage(pageLocale, queries)
+  const { crest_url: crest } = club
   const settings = data?.site ?? unknownSite
   const site = useMemo(() => ({ ...settings, club }), [settings, club])
   return (
@@ -120,9 +136,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content="#2A0719" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <meta name="theme-color" content={club.band_colour ?? '#2A0719'} />
+        <link
+          rel="icon"
+          href={crest ? crestIcon(crest, '192') : '/favicon.svg'}
+          type={crest ? undefined : 'image/svg+xml'}
+        />
+        <link
+          rel="apple-touch-icon"
+          href={crest ? crestIcon(crest, 'touch-180') : '/apple-touch-icon.png'}
+        />
         <link rel="manifest" href={`/manifest.webmanifest?lang=${locale}`} />
         {fontsOf(locale).map((font) => (
           <link

@@ -6,6 +6,7 @@ import { inspect } from 'node:util'
 import { boundaryFindings } from './checks/boundaries.ts'
 import { canaryFindings } from './checks/boundary-canary.ts'
 import { boundaryRules } from './checks/boundary-rules.ts'
+import { clubFactFindings, factsOf } from './checks/club-facts.ts'
 import { documentPathFindings } from './checks/document-paths.ts'
 import { runTool } from './checks/external-tool.ts'
 import { drawFeatureMap, featureMapFindings, placeFeatureMap } from './checks/feature-map.ts'
@@ -23,6 +24,7 @@ import { listFiles, readSources } from './checks/source-files.ts'
 import { silentChangeFindings, sqlWallFindings } from './checks/sql-walls.ts'
 import { vocabularyFindings } from './checks/vocabulary.ts'
 import { wordingFindings } from './checks/wording.ts'
+import { demoClub, demoPeople } from '../database/seed/club.ts'
 import { featureUses, sqlEdges } from '../src/features.ts'
 import { pageTables } from '../src/platform/changes/page-changes.ts'
 
@@ -64,6 +66,7 @@ const checks: Check[] = [
   { name: 'logical css', run: () => logicalCssFindings(sources) },
   { name: 'inline markup', run: () => inlineMarkupFindings(sources) },
   { name: 'path literals', run: () => pathLiteralFindings(sources) },
+  { name: 'club facts', run: () => clubFactFindings(files, factsOf(demoClub, demoPeople)) },
   { name: 'assertions', run: () => unpolledAssertionFindings(files) },
   { name: 'lockfile', run: checkLockfile },
   { name: 'documents', run: () => documentPathFindings(documents, paths) },

@@ -1,8 +1,10 @@
+import { clubTimeZone } from '#core/algiers.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { IntlProvider } from 'use-intl'
 import { defaultLocale, directionOf, type Locale, parseLocale } from '#core/locale.ts'
 import { accountLanguage, client, useAdminSession } from '#features/accounts/web/session.ts'
+import { NeedsScript } from '#features/setup/web/needs-script.tsx'
 import { adminLanguage, pickedAdminLanguage, storeAdminLanguage } from '#i18n/admin-language.ts'
 import { ChooseLanguage } from '#i18n/language.tsx'
 import { useToastsClearOfRows } from '#ui/feedback/clear-of-rows.ts'
@@ -38,7 +40,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-export const HydrateFallback = () => <Spinner />
+export const HydrateFallback = () => (
+  <>
+    <NeedsScript />
+    <Spinner />
+  </>
+)
 
 /** The language of the signed-in admin. */
 function useOwnLanguage(): Locale | undefined {
@@ -83,7 +90,7 @@ export default function AdminRoute({ loaderData }: Route.ComponentProps) {
   useToastsClearOfRows()
   return (
     <ChooseLanguage value={choose}>
-      <IntlProvider locale={locale} messages={adminMessagesOf(locale)} timeZone="Africa/Algiers">
+      <IntlProvider locale={locale} messages={adminMessagesOf(locale)} timeZone={clubTimeZone}>
         <meta name="robots" content="noindex" />
         <Tooltips>
           <Outlet />

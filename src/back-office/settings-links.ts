@@ -6,7 +6,7 @@ const found = import.meta.glob<WebFeature>('../features/*/web/feature.ts', {
 })
 
 // By how often a club needs them; what is not named here comes last.
-const order = ['club', 'hours', 'people', 'texts', 'shop', 'delivery', 'mails', 'team']
+const order = ['club', 'hours', 'people', 'texts', 'shop', 'delivery', 'events', 'mails', 'team']
 
 function rank(to: string): number {
   const position = order.indexOf(to.slice(to.lastIndexOf('/') + 1))

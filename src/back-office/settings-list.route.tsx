@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { ChevronRight } from '#ui/icons/chevron-right.ts'
 import { useTranslations } from '#i18n/translations.ts'
+import { OwnClub } from '#features/setup/web/admin/own-club.tsx'
 import { ScreenHeading } from '#ui/screen-heading.tsx'
 import { settingsLinks } from './settings-links.ts'
 
@@ -27,6 +28,7 @@ export default function SettingsListRoute() {
           </li>
         ))}
       </ul>
+      <OwnClub />
     </>
   )
 }

@@ -9,6 +9,7 @@ export const adminPaths = {
   emailChange: '/admin/email',
   mailedLink: '/admin/link',
   dashboard: '/admin/dashboard',
+  start: (step?: string) => withQuery('/admin/start', { step }),
   products: '/admin/products',
   orders: (view: { status?: string; order?: string; from?: string; to?: string } = {}) =>
     withQuery('/admin/orders', view),
@@ -20,6 +21,7 @@ export const adminPaths = {
   gallery: '/admin/gallery',
   registrations: (view: { todo?: string; offer_id?: string } = {}) =>
     withQuery('/admin/registrations', view),
+  teams: '/admin/teams',
   families: '/admin/families',
   mails: (view: { status?: string } = {}) => withQuery('/admin/mails', view),
   audit: '/admin/audit',
@@ -30,7 +32,13 @@ export const adminPaths = {
   delivery: '/admin/settings/delivery',
   adminTeam: '/admin/settings/team',
   clubSettings: '/admin/settings/club',
+  hours: '/admin/settings/hours',
+  people: '/admin/settings/people',
   shopSettings: '/admin/settings/shop',
+  eventSettings: '/admin/settings/events',
+  announcements: '/admin/settings/texts/announcements',
+  pages: '/admin/settings/texts/pages',
+  money: '/admin/money',
   account: '/admin/account',
 }
 

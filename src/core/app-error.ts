@@ -58,33 +58,60 @@ export type FieldCode =
   | 'outdated'
   | 'invalid'
   | 'invalid_phone'
+  | 'above_paid'
   | 'age_not_in_level'
+  | 'already_changed'
   | 'already_registered'
+  | 'already_voided'
+  | 'as_usual'
+  | 'before_first_day'
   | 'below_taken'
   | 'broken_placeholder'
   | 'commune_elsewhere'
+  | 'contrast_too_low'
+  | 'crosses_midnight'
+  | 'consent_withdrawn'
   | 'damaged_picture'
   | 'in_future'
   | 'invalid_date'
+  | 'invalid_range'
   | 'size_in_use'
+  | 'duplicate'
   | 'invalid_value'
   | 'media_gone'
   | 'not_above_price'
   | 'not_delivered'
+  | 'no_session_then'
   | 'not_offered'
   | 'one_language'
   | 'one_number_per_piece'
   | 'one_way_needed'
+  | 'outside_season'
+  | 'overlaps'
+  | 'same_time'
   | 'size_not_offered'
   | 'stock_below_zero'
+  | 'team_exists'
+  | 'taken'
   | 'too_many_pixels'
   | 'unknown_wilaya'
   | 'wrong_direction'
+  | 'wrong_order'
+  | 'wrong_prefix'
+  | 'wrong_word'
 
 /**
  * One wrong field: `path` as in `items.0.size`, `code` a key of the shared `validation` messages.
  */
-export type FieldError = { path: string; code: FieldCode }
+export type FieldError = {
+  path: string
+  code: FieldCode
+  /** How many places are taken, where too few were given. */
+  taken?: number
+  /** A contrast that was measured, and the least that is needed. */
+  ratio?: number
+  needed?: number
+}
 
 /** 422: the request was understood and at least one field is wrong. */
 export function invalid(errors: readonly FieldError[]): AppError {

@@ -2,7 +2,7 @@ import { type Locale, locales } from './locale.ts'
 
 type Translated<Field extends string> = Record<`${Field}_${Locale}`, string | null>
 
-const clubTexts = ['name', 'subtitle', 'tagline', 'place', 'address'] as const
+export const clubTexts = ['name', 'subtitle', 'tagline', 'place', 'address'] as const
 export type ClubTexts = (typeof clubTexts)[number]
 
 /** What a club says of itself; what it has not given yet is null. */
@@ -25,12 +25,27 @@ export type Club = Translated<ClubTexts> & {
   members: number | null
   season_start: string
   season_end: string
+  /** Before the numbers of orders and registrations: two to six capital letters. */
+  number_prefix: string
 }
+
+/** The first and last day of every season, as `09-01`. */
+export type SeasonDates = Pick<Club, 'season_start' | 'season_end'>
 
 type TextColumn = `${ClubTexts}_${Locale}`
 
-const unshown = ['season_start', 'season_end', 'crest_url', 'band_colour', 'accent_colour'] as const
+const unshown = [
+  'season_start',
+  'season_end',
+  'number_prefix',
+  'crest_url',
+  'band_colour',
+  'accent_colour',
+] as const
 type Unshown = (typeof unshown)[number]
+
+/** No page shows these, and the others only where a club has its own. */
+const isSeason = (fact: Unshown) => fact === 'season_start' || fact === 'season_end'
 
 /** The facts that pages show; texts may be left out in languages that a page is not shown in. */
 export type PageClub = Omit<Club, TextColumn | Unshown> & Partial<Pick<Club, TextColumn | Unshown>>
@@ -38,14 +53,38 @@ export type PageClub = Omit<Club, TextColumn | Unshown> & Partial<Pick<Club, Tex
 /** The facts that pages show, with each text in this language alone, where it has it. */
 export function onlyIn(club: Club, locale: Locale): PageClub {
   const page: PageClub = { ...club }
-  for (const fact of unshown) delete page[fact]
+  for (const fact of unshown) if (!page[fact] || isSeason(fact)) delete page[fact]
+  if (club.number_prefix === club.short_name) delete page.number_prefix
   for (const text of clubTexts.filter((each) => club[`${each}_${locale}`]))
     for (const other of locales.filter((each) => each !== locale)) delete page[`${text}_${other}`]
   return page
 }
 
+/** The season of a club that has not said otherwise. */
+export const usualSeason: SeasonDates = { season_start: '09-01', season_end: '06-30' }
+
+/** Before the numbers of a club that has no name yet. */
+export const usualPrefix = 'CLUB'
+
+/** What pages show of a club that has said nothing yet. */
+export const unknownPageClub: PageClub = {
+  short_name: null,
+  phone: null,
+  whatsapp: null,
+  email: null,
+  socials: [],
+  postal_code: null,
+  locality: null,
+  latitude: null,
+  longitude: null,
+  founded: null,
+  championships: null,
+  members: null,
+}
+
 /** A club that has said nothing yet. */
 export const unknownClub: Club = {
+  ...unknownPageClub,
   name_fr: null,
   name_en: null,
   name_ar: null,
@@ -61,26 +100,14 @@ export const unknownClub: Club = {
   address_fr: null,
   address_en: null,
   address_ar: null,
-  short_name: null,
   crest_url: null,
   band_colour: null,
   accent_colour: null,
-  phone: null,
-  whatsapp: null,
-  email: null,
-  socials: [],
-  postal_code: null,
-  locality: null,
-  latitude: null,
-  longitude: null,
-  founded: null,
-  championships: null,
-  members: null,
-  season_start: '09-01',
-  season_end: '06-30',
+  ...usualSeason,
+  number_prefix: usualPrefix,
 }
 
-/** A phone (E.164) with its country code, for letterheads: `+213 550 14 20 14`. */
+/** A phone (E.164) with its country code, for letterheads: `+213 550 12 34 56`. */
 export const internationalPhone = (phone: string): string =>
   phone.replace(/^\+213(\d{2,3})(\d\d)(\d\d)(\d\d)$/, '+213 $1 $2 $3 $4')
 

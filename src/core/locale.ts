@@ -18,12 +18,12 @@ export function parseLocale(value: string | null | undefined): Locale | undefine
  * missing text falls back to French, English, Arabic.
  */
 export function localized<Field extends string>(
-  row: Record<`${Field}_${Locale}`, string>,
+  row: Record<`${Field}_${Locale}`, string | null>,
   field: Field,
   locale: Locale,
 ): string {
   const shown = [locale, ...locales].find((each) => row[`${field}_${each}`])
-  return shown ? row[`${field}_${shown}`] : ''
+  return (shown && row[`${field}_${shown}`]) || ''
 }
 
 /** A text in every language. */
@@ -31,7 +31,7 @@ export type Translations = Record<Locale, string>
 
 /** A translated field in every language, with fallbacks for missing ones. */
 export const translationsOf = <Field extends string>(
-  row: Record<`${Field}_${Locale}`, string>,
+  row: Record<`${Field}_${Locale}`, string | null>,
   field: Field,
 ): Translations => ({
   fr: localized(row, field, 'fr'),

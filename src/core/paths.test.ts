@@ -17,6 +17,7 @@ const built = {
     paths.register({ event: 'E' }),
     paths.register({ team: 'u14-boys' }),
   ],
+  page: paths.page('returns'),
   registration: inLanguage(paths.registration('T'), 'fr'),
   registered: paths.registered('T'),
   calendar: paths.calendar('events', 'fr'),
@@ -24,6 +25,7 @@ const built = {
 }
 const builtForAdmins = {
   ...adminPaths,
+  start: [adminPaths.start(), adminPaths.start('name')],
   orders: [adminPaths.orders(), adminPaths.orders({ status: 'pending', order: 'O' })],
   registrations: [adminPaths.registrations(), adminPaths.registrations({ todo: 'call' })],
   mails: [adminPaths.mails(), adminPaths.mails({ status: 'held' })],
@@ -49,6 +51,7 @@ test('every path as it is built', () => {
       "newsletter": "/newsletter",
       "offline": "/offline",
       "order": "/order/CBC-1",
+      "page": "/pages/returns",
       "privacy": "/privacy",
       "product": "/product/p%2F1",
       "programs": "/programs",
@@ -75,17 +78,20 @@ test('every path as it is built', () => {
     {
       "account": "/admin/account",
       "adminTeam": "/admin/settings/team",
+      "announcements": "/admin/settings/texts/announcements",
       "audit": "/admin/audit",
       "clubSettings": "/admin/settings/club",
       "dashboard": "/admin/dashboard",
       "delivery": "/admin/settings/delivery",
       "emailChange": "/admin/email",
+      "eventSettings": "/admin/settings/events",
       "events": "/admin/events",
       "families": "/admin/families",
       "forgot": "/admin/forgot",
       "gallery": "/admin/gallery",
       "handOver": "/admin/orders/hand-over",
       "home": "/admin",
+      "hours": "/admin/settings/hours",
       "invitation": "/admin/invitation",
       "jerseys": "/admin/orders/jerseys",
       "login": "/admin/login",
@@ -96,10 +102,13 @@ test('every path as it is built', () => {
         "/admin/mails?status=held",
       ],
       "messages": "/admin/messages",
+      "money": "/admin/money",
       "orders": [
         "/admin/orders",
         "/admin/orders?status=pending&order=O",
       ],
+      "pages": "/admin/settings/texts/pages",
+      "people": "/admin/settings/people",
       "products": "/admin/products",
       "registrations": [
         "/admin/registrations",
@@ -108,7 +117,12 @@ test('every path as it is built', () => {
       "settings": "/admin/settings",
       "shopSettings": "/admin/settings/shop",
       "slips": "/admin/orders/slips",
+      "start": [
+        "/admin/start",
+        "/admin/start?step=name",
+      ],
       "system": "/admin/system",
+      "teams": "/admin/teams",
       "texts": "/admin/settings/texts",
     }
   `)

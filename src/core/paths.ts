@@ -28,6 +28,7 @@ export const paths = {
   contact: (topic?: string) => withQuery('/contact', { topic }),
   messageSent: '/contact?sent',
   privacy: '/privacy',
+  page: (slug: string) => `/pages/${slug}`,
   newsletter: '/newsletter',
   subscribed: '/newsletter?subscribed',
   confirmSubscription: (token: string) => `/newsletter/confirm?token=${token}`,

@@ -6,7 +6,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Call = `/${string}` | `${Method} /${string}`
 type Rule = {
   roles: readonly Role[]
-  /** Calls below `/api/admin`, and with them what is below them; the longest match counts. */
+  /** Calls below `/api/admin` and what is below them; `*` is any id, the longest match counts. */
   calls: readonly Call[]
   /** Screens below `/admin`, likewise. */
   screens: readonly `/${string}`[]
@@ -35,13 +35,16 @@ const rules = {
     screens: [],
   },
   registrations: { roles: desk, calls: ['/registrations'], screens: ['/registrations'] },
-  orders: { roles: desk, calls: ['/orders'], screens: ['/orders'] },
+  'teams-read': { roles: everybody, calls: ['GET /teams', 'GET /week'], screens: ['/teams'] },
+  teams: { roles: managers, calls: ['/teams'], screens: [] },
+  sessions: { roles: ['manager', 'coach'], calls: ['/teams/*/sessions'], screens: [] },
+  orders: { roles: desk, calls: ['/orders', 'GET /pickup-places'], screens: ['/orders'] },
   products: {
     roles: desk,
-    calls: ['/products', 'GET /size-systems'],
+    calls: ['/products', 'GET /size-systems', 'GET /categories', 'GET /shop-types'],
     screens: ['/products'],
   },
-  events: { roles: desk, calls: ['/events'], screens: ['/events'] },
+  events: { roles: desk, calls: ['/events', 'GET /event-types'], screens: ['/events'] },
   gallery: { roles: desk, calls: ['/gallery'], screens: ['/gallery'] },
   uploads: { roles: desk, calls: ['/uploads'], screens: [] },
   messages: { roles: desk, calls: ['/messages'], screens: ['/messages'] },
@@ -56,10 +59,28 @@ const rules = {
   audit: { roles: managers, calls: ['/audit'], screens: ['/audit'] },
   system: { roles: managers, calls: ['/system'], screens: ['/system'] },
   'desk-texts': { roles: everybody, calls: ['/desk-texts'], screens: [] },
+  money: { roles: desk, calls: ['/money'], screens: ['/money'] },
   settings: {
     roles: managers,
-    calls: ['/club', '/hours', '/people', '/texts', '/mail-texts', '/delivery', '/size-systems'],
-    screens: ['/settings'],
+    calls: [
+      '/club',
+      '/hours',
+      '/people',
+      '/texts',
+      '/announcements',
+      '/pages',
+      '/mail-texts',
+      '/delivery',
+      '/pickup-places',
+      '/pickup-places/*/revisions',
+      '/size-systems',
+      '/size-systems/*/revisions',
+      '/categories',
+      '/shop-types',
+      '/event-types',
+      '/setup',
+    ],
+    screens: ['/settings', '/start'],
   },
   admins: {
     roles: managers,
@@ -79,7 +100,7 @@ export const mayDo = (role: Role, permission: Permission): boolean =>
   table[permission].roles.includes(role)
 
 const isBelow = (path: string, start: string) =>
-  path === start || (path.startsWith(start) && /^[/.?]/.test(path.slice(start.length)))
+  new RegExp(`^${start.replaceAll('.', '[.]').replaceAll('*', '[^/]+')}(?:[/.?]|$)`).test(path)
 
 type Match = { permission: Permission; length: number }
 const longest = (matches: readonly Match[]): Permission | undefined =>

@@ -62,6 +62,15 @@ export const translationLines = (maxLength: number) =>
 export const searchText = (maxLength: number) =>
   z.optional(z.string().check(z.trim(), z.maxLength(maxLength), withoutNul))
 
+/** The address of a page on the web. */
+export const webAddress = () =>
+  z.string().check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(500),
+    z.refine((url) => /^https?:\/\/[^\s<>"\0]+$/i.test(url) && URL.canParse(url), 'invalid_url'),
+  )
+
 export const email = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(254), z.email())
 
 export const dzd = () =>

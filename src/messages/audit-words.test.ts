@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { labelKeys, valueKeys } from '#features/audit/web/admin/entry-words.ts'
-import { adminProduct, categories, shopTypes, stockReasons } from '#features/catalogue/contract.ts'
-import { adminEvent, eventTypes } from '#features/events/contract.ts'
+import { adminProduct, stockReasons } from '#features/catalogue/contract.ts'
+import { adminPerson } from '#features/club/admin-contract.ts'
+import { personKinds } from '#features/club/contract.ts'
+import { adminEvent } from '#features/events/contract.ts'
 import { subscriberStates } from '#features/newsletter/contract.ts'
+import { adminPickupPlace } from '#features/orders/admin-contract.ts'
 import { orderStatuses } from '#features/orders/contract.ts'
 import { familyParts } from '#features/privacy/contract.ts'
 import { registrationStatuses } from '#features/registrations/contract.ts'
@@ -23,13 +26,26 @@ const wordsOf = (keys: readonly string[]) => keys.map(at).find((found) => found 
 const aText = expect.stringMatching(/^[^{}]+$/)
 
 // The form does not edit these: the server derives them, or they never change.
-const derived = ['id', 'version', 'updated_at', 'created_at', 'sizes', 'places_taken']
+const derived = [
+  'id',
+  'version',
+  'updated_at',
+  'created_at',
+  'sizes',
+  'places_taken',
+  'image_consents',
+  'type_name_en',
+  'type_name_fr',
+  'type_name_ar',
+]
 const changed = (schema: { shape: object }) =>
   Object.keys(schema.shape).filter((name) => !derived.includes(name))
 
 test.each([
   ...changed(adminProduct).map((field) => ['product.updated', field]),
   ...changed(adminEvent).map((field) => ['event.updated', field]),
+  ...changed(adminPickupPlace).map((field) => ['pickup_place.updated', field]),
+  ...changed(adminPerson).map((field) => ['person.updated', field]),
   ...['reason', 'changes'].map((field) => ['product.stock_moved', field]),
   ...['status', 'text', 'from', 'to', 'q', 'ids'].map((field) => ['order.exported', field]),
   ...familyParts.map((part) => ['family.erased', part]),
@@ -45,10 +61,11 @@ test.each([
 )
 
 test.each([
-  ...categories.map((value) => ['product.updated', 'category', value]),
-  ...shopTypes.map((value) => ['product.updated', 'shop_type', value]),
+  ...['jersey', 'training_gear'].map((value) => ['product.updated', 'category', value]),
+  ...['jerseys', 'hats'].map((value) => ['product.updated', 'shop_type', value]),
   ...stockReasons.map((value) => ['product.stock_moved', 'reason', value]),
-  ...eventTypes.map((value) => ['event.updated', 'event_type', value]),
+  ...personKinds.map((value) => ['person.updated', 'kind', value]),
+  ...['tournament', 'other'].map((value) => ['event.updated', 'event_type', value]),
   ...orderStatuses.map((value) => ['order.status_changed', 'status', value]),
   ...registrationStatuses.map((value) => ['registration.status_changed', 'status', value]),
   ...subscriberStates.map((value) => ['subscriber.exported', 'state', value]),

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import { demoAdmins, demoPassword } from '../../database/seed/admins.ts'
 import { backupVariables } from './backup-settings.ts'
 import { cdnVariables, readCdn, refusedCdn } from './cdn-settings.ts'
 import { databaseVariables, mailAddress } from './config-addresses.ts'
@@ -7,7 +8,7 @@ import { isLoopbackHost } from './loopback.ts'
 import { telemetryVariables } from './telemetry-settings.ts'
 import { workersSetting } from './workers/workers-setting.ts'
 
-export const demoPassword = 'cirta-demo-2014'
+export { demoPassword }
 export const leastSecretKey = 32
 
 const port = z.coerce.number().int().min(0).max(65535)
@@ -43,7 +44,7 @@ const variables = {
   },
   MAIL_FROM: { schema: mailAddress.optional(), allowed: 'an e-mail address, or "Name <address>"' },
   ADMIN_EMAILS: {
-    schema: emailList.default(['admin@cirta.example', 'coach@cirta.example']),
+    schema: emailList.default(demoAdmins),
     allowed: 'e-mail addresses separated by commas',
   },
   ADMIN_PASSWORD: {

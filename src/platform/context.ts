@@ -30,4 +30,6 @@ export type Context = Services & {
    * that notes nothing counts as changed by everything.
    */
   shows?: (names: readonly string[]) => void
+  /** Texts are read with their drafts, for the preview of a page. */
+  showsDrafts?: boolean
 }

@@ -17,7 +17,11 @@ export type ApiEnv = {
    * Bindings of Node's server; the page renderer passes on those of its own request, marked as
    * such.
    */
-  Bindings: Partial<HttpBindings> & { isOwnCall?: boolean; shown?: Set<string> }
+  Bindings: Partial<HttpBindings> & {
+    isOwnCall?: boolean
+    shown?: Set<string>
+    showsDrafts?: boolean
+  }
   Variables: { context: Context; requestId: string; network: string }
 }
 

@@ -5,6 +5,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { ClientBase } from 'pg'
 import type { Database } from './database.ts'
 import { errorCode, isDatabaseUnavailable } from './database-unavailable.ts'
+import { unfinishedSchema } from './kept-names.ts'
 import { localLimits, noLimits } from './postgres/limits.ts'
 
 // An arbitrary number: the advisory lock of migrations, shared by all processes on this database.
@@ -52,9 +53,6 @@ async function refuseNewerSchema(client: ClientBase, folder: string): Promise<vo
     undefined,
   )
 }
-
-/** The schema that exists while a restore fills the database, and after one that was killed. */
-export const unfinishedSchema = 'cirta_restore_unfinished'
 
 async function refuseHalfRestored(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ found: boolean }>(

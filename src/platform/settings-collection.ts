@@ -3,16 +3,16 @@ import { requirePermission } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
 import { type Locale, translationsOf } from '#core/locale.ts'
 import { archivable } from './archivable.ts'
-import { recordAudit } from './audit.ts'
+import { type AuditEntry, recordAudit } from './audit.ts'
 import type { Context } from './context.ts'
 import type { Queryable } from './database.ts'
 import { recordRevision } from './revisions/record-revision.ts'
 import { requireVersion } from './require-version.ts'
 
-type Named = Record<`name_${Locale}`, string>
-type Item = Named & { id: string; version: number }
+type Named = Record<`name_${Locale}`, string | null>
+type Item = { id: string; version: number }
 
-type Collection<Row extends Item, Given> = {
+type Collection<Row extends Item & Subject, Given, Subject> = {
   /** The noun in the audit log and in the earlier values. */
   kind: string
   /** @throws not_found */
@@ -20,8 +20,17 @@ type Collection<Row extends Item, Given> = {
   lock: (tx: Queryable, id: string) => Promise<{ version: number }[]>
   /** Returns the new id. */
   insert: (tx: Queryable, given: Given, now: Date) => Promise<string>
-  update: (tx: Queryable, id: string, merged: Row & Partial<Given>, now: Date) => Promise<unknown>
-  setArchived: (tx: Queryable, id: string, at: Date | null, now: Date) => Promise<Named[]>
+  /** `given` are the fields of the request alone. */
+  update: (
+    tx: Queryable,
+    id: string,
+    merged: Row & Partial<Given>,
+    now: Date,
+    given: Partial<Given>,
+  ) => Promise<unknown>
+  setArchived: (tx: Queryable, id: string, at: Date | null, now: Date) => Promise<Subject[]>
+  /** What the audit log calls an item, unless that is its translated name. */
+  subjectOf?: (row: Subject) => AuditEntry['subject']
   /** The fields that an admin edits. */
   fields: readonly (keyof Row & string)[]
 }
@@ -30,7 +39,11 @@ type Collection<Row extends Item, Given> = {
  * The verbs of a small collection in the settings: each change is audited, keeps the earlier value
  * and is based on the version that was read.
  */
-export function settingsCollection<Row extends Item, Given extends object>({
+export function settingsCollection<
+  Row extends Item & Subject,
+  Given extends object,
+  Subject extends object = Named,
+>({
   kind,
   read,
   lock,
@@ -38,14 +51,16 @@ export function settingsCollection<Row extends Item, Given extends object>({
   update,
   setArchived,
   fields,
-}: Collection<Row, Given>) {
+  // Without a subject of its own an item is `Named`, by the default of the type.
+  subjectOf = (row) => translationsOf(row as unknown as Named, 'name'),
+}: Collection<Row, Given, Subject>) {
   const pick = (row: Row, names: readonly (keyof Row & string)[]) =>
     Object.fromEntries(names.map((name) => [name, row[name]]))
-  const archive = archivable<Named>({
+  const archive = archivable<Subject>({
     permission: 'settings',
     set: setArchived,
     actions: { archived: `${kind}.archived`, restored: `${kind}.restored` },
-    subjectOf: (row) => translationsOf(row, 'name'),
+    subjectOf,
   })
 
   return {
@@ -56,7 +71,7 @@ export function settingsCollection<Row extends Item, Given extends object>({
         const made = await read(tx, await insert(tx, given, context.now()))
         await recordAudit(tx, admin, {
           action: `${kind}.created`,
-          subject: translationsOf(made, 'name'),
+          subject: subjectOf(made),
           subjectId: made.id,
         })
         return made
@@ -75,14 +90,15 @@ export function settingsCollection<Row extends Item, Given extends object>({
         if (!locked) throw new AppError('not_found')
         const before = await read(tx, id)
         await requireVersion(locked, version, async () => before)
-        await update(tx, id, { ...before, ...(given as Partial<Given>) }, context.now())
+        const asked = given as Partial<Given>
+        await update(tx, id, { ...before, ...asked }, context.now(), asked)
         const after = await read(tx, id)
         const changed = fields.filter((name) => !isDeepStrictEqual(before[name], after[name]))
         const earlier = { kind, itemId: id, version: before.version, value: pick(before, fields) }
         await recordRevision(tx, context, earlier)
         await recordAudit(tx, admin, {
           action: `${kind}.updated`,
-          subject: translationsOf(after, 'name'),
+          subject: subjectOf(after),
           subjectId: id,
           details: { before: pick(before, changed), after: pick(after, changed) },
         })
@@ -91,7 +107,7 @@ export function settingsCollection<Row extends Item, Given extends object>({
     },
 
     /** `before` may refuse it. @throws unauthorized, not_found */
-    archive: (context: Context, id: string, before: (tx: Queryable) => Promise<void>) =>
+    archive: (context: Context, id: string, before?: (tx: Queryable) => Promise<void>) =>
       archive.archive(context, id, before),
 
     /** Does nothing when it is not archived. @throws unauthorized, not_found */

@@ -60,7 +60,7 @@ export const auditEntries = pgTable(
         when 'club' then 'settings' when 'opening_hours' then 'settings' when 'person' then 'settings'
         when 'team' then 'settings' when 'session_slot' then 'settings' when 'category' then 'settings'
         when 'shop_type' then 'settings' when 'size_system' then 'settings'
-        when 'delivery' then 'settings' when 'event_type' then 'settings'
+        when 'delivery' then 'settings' when 'pickup_place' then 'settings' when 'event_type' then 'settings'
         when 'text' then 'settings' when 'mail_text' then 'settings' else 'account' end`,
     ),
     search: text('search').generatedAlwaysAs(

@@ -10,6 +10,17 @@ import {
   createProduct,
   eventRegistration,
 } from '#tests/support/builders.ts'
+import { moneyCalls } from '#tests/support/money-calls.ts'
+import { teamCalls, withSession } from '#tests/support/session-calls.ts'
+import { type Call, hoursCalls, textCalls } from '#tests/support/settings-calls.ts'
+import {
+  consentCalls,
+  galleryCalls,
+  peopleCalls,
+  portraitOfTest,
+  productCalls,
+} from '#tests/support/people-calls.ts'
+import { shopCalls } from '#tests/support/shop-calls.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { createApi } from './api.ts'
 
@@ -40,14 +51,12 @@ const colleague = 'coach@cirta.example'
 const idOf = async (table: string, where = 'true'): Promise<string> =>
   (await db.database.pool.query(`select id from ${table} where ${where} limit 1`)).rows[0]?.id
 
+const keyed = () => ({ 'idempotency-key': crypto.randomUUID() })
+
 async function send(path: string, body: unknown, headers: Record<string, string> = {}) {
   const response = await api.request(path, {
     method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'idempotency-key': crypto.randomUUID(),
-      ...headers,
-    },
+    headers: { ...keyed(), 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
@@ -75,7 +84,7 @@ beforeAll(async () => {
   await send('/api/newsletter', { email: 'parent@example.dz', language: 'fr' })
   await db.database.pool.query(
     `insert into waiting_erasures (kind, due, found_at) values ('messages', 41, now());
-     update orders set sender_hash = 'one'; update mails set status = 'held'; update registrations set to_call_since = now()`,
+     update orders set sender_hash = 'one'; update mails set status = 'held'; update registrations set to_call_since = now(); ${portraitOfTest}`,
   )
 })
 afterAll(async () => {
@@ -92,36 +101,18 @@ async function picture(): Promise<FormData> {
   return form
 }
 
-type Call = {
-  table?: string
-  where?: string
-  id?: string
-  query?: string
-  body?: () => unknown
-}
 const image = 'https://example.org/a.jpg'
-const socks = { table: 'size_systems', where: "id = 'socks'" }
 const texts = (name: string) => ({ [`${name}_fr`]: 'Coupe' })
 
-/**
- * One call of each kind, in an order that works: later objects would block the change of earlier
- * ones.
- */
+/** One call of each kind, in an order that works: later objects block changes of earlier ones. */
 const calls: Record<string, Call> = {
   'POST /api/admin/uploads': { body: picture },
-  'PATCH /api/admin/products/{id}': {
-    table: 'products',
-    body: () => ({ version: 1, price: 4800 }),
-  },
-  'PATCH /api/admin/texts/{key}': {
-    id: 'hero.title',
-    body: () => ({ version: 1, text_fr: 'Ici' }),
-  },
+  ...textCalls,
   'POST /api/admin/products/{id}/stock': {
     table: 'products',
     body: () => ({ reason: 'received', changes: [{ size: 'M', quantity: 2 }] }),
   },
-  'DELETE /api/admin/products/{id}': { table: 'products' },
+  ...productCalls,
   'POST /api/admin/products/{id}/restore': { table: 'products' },
   'POST /api/admin/products': {
     body: () => ({
@@ -135,20 +126,18 @@ const calls: Record<string, Call> = {
   },
   'PATCH /api/admin/events/{id}': {
     table: 'events',
-    body: () => ({ version: 1, location: 'Gymnase' }),
+    body: () => ({ version: 1, location: 'Gymnase', image_url: image }),
   },
+  ...consentCalls('events'),
   'DELETE /api/admin/events/{id}': { table: 'events', query: '?confirmed_families=1' },
   'POST /api/admin/events/{id}/restore': { table: 'events' },
-  'POST /api/admin/size-systems': { body: () => ({ name_fr: 'x', sizes: [{ size: '5' }] }) },
-  'PATCH /api/admin/size-systems/{id}': { ...socks, body: () => ({ version: 1, position: 3 }) },
-  'DELETE /api/admin/size-systems/{id}': socks,
-  'POST /api/admin/size-systems/{id}/restore': socks,
+  ...shopCalls,
+  ...moneyCalls(() => db.database),
+  ...peopleCalls(() => db.database),
   'POST /api/admin/events': {
     body: () => ({ ...texts('title'), location: 'Salle', event_date: '2099-03-20' }),
   },
-  'POST /api/admin/gallery': { body: () => ({ media_url: image }) },
-  'DELETE /api/admin/gallery/{id}': { table: 'gallery_items' },
-  'POST /api/admin/gallery/{id}/restore': { table: 'gallery_items' },
+  ...galleryCalls(image),
   'POST /api/admin/orders/{id}/sender/cancel': { table: 'orders' },
   'PATCH /api/admin/orders/{id}': {
     table: 'orders',
@@ -161,6 +150,7 @@ const calls: Record<string, Call> = {
     table: 'orders',
     body: () => ({ text: 'Comes on Monday.' }),
   },
+  ...teamCalls,
   'GET /api/admin/orders.csv': {},
   'POST /api/admin/orders.csv': { body: () => ({ q: '0550123456' }) },
   'PATCH /api/admin/messages/{id}': {
@@ -201,7 +191,9 @@ const calls: Record<string, Call> = {
   'POST /api/admin/families/export': { body: () => ({ contact: 'amina@example.dz' }) },
   'POST /api/admin/families/erase': { body: () => ({ contact: 'amina@example.dz' }) },
   'PATCH /api/admin/delivery': { body: () => ({ version: 1, home_wilaya: 19 }) },
+  ...hoursCalls,
   'PATCH /api/admin/club': { body: () => ({ version: 1, members: 501 }) },
+  'PATCH /api/admin/setup': { body: () => ({ is_listed: false }) },
   'POST /api/admin/invitations': {
     body: () => ({ email: 'nadia@example.dz', role: 'desk', language: 'ar' }),
   },
@@ -215,6 +207,12 @@ const calls: Record<string, Call> = {
   'DELETE /api/admin/admins/{id}/sessions': { table: 'users', where: `email = '${colleague}'` },
   'DELETE /api/admin/admins/{id}': { table: 'users', where: `email = '${colleague}'` },
   'DELETE /api/admin/sessions/{id}': { table: 'sessions' },
+  'POST /api/admin/setup/own-club': {
+    body: async () => {
+      await db.database.pool.query('update setup set demo_since = now()')
+      return { word: 'CBC' }
+    },
+  },
 }
 
 /**
@@ -234,9 +232,10 @@ async function callAs(
   const id = table ? await idOf(table, where) : known
   const content = await body?.()
   const isJson = content !== undefined && !(content instanceof FormData)
-  const response = await api.request(path.replace(/\{(?:id|key)\}/, id) + query, {
+  const named = await withSession(db.database, path)
+  const response = await api.request(named.replace(/\{(?:id|key)\}/, id) + query, {
     method,
-    headers: { authorization, ...(isJson && { 'content-type': 'application/json' }) },
+    headers: { ...keyed(), authorization, ...(isJson && { 'content-type': 'application/json' }) },
     body: isJson ? JSON.stringify(content) : content,
   })
   await response.text()

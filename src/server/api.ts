@@ -12,6 +12,7 @@ import { catalogueErrors } from '#features/catalogue/admin-contract.ts'
 import { eventErrors } from '#features/events/contract.ts'
 import { orderErrors } from '#features/orders/contract.ts'
 import { registrationErrors } from '#features/registrations/contract.ts'
+import { setupErrors } from '#features/setup/contract.ts'
 import { privacyErrors } from '#features/privacy/contract.ts'
 import { recordFailure } from '#platform/failures/record-failure.ts'
 import type { Services } from '#platform/context.ts'
@@ -38,6 +39,7 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   ...orderErrors,
   ...privacyErrors,
   ...registrationErrors,
+  ...setupErrors,
 }
 
 /**
@@ -112,7 +114,7 @@ export function createApi(services: Services, bodies = new HeldBodies()) {
       const shown = c.env?.shown
       const shows =
         shown && ((names: readonly string[]) => names.forEach((name) => shown.add(name)))
-      c.set('context', { ...services, actor: visitor, shows })
+      c.set('context', { ...services, actor: visitor, shows, showsDrafts: c.env?.showsDrafts })
       c.set('network', networkOf(c.env, services))
       await next()
       // Most answers contain personal data; a shared cache would show them to others.
@@ -133,7 +135,7 @@ export function createApi(services: Services, bodies = new HeldBodies()) {
   api.get(
     '/openapi.json',
     openAPIRouteHandler(api, {
-      documentation: { info: { title: 'Cirta Basketball Club', version: '1.0.0' } },
+      documentation: { info: { title: 'Youth basketball club', version: '1.0.0' } },
       // Exports end in `.csv` but are API calls, not files.
       excludeStaticFile: false,
     }),

@@ -15,6 +15,8 @@ import { HeldBodies } from '#platform/held-bodies.ts'
 import { type BodyRefusal, receiveBody, roomAgainSeconds } from '#platform/receive-body.ts'
 import { cookie } from '#platform/cookie.ts'
 import { type ApiEnv, replaceAnswer, isBrokenOff, wireHeaders } from '#platform/http.ts'
+import { isTextPreview } from '#features/texts/server/text-preview.ts'
+import { guardMedia } from '#features/media/server/guard-media.ts'
 import { forever, MediaUnavailableError } from '#platform/media/media-store.ts'
 import { anything, type PageCache } from './pages/page-cache.ts'
 import { requestOrigin } from '#platform/request-origin.ts'
@@ -85,6 +87,7 @@ export function createApp(services: Services, cache: PageCache) {
     log: services.log,
     mapTilesUrl: services.config.mapTilesUrl,
     cdnSeconds: services.config.cdn.keptSeconds,
+    isPreview: (token) => isTextPreview(services, token),
     fail,
   })
   const originOf = (c: Context<AppEnv>) => requestOrigin(services.config, wireHeaders(c))
@@ -121,7 +124,7 @@ export function createApp(services: Services, cache: PageCache) {
       onFound: (_path, c) => c.header('cache-control', forever),
     }),
   )
-  app.use('/media/*', services.media.serve)
+  app.use('/media/*', guardMedia(services), services.media.serve)
   // An HTML error page is useless where an image is expected.
   app.all('/media/*', (c) => c.text('Not Found', 404, { 'cache-control': 'no-store' }))
   // Their names stay when their content changes.
@@ -143,12 +146,20 @@ export function createApp(services: Services, cache: PageCache) {
   app.get('/shop/:id', (c) => c.redirect(paths.product(c.req.param('id')), 301))
   app.use(receiveBody({ maxBytes: maxFormBytes, bodies, refuse: refuseForm }))
   app.on(pageMethods, '*', async (c) => {
-    const page = await pages(pageRequest(c.req, originOf(c)), async (path, init, shown) => {
-      const noted = new Set<string>()
-      const answer = await api.request(path, init, { ...c.env, isOwnCall: true, shown: noted })
-      for (const name of noted.size > 0 ? noted : [anything]) shown.add(name)
-      return answer
-    })
+    const page = await pages(
+      pageRequest(c.req, originOf(c)),
+      async (path, init, shown, showsDrafts) => {
+        const noted = new Set<string>()
+        const answer = await api.request(path, init, {
+          ...c.env,
+          isOwnCall: true,
+          shown: noted,
+          showsDrafts,
+        })
+        for (const name of noted.size > 0 ? noted : [anything]) shown.add(name)
+        return answer
+      },
+    )
     return isBrokenOff(c.env) ? c.body(null, 400) : page
   })
   app.all('*', (c) => c.text('Method Not Allowed', 405, { allow: pageMethods.join(', ') }))

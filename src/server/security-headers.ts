@@ -4,6 +4,8 @@ import type { Config } from '#platform/config.ts'
 // Matches inline scripts without attributes. One with attributes would get no hash and be blocked
 // by the browser.
 const inlineScript = /<script>(.*?)<\/script>/gs
+// The club's colours.
+const inlineStyle = /<style>(.*?)<\/style>/gs
 
 const sha256 = (text = '') => `'sha256-${hash('sha256', text, 'base64')}'`
 
@@ -40,11 +42,12 @@ export const securityHeaders = ({ publicUrl }: Config) =>
  * that a page can be cached with its headers.
  */
 export function contentSecurityPolicy(html = ''): string {
-  const hashes = Array.from(html.matchAll(inlineScript), ([, text]) => sha256(text))
+  const hashesOf = (inline: RegExp) =>
+    [...new Set(Array.from(html.matchAll(inline), ([, text]) => sha256(text)))].join(' ')
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trim(),
-    "style-src 'self'",
+    `script-src 'self' ${hashesOf(inlineScript)}`.trim(),
+    `style-src 'self' ${hashesOf(inlineStyle)}`.trim(),
     "img-src 'self' data: blob: http: https:",
     "media-src 'self' blob: http: https:",
     "worker-src 'self'",

@@ -2,15 +2,20 @@ import { Link } from 'react-router'
 import { ArrowRight } from '#ui/icons/arrow-right.ts'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
+import { shownParts, useShopMenu } from '#features/catalogue/web/use-shop-menu.tsx'
 
-const tiles = [
-  { to: paths.shop({ category: 'men' }), label: 'men', jersey: '/tiles/men.svg' },
-  { to: paths.shop({ category: 'women' }), label: 'women', jersey: '/tiles/women.svg' },
-] as const
+const drawn = ['men', 'women'] as const
 
-/** The two collections, each with a link to its part of the shop. */
+/** The two collections, each with a link to its part of the shop while the shop shows it. */
 export function CategoryTiles() {
   const t = useTranslations('club.tiles')
+  const { categories } = useShopMenu()
+  const tiles = drawn.flatMap((label) => {
+    const part = shownParts(categories).find(({ id, slug }) => (id ?? slug) === label)
+    const jersey = `/tiles/${label}.svg`
+    return part ? [{ to: paths.shop({ category: part.slug }), label, jersey }] : []
+  })
+  if (tiles.length === 0) return null
   return (
     <section className="page py-6" aria-labelledby="home-tiles">
       <h2 id="home-tiles" className="sr-only">

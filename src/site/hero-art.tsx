@@ -149,7 +149,7 @@ type HeroArtProps = {
 }
 
 /**
- * The ball rising behind the bridge of Constantine. Decorative; wide, low frames crop the bottom
+ * The ball rising behind a bridge. Decorative; wide, low frames crop the bottom
  * first.
  */
 export function HeroArt({ className, viewBox = '296 96 688 544', uid = 'hero' }: HeroArtProps) {

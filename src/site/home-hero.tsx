@@ -4,6 +4,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { still } from '#ui/server-drawn.tsx'
 import { useClub } from '#ui/site-settings.ts'
 import { useTexts } from '#features/texts/web/use-texts.tsx'
+import { ClubText } from '#ui/club-text.tsx'
 
 const HeroArt = still(async () => (await import('./hero-art.tsx')).HeroArt)
 
@@ -29,7 +30,6 @@ function Claims() {
 export function HomeHero() {
   const t = useTranslations('club')
   const texts = useTexts('hero')
-  const { name } = useClub()
   const champions = texts.shown('champions')
   const lede = texts.shown('lede')
   return (
@@ -38,7 +38,9 @@ export function HomeHero() {
         <div className="@container pt-6 lg:col-span-5 lg:self-end lg:pt-8">
           {champions && <p className="font-semibold text-gold">{champions}</p>}
           <h1 className="display mt-1 text-hero whitespace-pre-line lg:mt-2 lg:text-[length:min(16cqi,4.5rem)] rtl:lg:text-[length:min(13.5cqi,3.75rem)]">
-            {texts.shown('title', (title) => title.replaceAll('. ', '.\n')) ?? name}
+            {texts.shown('title', (title) => title.replaceAll('. ', '.\n')) ?? (
+              <ClubText of="name" />
+            )}
           </h1>
           {lede && <p className="mt-3 max-w-sm text-16 text-ink2 lg:mt-4 lg:text-18">{lede}</p>}
         </div>

@@ -4,12 +4,13 @@ import { featuredProductsQuery } from '#features/catalogue/web/client.ts'
 import { HomeHero } from './home-hero.tsx'
 import { HomeShop } from './home-shop.tsx'
 import { NewsletterCard } from '#features/newsletter/web/newsletter-card.tsx'
+import { hoursQuery } from '#features/club/web/client.ts'
 import { textsQuery } from '#features/texts/web/client.ts'
 import { useTexts } from '#features/texts/web/use-texts.tsx'
 import { comingQuery, levelsQuery } from '#features/programs/web/client.ts'
 import { NextSession } from '#features/programs/web/next-session.tsx'
 import { loadInBrowser, loadOnServer, renderWithoutData } from '#ui/data/load.ts'
-import { useClub } from '#ui/site-settings.ts'
+import { useClub, useSiteSettings } from '#ui/site-settings.ts'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { openPageLanguage, pageLanguageContext } from '#i18n/page-language.ts'
 import { later, still } from '#ui/server-drawn.tsx'
@@ -18,6 +19,9 @@ import type { Route } from './+types/home.route.ts'
 // Structured data for search engines.
 const ClubJsonLd = still(
   async () => (await import('#features/club/web/club-json-ld.tsx')).ClubJsonLd,
+)
+const BeingSetUp = still(
+  async () => (await import('#features/setup/web/being-set-up.tsx')).BeingSetUp,
 )
 const CategoryTiles = later(
   'home-tiles',
@@ -40,6 +44,7 @@ const queriesIn = (locale: Locale) => [
   levelsQuery(),
   textsQuery('hero', locale),
   textsQuery('location', locale),
+  hoursQuery(),
 ]
 
 // The home page still renders when the shop's data cannot be read.
@@ -50,7 +55,7 @@ export const clientLoader = () =>
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 /** Composed here because its parts belong to features that do not know each other. */
-export default function HomeRoute() {
+function Home() {
   const texts = useTexts('hero')
   const { tagline } = useClub()
   return (
@@ -69,6 +74,18 @@ export default function HomeRoute() {
       <div className="page pt-6">
         <NewsletterCard />
       </div>
+    </>
+  )
+}
+
+/** A club without a name in any language is not there yet. */
+export default function HomeRoute() {
+  const { name_fr, name_en, name_ar } = useSiteSettings().club
+  if (name_fr || name_en || name_ar) return <Home />
+  return (
+    <>
+      <PageMeta noIndex />
+      <BeingSetUp />
     </>
   )
 }

@@ -10,23 +10,26 @@ import { internationalPhone, whatsAppChat } from '#core/club.ts'
 import { useClub } from '#ui/site-settings.ts'
 import { Crest } from '#features/club/web/crest.tsx'
 import { LanguageLink } from './language-menu.tsx'
-import { moreLinks, shopCategories, siteLinks } from '#features/club/web/site-links.ts'
+import { useShopLinks } from './use-shop-links.tsx'
+import { moreLinks, siteLinks } from '#features/club/web/site-links.ts'
 
 const menuId = 'site-menu'
 
 function ShopGrid() {
   const t = useTranslations('club')
+  const { categories } = useShopLinks()
+  if (categories.length === 0) return null
   return (
     <div>
       <h2 className="display text-18 text-gold">{t('shopMenu.title')}</h2>
       <ul className="mt-3 grid grid-cols-2 gap-3">
-        {shopCategories.map(({ to, label }) => (
+        {categories.map(({ to, label }) => (
           <li key={to}>
             <PathLink
               to={to}
-              className="flex min-h-16 items-center rounded-control border border-line bg-surface px-4 font-bold hover:border-gold"
+              className="flex min-h-16 items-center rounded-control border border-line bg-surface px-4 font-bold wrap-anywhere hover:border-gold"
             >
-              {t(label)}
+              {label}
             </PathLink>
           </li>
         ))}

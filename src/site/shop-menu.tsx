@@ -3,7 +3,7 @@ import { ChevronDown } from '#ui/icons/chevron-down.ts'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { PageLink, PathLink } from '#ui/path-link.tsx'
-import { shopCategories, shopTypes } from '#features/club/web/site-links.ts'
+import { type ShopLink, useShopLinks } from './use-shop-links.tsx'
 
 /** `closed` still opens on hover; `dismissed` stays closed until the pointer has left. */
 type SubBar = 'closed' | 'open' | 'dismissed'
@@ -35,10 +35,10 @@ function LinkList({
   onFollow,
 }: {
   title: string
-  links: typeof shopCategories | typeof shopTypes
+  links: readonly ShopLink[]
   onFollow: () => void
 }) {
-  const t = useTranslations('club')
+  if (links.length === 0) return null
   return (
     <div className="flex items-center gap-3">
       <p className="text-15 text-ink2">{title}</p>
@@ -50,7 +50,7 @@ function LinkList({
               onClick={onFollow}
               className="flex min-h-11 items-center rounded-control px-3 font-semibold hover:bg-bg hover:text-gold"
             >
-              {t(label)}
+              {label}
             </PathLink>
           </li>
         ))}
@@ -63,6 +63,7 @@ function LinkList({
 export function ShopMenu() {
   const t = useTranslations('club')
   const { subBar, setSubBar, button, itemProps } = useSubBar()
+  const links = useShopLinks()
   const isOpen = subBar === 'open'
   const byPointer =
     subBar === 'closed' ? 'group-hover/shop:block noscript:group-focus-within/shop:block' : ''
@@ -95,8 +96,8 @@ export function ShopMenu() {
         className={`absolute inset-x-0 top-full border-b border-line bg-surface shadow-sheet ${isOpen ? 'block' : `hidden ${byPointer}`}`}
       >
         <div className="page flex flex-wrap justify-between gap-x-8 py-2">
-          <LinkList title={t('shopMenu.categories')} links={shopCategories} onFollow={dismiss} />
-          <LinkList title={t('shopMenu.types')} links={shopTypes} onFollow={dismiss} />
+          <LinkList title={t('shopMenu.categories')} links={links.categories} onFollow={dismiss} />
+          <LinkList title={t('shopMenu.types')} links={links.types} onFollow={dismiss} />
         </div>
       </div>
     </li>

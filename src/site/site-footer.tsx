@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { directionOf } from '#core/locale.ts'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { PathLink } from '#ui/path-link.tsx'
@@ -6,6 +7,9 @@ import { internationalPhone } from '#core/club.ts'
 import { useClub } from '#ui/site-settings.ts'
 import { Crest } from '#features/club/web/crest.tsx'
 import { quickLinks } from '#features/club/web/site-links.ts'
+import { ClubText } from '#ui/club-text.tsx'
+import { footerPagesQuery } from '#features/texts/web/client.ts'
+import { useFrameList } from '#features/texts/web/use-frame-list.ts'
 
 function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -22,6 +26,7 @@ const entry = 'inline-flex min-h-10 items-center underline-offset-4 hover:underl
 export function SiteFooter({ year, newsletter }: { year: number; newsletter?: ReactNode }) {
   const t = useTranslations('club')
   const club = useClub()
+  const pages = useFrameList(footerPagesQuery)
   const hasContact = Boolean(club.place || club.phone || club.email)
   return (
     <footer className="band mt-16 border-t border-line pb-24 lg:pb-0">
@@ -29,8 +34,14 @@ export function SiteFooter({ year, newsletter }: { year: number; newsletter?: Re
       <div className="page grid gap-8 py-12 sm:grid-cols-2 lg:grid-cols-4">
         <div>
           <Crest className="size-12" />
-          <p className="display mt-3 text-20">{club.name}</p>
-          {club.subtitle && <p className="text-ink2">{club.subtitle}</p>}
+          <p className="display mt-3 text-20">
+            <ClubText of="name" />
+          </p>
+          {club.subtitle && (
+            <p className="text-ink2">
+              <ClubText of="subtitle" />
+            </p>
+          )}
         </div>
         <FooterColumn title={t('footer.links')}>
           {quickLinks.map(({ to, label }) => (
@@ -43,7 +54,11 @@ export function SiteFooter({ year, newsletter }: { year: number; newsletter?: Re
         </FooterColumn>
         {hasContact && (
           <FooterColumn title={t('footer.contact')}>
-            {club.place && <li className="flex min-h-10 items-center">{club.place}</li>}
+            {club.place && (
+              <li className="flex min-h-10 items-center">
+                <ClubText of="place" />
+              </li>
+            )}
             {club.phone && (
               <li>
                 <a
@@ -86,6 +101,17 @@ export function SiteFooter({ year, newsletter }: { year: number; newsletter?: Re
           <PathLink to={paths.privacy} className={entry}>
             {t('footer.privacy')}
           </PathLink>
+          {pages.map(({ slug, title, language }) => (
+            <PathLink key={slug} to={paths.page(slug)} className={entry}>
+              <span
+                lang={language}
+                dir={language && directionOf(language)}
+                className="wrap-anywhere"
+              >
+                {title}
+              </span>
+            </PathLink>
+          ))}
         </div>
       </div>
     </footer>

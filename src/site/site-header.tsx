@@ -8,6 +8,7 @@ import { LanguageMenu } from './language-menu.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { ShopMenu } from './shop-menu.tsx'
 import { siteLinks } from '#features/club/web/site-links.ts'
+import { ClubText } from '#ui/club-text.tsx'
 
 const shrinkAfterPx = 20
 
@@ -71,8 +72,10 @@ export function SiteHeader({ cart }: { cart: ReactNode }) {
               className={`transition-[width,height] duration-200 ${isShrunk ? 'size-8' : 'size-9 lg:size-11'}`}
             />
             <span className="display line-clamp-2 text-18 sm:text-20 lg:max-xl:text-18">
-              <bdi className="sm:hidden">{club.short_name ?? club.name}</bdi>
-              <span className="sr-only sm:not-sr-only">{club.name}</span>
+              <bdi className="sm:hidden">{club.short_name ?? <ClubText of="name" />}</bdi>
+              <span className="sr-only sm:not-sr-only">
+                <ClubText of="name" />
+              </span>
             </span>
           </PathLink>
           <MainNavigation />

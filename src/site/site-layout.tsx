@@ -9,6 +9,7 @@ import { SiteHeader } from './site-header.tsx'
 import { NewsletterCard } from '#features/newsletter/web/newsletter-card.tsx'
 import { CartLink } from '#features/orders/web/cart-link.tsx'
 import { FloatingCart } from '#features/orders/web/floating-cart.tsx'
+import { Announcements } from '#features/texts/web/announcements.tsx'
 import { ToastHost } from '#ui/feedback/toast-host.tsx'
 import { useHeadingFocus } from '#ui/heading-focus.ts'
 import { KeptNotice } from './offline/kept-notice.tsx'
@@ -53,6 +54,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         {t('skipToContent')}
       </a>
       <KeptNotice />
+      <Announcements />
       <SiteHeader cart={<CartLink />} />
       <main id="content" tabIndex={-1} aria-busy={isNextOnItsWay} className="outline-none">
         {children}

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { type PageClub, unknownClub } from '#core/club.ts'
+import { type PageClub, unknownPageClub } from '#core/club.ts'
 import { clubIn } from '#i18n/club-in.ts'
 import { useLanguage } from '#i18n/language.tsx'
 
@@ -18,7 +18,7 @@ type Settings = {
 export const SiteSettings = createContext<Settings>({
   origin: '',
   mapTilesUrl: null,
-  club: unknownClub,
+  club: unknownPageClub,
 })
 export const useSiteSettings = () => use(SiteSettings)
 

@@ -82,7 +82,7 @@ export function boundaryRules(uses: FeatureUses): IForbiddenRuleType[] {
   return [
     only('core', core, [core]),
     only('i18n', i18n, [core, i18n]),
-    only('platform', platform, [core, platform]),
+    only('platform', platform, [core, platform, '^database/seed/admins[.]ts$']),
     only('ui', `${ui}(?!data/form-stamp[.]ts$)`, [core, i18n, ui]),
     ...typedByApi('^src/ui/data/form-stamp[.]ts$', formStampApi, [core, i18n, ui]),
     only('catalogues', messages, [
@@ -114,7 +114,7 @@ export function boundaryRules(uses: FeatureUses): IForbiddenRuleType[] {
       '^src/site/offline/service-worker[.]js$',
       '^database/seed/',
     ]),
-    only('messages', '^src/.+/messages[.][a-z]+[.]ts$', []),
+    only('messages', '^src/.+/messages[.][a-z]+[.]ts$', ['^src/i18n/admin/warnings[.]']),
     ...Object.entries(uses).flatMap(([feature, used]) => featureRules(feature, used)),
     {
       name: 'browser-builtins',

@@ -9,7 +9,7 @@ type Entry = { key: string; value: unknown }
 const minLetters = { sameAsFrench: 12, notArabic: 4 }
 
 /** Texts that may be the same in every language. */
-const sameEverywhere = new Set(['Cirta Basketball Club', 'Notifications (Alt+T)'])
+const sameEverywhere = new Set(['Notifications (Alt+T)'])
 
 /**
  * Differences between the languages of each folder's `messages.<locale>.ts`, and invalid messages.

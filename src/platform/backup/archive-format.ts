@@ -1,11 +1,11 @@
 import * as z from 'zod'
+import { backupProduct } from '../kept-names.ts'
 
 /**
  * A backup is a tar file, compressed with zstd, encrypted with age where a passphrase is set. Its
  * first entry is the manifest, its last one the checksums of all between them.
  */
 export const archiveFormat = 1
-export const product = 'cirta-basketball-club'
 export const manifestName = 'manifest.json'
 export const checksumsName = 'checksums.json'
 export const tablesFolder = 'tables'
@@ -27,7 +27,7 @@ const sequence = z.object({
 })
 
 export const manifestSchema = z.object({
-  product: z.literal(product),
+  product: z.literal(backupProduct),
   format: z.number().int(),
   /** The version of the program that made it. */
   version: z.string(),

@@ -1,9 +1,13 @@
-const pattern = /^cirta-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})\.(\d{3})Z\.tar\.zst(?:\.age)?$/
+import { backupPrefix } from '../kept-names.ts'
+
+const pattern = new RegExp(
+  `^${backupPrefix}-(\\d{4})(\\d{2})(\\d{2})T(\\d{2})(\\d{2})(\\d{2})\\.(\\d{3})Z\\.tar\\.zst(?:\\.age)?$`,
+)
 
 /** The moment in UTC is first in the name, so that sorting by name sorts by time. */
 export function backupName(moment: Date, isEncrypted: boolean): string {
   const stamp = moment.toISOString().replaceAll(/[-:]/g, '')
-  return `cirta-${stamp}.tar.zst${isEncrypted ? '.age' : ''}`
+  return `${backupPrefix}-${stamp}.tar.zst${isEncrypted ? '.age' : ''}`
 }
 
 /** The moment in a backup's name; undefined for any other name. */

@@ -8,11 +8,11 @@ import {
   type Manifest,
   manifestName,
   mediaFolder,
-  product,
   secretsFolder,
   tableKey,
   tablesFolder,
 } from './archive-format.ts'
+import { backupProduct } from '../kept-names.ts'
 import { backupName } from './backup-name.ts'
 import type { Place } from './place.ts'
 import type { ProgressTo } from './progress.ts'
@@ -62,7 +62,7 @@ const manifestOf = (
   { moment, postgres, migration, tables, sequences }: Snapshot,
   { version, site }: BackupSource,
 ): Manifest => ({
-  product,
+  product: backupProduct,
   format: archiveFormat,
   version,
   site,

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { hours, minutes } from '#core/durations.ts'
 import { readConfig } from '#platform/config.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { testServices } from '#tests/support/builders.ts'
 import { backupNotices } from './backup-notices.ts'
 import { findNewestRuns, recordRun } from './backup-runs.ts'
-import { claimBackup, lastDue } from './due.ts'
+import { claimBackup, holdingClaim, lastDue } from './due.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -65,6 +65,23 @@ test('a failed backup is tried again after an hour', async () => {
   expect(await claimBackup(db.database, hours(12))).toBe(false)
   await claimedAgo('61 minutes')
   expect(await claimBackup(db.database, hours(12))).toBe(true)
+})
+
+test('a backup that takes longer than an hour is not begun a second time', async () => {
+  await claimedAgo('61 minutes')
+  const claimedBeside = await holdingClaim(
+    db.database,
+    () =>
+      vi.waitFor(async () => {
+        const { rows } = await db.database.pool.query(
+          `select from job_runs where started_at > now() - interval '1 minute'`,
+        )
+        expect(rows).toHaveLength(1)
+        return claimBackup(db.database, hours(12))
+      }),
+    10,
+  )
+  expect(claimedBeside).toBe(false)
 })
 
 test('the newest of each kind is told, and a wrong clock is not believed', async () => {

@@ -1,6 +1,7 @@
-import { days, hours } from '#core/durations.ts'
+import { days, hours, minutes } from '#core/durations.ts'
 import type { Config } from '../config.ts'
 import { readClock } from '../clock.ts'
+import { setInterval as ticks } from 'node:timers/promises'
 import { type Queryable, statement } from '../database.ts'
 
 // Half past two in Algiers, which has no summer time, in UTC.
@@ -17,8 +18,10 @@ export function lastDue(every: number | 'nightly', now: Date): Date {
 export const periodOf = (every: number | 'nightly'): number =>
   every === 'nightly' ? days(1) : every
 
-// A failed backup, and one whose process died, is tried again after an hour. So is the first one of
-// a new club, which is not made while it starts.
+const renewEvery = minutes(10)
+
+// A failed backup is tried again after an hour, and so is one whose process died and no longer
+// renews its claim. So is the first one of a new club, which is not made while it starts.
 const claim = statement<{ is_first: boolean }>(
   'claim-backup',
   `insert into job_runs as last (name, started_at) values ('backup', now())
@@ -38,4 +41,32 @@ export async function claimBackup(
   const { at } = await readClock(database)
   const [claimed] = await database.rows(claim, [lastDue(every, at)])
   return claimed !== undefined && !(claimed.is_first && every === 'nightly')
+}
+
+const renew = statement<never>(
+  'renew-backup-claim',
+  `update job_runs set started_at = now() where name = 'backup'`,
+)
+
+/**
+ * Keeps the claim while `work` runs, however long it takes, so that no other process begins a
+ * second backup beside it.
+ */
+export async function holdingClaim<T>(
+  database: Queryable,
+  work: () => Promise<T>,
+  every = renewEvery,
+): Promise<T> {
+  const done = new AbortController()
+  const renewing = async () => {
+    for await (const _ of ticks(every, undefined, { signal: done.signal, ref: false }))
+      // A renewal that fails is made by the next one.
+      await database.rows(renew).catch(() => undefined)
+  }
+  void renewing().catch(() => undefined)
+  try {
+    return await work()
+  } finally {
+    done.abort()
+  }
 }

@@ -2,6 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { BackupError } from './backup-error.ts'
+import { backupPrefix } from '../kept-names.ts'
 import { momentOf } from './backup-name.ts'
 import { isRunning } from './is-running.ts'
 import type { Draft, Place } from './place.ts'
@@ -51,7 +52,7 @@ export async function openFile(path: string): Promise<Archive> {
   }
 }
 
-const unfinishedDraft = /^\.cirta-.+\.(\d+)\.unfinished$/
+const unfinishedDraft = new RegExp(`^\\.${backupPrefix}-.+\\.(\\d+)\\.unfinished$`)
 
 /** What a killed program left would fill the disk. */
 async function removeAbandoned(folder: string): Promise<void> {

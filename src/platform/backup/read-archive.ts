@@ -11,9 +11,9 @@ import {
   type Manifest,
   manifestName,
   manifestSchema,
-  product,
   tablesFolder,
 } from './archive-format.ts'
+import { backupProduct } from '../kept-names.ts'
 import { BackupError } from './backup-error.ts'
 import { decryptWith } from './encryption.ts'
 import { unseal } from './seal.ts'
@@ -61,7 +61,7 @@ async function readJson(entry: Entry): Promise<unknown> {
 
 function readManifest(json: unknown): Manifest {
   const given = typeof json === 'object' && json !== null ? json : {}
-  if (!('product' in given) || given.product !== product) throw new BackupError(foreign)
+  if (!('product' in given) || given.product !== backupProduct) throw new BackupError(foreign)
   if ('format' in given && typeof given.format === 'number' && given.format > archiveFormat)
     throw new BackupError('it was made by a newer version: update this program first')
   const parsed = manifestSchema.safeParse(json)

@@ -4,7 +4,7 @@ import type { Services } from '../context.ts'
 import { siteOrigin } from '../config.ts'
 import { version } from '../version.ts'
 import type { BackupSource } from './create-backup.ts'
-import { claimBackup } from './due.ts'
+import { claimBackup, holdingClaim } from './due.ts'
 import { keepBackup } from './keep-backup.ts'
 import { readSecrets } from './secret-files.ts'
 
@@ -27,11 +27,9 @@ async function backUpIfDue(services: Services, mediaKeys: string, signal: AbortS
   const { config, database, log } = services
   if (!(await claimBackup(database, config.backupEvery))) return
   const source = backupSource(services, mediaKeys)
-  const { label, moment, bytes, rows, files, problem } = await keepBackup(source, config.backupTo, {
-    config,
-    signal,
-    rotates: true,
-  })
+  const { label, moment, bytes, rows, files, problem } = await holdingClaim(database, () =>
+    keepBackup(source, config.backupTo, { config, signal, rotates: true }),
+  )
   log.info({ label, moment, bytes, rows, files, problem }, 'backup made')
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { statement } from '../database.ts'
+import { type Queryable, statement } from '../database.ts'
 import { keptUntilChanged } from './kept-until-changed.ts'
 
 let db: TestDatabase
@@ -17,7 +17,7 @@ const insertOffer = statement<never>(
 )
 const countOffers = statement<{ count: number }>('count-offers', 'select count(*) from offers')
 
-const load = vi.fn(async (database: TestDatabase['database']) => {
+const load = vi.fn(async (database: Queryable) => {
   const [row] = await database.rows(countOffers)
   return row?.count ?? 0
 })
@@ -66,4 +66,21 @@ test('a failure of another kind is thrown, and the name is noted for the page', 
   load.mockRejectedValueOnce(new Error('no such column'))
   await expect(read({ database: db.database, shows })).rejects.toThrow('no such column')
   expect(shows).toHaveBeenCalledWith(['offers'])
+})
+
+test('within a transaction what is kept still holds, and what the transaction reads is not kept', async () => {
+  const before = await read(db)
+  await db.database.transaction(async (tx) => {
+    expect(await read({ ...db, tx })).toBe(before)
+  })
+  expect(load).toHaveBeenCalledTimes(1)
+  const undone = new Error('undone')
+  const fresh = keptUntilChanged('offers', load)
+  const attempt = db.database.transaction(async (tx) => {
+    await tx.rows(insertOffer)
+    expect(await fresh({ ...db, tx })).toBe(before + 1)
+    throw undone
+  })
+  await expect(attempt).rejects.toBe(undone)
+  expect(await fresh(db)).toBe(before)
 })

@@ -1,18 +1,27 @@
 import type { Context } from '../context.ts'
-import type { Database } from '../database.ts'
+import type { Database, Queryable } from '../database.ts'
 import { isDatabaseUnavailable } from '../database-unavailable.ts'
 import { everything, type PageSource, readName } from './page-changes.ts'
 
-type Reader = Pick<Context, 'database' | 'shows'>
+/**
+ * Within a transaction, `tx` is what reads: a transaction that waited for a second connection could
+ * wait for others that do the same.
+ */
+type Reader = Pick<Context, 'database' | 'shows'> & { tx?: Queryable }
 
 /** One database's copy; `generation` counts the changes, so that a late answer is not kept. */
 class Copy<Value> {
   #generation = 0
   #loading: { generation: number; value: Promise<Value> } | undefined
-  #last: { value: Value } | undefined
+  #last: { generation: number; value: Value } | undefined
 
   drop(): void {
     this.#generation++
+  }
+
+  /** What is kept and still holds; what a load under way will find does not count. */
+  current(): { value: Value } | undefined {
+    return this.#last?.generation === this.#generation ? this.#last : undefined
   }
 
   async read(load: () => Promise<Value>): Promise<Value> {
@@ -21,7 +30,8 @@ class Copy<Value> {
     const asked = this.#loading
     try {
       const value = await asked.value
-      if (asked.generation === this.#generation) this.#last = { value }
+      if (asked.generation === this.#generation)
+        this.#last = { generation: asked.generation, value }
       return value
     } catch (error) {
       if (this.#loading === asked) this.#loading = undefined
@@ -32,14 +42,15 @@ class Copy<Value> {
 }
 
 /**
- * Keeps what `load` reads in this process until a change of `name` is told, so that pages and mails
- * cost no query. While the database is away it answers with the last known value. The reader notes
- * `name` for the page that shows it.
+ * Keeps what `load` reads in this process until a change of one of the `names` is told, so that
+ * pages and mails cost no query. While the database is away it answers with the last known value.
+ * The reader notes the names for the page that shows it. Within a transaction the reader says `tx`.
  */
 export function keptUntilChanged<Value>(
-  name: PageSource,
-  load: (database: Database) => Promise<Value>,
+  names: PageSource | readonly PageSource[],
+  load: (database: Queryable) => Promise<Value>,
 ): (reader: Reader) => Promise<Value> {
+  const sources: readonly string[] = [names].flat()
   const copies = new WeakMap<Database, Copy<Value>>()
   const copyOf = (database: Database) => {
     const known = copies.get(database)
@@ -47,12 +58,17 @@ export function keptUntilChanged<Value>(
     const copy = new Copy<Value>()
     copies.set(database, copy)
     database.changes.on('changed', (told) => {
-      if (told.some((each) => each === everything || readName(each).name === name)) copy.drop()
+      if (told.some((each) => each === everything || sources.includes(readName(each).name)))
+        copy.drop()
     })
     return copy
   }
-  return ({ database, shows }) => {
-    shows?.([name])
-    return copyOf(database).read(() => load(database))
+  return async ({ database, shows, tx }) => {
+    shows?.(sources)
+    const copy = copyOf(database)
+    if (!tx) return copy.read(() => load(database))
+    // Not kept: it may hold what the transaction wrote and may still undo.
+    const known = copy.current()
+    return known ? known.value : load(tx)
   }
 }

@@ -6,25 +6,34 @@ import { EventEmitter } from 'node:events'
  * one must declare it in `changes`; the check verifies that.
  */
 export const pageTables = {
+  shop_parts: 'shop',
   products: 'catalogue',
   size_stocks: 'catalogue',
   size_systems: 'catalogue',
   sizes: 'catalogue',
   events: 'events',
+  event_types: 'events',
   gallery_items: 'gallery',
   offers: 'offers',
   club: 'club',
   opening_hours: 'hours',
   opening_exceptions: 'hours',
   people: 'people',
+  consented_media: 'consents',
+  picture_consents: 'consents',
   texts: 'texts',
   consent_texts: 'texts',
   delivery_settings: 'delivery',
   delivery_ways: 'delivery',
   delivery_prices: 'delivery',
+  pickup_places: 'delivery',
   teams: 'teams',
+  team_coaches: 'teams',
   team_sessions: 'teams',
   session_exceptions: 'teams',
+  announcements: 'announcements',
+  pages: 'pages',
+  message_texts: 'mail-texts',
 } as const
 
 export type PageSource = (typeof pageTables)[keyof typeof pageTables]
@@ -52,4 +61,10 @@ type Events = Record<'changed' | 'changedHere', [readonly string[]]>
 export class PageChanges extends EventEmitter<Events> {
   /** Identifies this process, so that it ignores its own announcements. */
   readonly origin = randomUUID()
+
+  constructor() {
+    super()
+    // Every kept copy listens for as long as the program runs: their number is no leak.
+    this.setMaxListeners(0)
+  }
 }

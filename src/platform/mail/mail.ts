@@ -1,8 +1,9 @@
 import type { Locale } from '#core/locale.ts'
+import type { MailKind } from './mail-kinds.ts'
 
 /** A mail as it is recorded; `kind` names it in the log and in file names. */
 export type NewMail = {
-  kind: string
+  kind: MailKind
   recipient: string
   replyTo: string | null
   language: Locale

@@ -1,5 +1,6 @@
 import { type Locale, locales } from '#core/locale.ts'
-import { type Queryable, statement } from '#platform/database.ts'
+import { keptUntilChanged } from '#platform/changes/kept-until-changed.ts'
+import { statement } from '#platform/database.ts'
 
 /** The club's own texts by key, `orders.received.subject`; without one the program's words stay. */
 export type OwnTexts = ReadonlyMap<string, Partial<Record<Locale, string>>>
@@ -23,8 +24,9 @@ function textsOf(row: Omit<TextRow, 'key'>): Partial<Record<Locale, string>> {
   return Object.fromEntries(texts.filter(([, text]) => text !== null))
 }
 
-/** The texts in force, for the mails of one transaction. */
-export async function readOwnTexts(database: Queryable): Promise<OwnTexts> {
-  const rows = await database.rows(ownTexts)
-  return new Map(rows.map((row) => [row.key, textsOf(row)]))
-}
+/** The texts in force; read again after a change, so that a mail costs no query. */
+export const findOwnTexts = keptUntilChanged(
+  'mail-texts',
+  async (database): Promise<OwnTexts> =>
+    new Map((await database.rows(ownTexts)).map((row) => [row.key, textsOf(row)])),
+)

@@ -1,5 +1,6 @@
 import type { Locale } from '#core/locale.ts'
 import type { Services } from '../context.ts'
+import type { MailKind } from './mail-kinds.ts'
 import type { OwnTexts } from './own-texts.ts'
 
 /** A message as its reader sees it; a WhatsApp message is its text alone. */
@@ -17,6 +18,8 @@ export type PreviewRequest = { key: string; language: Locale; own: OwnTexts }
 /** The texts of a feature's messages, which the club may word itself. */
 export type PublishedTexts = {
   feature: string
+  /** The mails that are made of them. */
+  kinds: readonly MailKind[]
   /** The program's own words. */
   catalogue: Readonly<Record<Locale, object>>
   /** Its messages by the first part of their texts' keys; the remaining texts are in several. */

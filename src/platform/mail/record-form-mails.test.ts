@@ -15,7 +15,7 @@ beforeEach(() => db.database.pool.query('truncate mails'))
 afterAll(() => db.drop())
 
 const limited = { config: readConfig({}), actor: visitor as Actor }
-const mailTo = (recipient: string, kind = 'order-received'): NewMail => ({
+const mailTo = (recipient: string, kind: NewMail['kind'] = 'order-received'): NewMail => ({
   kind,
   recipient,
   replyTo: null,
@@ -27,7 +27,7 @@ const mailTo = (recipient: string, kind = 'order-received'): NewMail => ({
 })
 const send = (
   recipient: string,
-  { kind, services = limited }: { kind?: string; services?: typeof limited } = {},
+  { kind, services = limited }: { kind?: NewMail['kind']; services?: typeof limited } = {},
 ) => db.database.transaction((tx) => recordFormMails(services, tx, [mailTo(recipient, kind)]))
 
 async function counts(): Promise<Record<string, number>> {
@@ -42,7 +42,7 @@ async function sendTimes(times: number, recipient = 'lina@example.dz') {
 }
 
 test('to one address five go in an hour, whatever its letters; others are not concerned', async () => {
-  for (const kind of ['order-received', 'registration-received', 'newsletter-confirm'])
+  for (const kind of ['order-received', 'registration-received', 'newsletter-confirm'] as const)
     for (const address of ['lina@example.dz', 'LINA@Example.dz']) await send(address, { kind })
   expect(await counts()).toEqual({ waiting: 5, held: 1 })
   await send('karim@example.dz')

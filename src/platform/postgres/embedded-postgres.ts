@@ -31,7 +31,7 @@ export type EmbeddedPostgres = {
   stop(patienceMs?: number): Promise<void>
 }
 
-const socketPrefix = 'cirta-pg-'
+const socketPrefix = 'club-pg-'
 // The kernel allows 107 bytes for a socket's path.
 const maxSocketBaseBytes = 70
 

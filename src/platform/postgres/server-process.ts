@@ -5,7 +5,8 @@ import { createInterface } from 'node:readline'
 import { explainFailure } from './embedded-postgres-error.ts'
 import type { ServerAccount } from './server-account.ts'
 import type { ServerBinaries } from './server-binaries.ts'
-import { databaseUser, serverArguments } from './server-settings.ts'
+import { databaseUser } from '../kept-names.ts'
+import { serverArguments } from './server-settings.ts'
 import { shutDown } from './shut-down.ts'
 
 /** One PostgreSQL: its programs, account, data folder and socket folder. */

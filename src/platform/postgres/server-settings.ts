@@ -1,4 +1,5 @@
-export const databaseUser = 'cirta'
+import { databaseUser } from '../kept-names.ts'
+
 const databasePort = 5432
 
 /**

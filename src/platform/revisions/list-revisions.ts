@@ -1,4 +1,5 @@
 import { requirePermission } from '#core/actor.ts'
+import type { Permission } from '#core/permissions.ts'
 import type { Revisions } from '#core/revisions.ts'
 import type { Context } from '../context.ts'
 import { statement } from '../database.ts'
@@ -14,7 +15,8 @@ export async function listRevisions(
   { database, actor }: Context,
   kind: string,
   itemId: string,
+  permission: Permission = 'settings',
 ): Promise<Revisions> {
-  requirePermission(actor, 'settings')
+  requirePermission(actor, permission)
   return { items: await database.rows(revisionsOf, [kind, itemId]) }
 }

@@ -28,7 +28,7 @@ import { followOutgoingCalls } from './outgoing-calls.ts'
 import { routeOf } from './request-route.ts'
 import { traceWith, type Tracer, type Work } from './traced.ts'
 
-const serviceName = 'cirta-basketball-club'
+const serviceName = 'basketball-club'
 const sendEvery = seconds(1)
 const complainEvery = minutes(5)
 

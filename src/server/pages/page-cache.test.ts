@@ -1,6 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { describe, expect, test } from 'vitest'
+import { freshUntil } from '#core/fresh-until.ts'
 import { PageCache } from './page-cache.ts'
 import { Page } from './page.ts'
 
@@ -53,6 +54,14 @@ describe('a change that is named', () => {
     cache.store('/product/1', page('old'), before, ['product:1'])
     cache.store('/product/3', page('three'), before, ['product:3'])
     expect([isServed(cache, '/product/1'), isServed(cache, '/product/3')]).toEqual([false, true])
+  })
+
+  test('makes a page stale at the moment until which it is true', () => {
+    const cache = new PageCache()
+    const at = (ms: number) => [freshUntil(new Date(Date.now() + ms).toISOString())]
+    cache.store('/over', page('over'), cache.reading(), at(-1))
+    cache.store('/still', page('still'), cache.reading(), at(60_000))
+    expect([isServed(cache, '/over'), isServed(cache, '/still')]).toEqual([false, true])
   })
 
   test('makes all pages stale when there are too many names', () => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { endOf } from '#core/fresh-until.ts'
 import { seconds } from '#core/durations.ts'
 import { bestEncoding, type Encoding, type Page } from './page.ts'
 
@@ -74,6 +75,7 @@ export class PageCache {
 
   #isFresh({ at, changes }: Reading, shown: Iterable<string>): boolean {
     if (this.#cleared > changes || performance.now() > at + maxAgeMs) return false
+    if (Date.now() >= endOf(shown)) return false
     for (const name of shown) if ((this.#changedAt.get(name) ?? 0) > changes) return false
     return true
   }

@@ -11,6 +11,7 @@ import type { Failed } from '#platform/failures/record-failure.ts'
 import type { Log } from '#platform/log.ts'
 import { cdnHeaders } from './cdn-headers.ts'
 import { bestEncoding, Page } from './page.ts'
+import { previewOf } from './preview.ts'
 import type { PageCache } from './page-cache.ts'
 import { pageContext, pageFailureContext } from './page-context.ts'
 import { pageKey } from './page-key.ts'
@@ -52,6 +53,8 @@ type Pages = {
   cdnSeconds: number
   /** Reports a failed page to the operator. */
   fail: (failed: Failed) => void
+  /** Whether this token lets its holder see drafts. */
+  isPreview: (token: string) => Promise<boolean>
 }
 
 /** An API call that collects in `shown` the change names its answer depends on. */
@@ -59,6 +62,7 @@ export type NotingFetch = (
   path: string,
   init: RequestInit | undefined,
   shown: Set<string>,
+  showsDrafts: boolean,
 ) => Promise<Response>
 
 /** A form that another site posted in the visitor's name (CSRF). Other clients send no Origin. */
@@ -70,18 +74,18 @@ function isCrossSiteForm({ method, headers }: Request, origin: string): boolean 
 /** A screen can declare that it must not be stored, because its address is private. */
 const isPrivate = ({ headers }: Response) => headers.get('cache-control') === 'no-store'
 
-/** The answer to a form contains what was typed; it is never stored. */
+/** The answer to a form contains what was typed; it is never stored, nor one about a token. */
 function pageOf(
   response: RenderedPage,
   locale: Locale,
-  isFormAnswer: boolean,
+  isKeptNowhere: boolean,
   forCdn: Record<string, string>,
 ): Page {
   const { html } = response
   const headers = {
     ...Object.fromEntries(response.headers),
     'content-security-policy': import.meta.env.DEV ? '' : contentSecurityPolicy(html),
-    'cache-control': isFormAnswer || isPrivate(response) ? 'no-store' : 'private, no-cache',
+    'cache-control': isKeptNowhere || isPrivate(response) ? 'no-store' : 'private, no-cache',
     'content-language': locale,
     vary: 'Cookie, Accept-Encoding',
     ...forCdn,
@@ -117,14 +121,24 @@ async function sent(
  * Renders pages, and the data for client navigation, at the public address; whole public pages are
  * cached.
  */
-export function createPages({ cache, database, log, mapTilesUrl, cdnSeconds, fail }: Pages) {
+export function createPages({
+  cache,
+  database,
+  log,
+  mapTilesUrl,
+  cdnSeconds,
+  fail,
+  isPreview,
+}: Pages) {
   return async (request: Request, fetchNoting: NotingFetch): Promise<Response> => {
-    const { origin, pathname, search } = new URL(request.url)
+    const { origin, pathname, search, searchParams } = new URL(request.url)
     if (isCrossSiteForm(request, origin)) return new Response('Bad Request', { status: 400 })
     const route = `${request.method} ${pathPattern(pathname)}`
     const cookies = request.headers.get('cookie') ?? ''
     const shown = new Set<string>()
-    const apiFetch: ApiFetch = (path, init) => fetchNoting(path, init, shown)
+    const token = request.method === 'GET' ? searchParams.get('preview') : null
+    const showsDrafts = token !== null && (await isPreview(token))
+    const apiFetch: ApiFetch = (path, init) => fetchNoting(path, init, shown, showsDrafts)
     const context = new RouterContextProvider()
     const locale = pageLocale(search, cookies)
     context.set(apiFetchContext, apiFetch)
@@ -150,11 +164,14 @@ export function createPages({ cache, database, log, mapTilesUrl, cdnSeconds, fai
       if (isAway) response.headers.set('retry-after', retryAfterSeconds)
       return dataOf(response)
     }
+    if (showsDrafts) return sent(previewOf(response, locale), response.status, request)
     const asksForLanguage = search.includes('lang=')
     const isRead = request.method === 'GET' && response.status === 200
-    const isPublic = isRead && !isPrivatePath(pathname) && !asksForLanguage && !isPrivate(response)
+    // An address with a token is never stored, so that no token meets a page without drafts.
+    const isShared = isRead && !isPrivatePath(pathname) && token === null
+    const isPublic = isShared && !asksForLanguage && !isPrivate(response)
     const forCdn = isPublic ? cdnHeaders(cdnSeconds, shown) : {}
-    const page = pageOf(response, locale, request.method !== 'GET', forCdn)
+    const page = pageOf(response, locale, request.method !== 'GET' || token !== null, forCdn)
     if (isPublic) cache.store(key, page, reading, shown)
     const more: Record<string, string> = isAway ? { 'retry-after': retryAfterSeconds } : {}
     if (asksForLanguage) more['set-cookie'] = cookie(origin, `${visitCookie}=${locale}`)

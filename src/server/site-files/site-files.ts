@@ -9,6 +9,7 @@ import { type ApiEnv, wireHeaders } from '#platform/http.ts'
 import { requestOrigin } from '#platform/request-origin.ts'
 import { webStream } from '#platform/web-stream.ts'
 import { loadMessages } from '#messages/catalogues.ts'
+import { CrestIcons } from './crest-icons.ts'
 import { robots } from './robots.ts'
 import serviceWorker from '#site/offline/service-worker.js?raw'
 import { SitemapFiles } from './sitemap-files.ts'
@@ -43,6 +44,7 @@ function answerPacked(c: Context, cacheControl: string, packed: Buffer) {
 export function siteFiles(services: Services) {
   const originOf = (c: Context<Env>) => requestOrigin(services.config, wireHeaders(c))
   const sitemaps = new SitemapFiles(services)
+  const icons = new CrestIcons(services)
   return new Hono<Env>()
     .get('/sitemap.xml', async (c) =>
       answerPacked(c, keptIfOurs(c, services), await sitemaps.entry(originOf(c))),
@@ -60,6 +62,12 @@ export function siteFiles(services: Services) {
       await loadMessages(locale)
       const manifest = webManifest(locale, await findClub(services))
       return answer(c, 'application/manifest+json', anHour, JSON.stringify(manifest))
+    })
+    .get('/crest/:file', async (c) => {
+      const icon = await icons.at(c.req.path)
+      if (!icon) return c.text('Not Found', 404, { 'cache-control': 'no-store' })
+      const headers = { 'content-type': 'image/png', 'cache-control': anHour }
+      return c.body(new Uint8Array(icon), 200, headers)
     })
     .get('/service-worker.js', async (c) => {
       const { assets } = await import('virtual:react-router/server-build')

@@ -6,9 +6,11 @@ import {
   countProductPages,
   listProductPages,
 } from '#features/catalogue/server/list-product-pages.ts'
+import { paths } from '#core/paths.ts'
+import { listPublishedPages } from '#features/texts/server/list-pages.ts'
 import { withYields } from '#platform/with-yields.ts'
 import type { Services } from '#platform/context.ts'
-import { sitemap, sitemapIndex } from './sitemap.ts'
+import { screens, sitemap, sitemapIndex } from './sitemap.ts'
 
 // At 612 bytes per address, plus five per letter of the host name, the longest possible host name
 // makes 8 MB.
@@ -39,7 +41,9 @@ export class SitemapFiles {
     return this.#keep(`${origin} entry`, async () => {
       const parts = await this.#countParts()
       if (parts === 1)
-        return this.#compress(sitemap(origin, listProductPages(this.#services, 0, 1), true))
+        return this.#compress(
+          sitemap(origin, listProductPages(this.#services, 0, 1), this.#screens(1)),
+        )
       const paths = Array.from({ length: parts }, (_, index) => partPath(index + 1, parts))
       return this.#compress([sitemapIndex(origin, paths)])
     })
@@ -52,9 +56,16 @@ export class SitemapFiles {
     if (!this.#isKept(key) && parts !== (await this.#countParts())) return undefined
     return this.#keep(key, () =>
       this.#compress(
-        sitemap(origin, listProductPages(this.#services, part - 1, parts), part === 1),
+        sitemap(origin, listProductPages(this.#services, part - 1, parts), this.#screens(part)),
       ),
     )
+  }
+
+  /** What is no product: the screens and the club's own pages. */
+  async #screens(part: number): Promise<readonly string[]> {
+    if (part > 1) return []
+    const written = await listPublishedPages(this.#services)
+    return [...screens, ...written.map(({ slug }) => paths.page(slug))]
   }
 
   async #countParts(): Promise<number> {

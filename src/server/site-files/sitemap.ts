@@ -2,7 +2,7 @@ import { inLanguage, paths } from '#core/paths.ts'
 import { locales } from '#core/locale.ts'
 import type { ProductPage } from '#features/catalogue/server/list-product-pages.ts'
 
-const screens = [
+export const screens: readonly string[] = [
   paths.home,
   paths.about,
   paths.programs,
@@ -29,16 +29,16 @@ function entry(address: string, changedAt?: string): string {
 }
 
 /**
- * Public pages for search engines (https://www.sitemaps.org/protocol.html) in each language, piece
- * by piece.
+ * Products and other pages for search engines (https://www.sitemaps.org/protocol.html) in each
+ * language, piece by piece.
  */
 export async function* sitemap(
   origin: string,
   products: Promise<readonly ProductPage[]>,
-  withScreens: boolean,
+  pages: Promise<readonly string[]>,
 ): AsyncGenerator<string> {
   yield `${declaration}<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
-  if (withScreens) yield screens.map((path) => entry(origin + path)).join('')
+  yield (await pages).map((path) => entry(origin + path)).join('')
   for (const { id, updated_at } of await products)
     yield entry(origin + paths.product(id), updated_at)
   yield '</urlset>\n'

@@ -1,4 +1,6 @@
 import type { Club } from '#core/club.ts'
+import { coloursOf } from '#core/club-colours.ts'
+import { crestIcon } from '#core/crest-icons.ts'
 import { clubIn } from '#i18n/club-in.ts'
 import { paths } from '#core/paths.ts'
 import { directionOf, type Locale } from '#core/locale.ts'
@@ -8,7 +10,17 @@ const icons = [
   { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
   { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
   { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-]
+] as const
+
+/** Those of the club's own crest; a drawn one beside them would be the one that phones take. */
+const iconsOf = ({ crest_url: crest }: Club) =>
+  crest
+    ? [
+        { ...icons[0], src: crestIcon(crest, '192') },
+        { ...icons[1], src: crestIcon(crest, '512') },
+        { ...icons[2], src: crestIcon(crest, 'maskable-512') },
+      ]
+    : icons
 
 /**
  * How a phone installs the site (https://www.w3.org/TR/appmanifest/); `id` keeps it one app in
@@ -17,6 +29,7 @@ const icons = [
 export function webManifest(locale: Locale, club: Club) {
   const { nav } = messagesOf(locale).club
   const { name, tagline } = clubIn(club, locale)
+  const { band } = coloursOf(club)
   return {
     id: '/',
     start_url: '/',
@@ -27,9 +40,9 @@ export function webManifest(locale: Locale, club: Club) {
     name,
     short_name: club.short_name ?? name,
     ...(tagline ? { description: tagline } : {}),
-    background_color: '#2A0719',
-    theme_color: '#2A0719',
-    icons,
+    background_color: band,
+    theme_color: band,
+    icons: iconsOf(club),
     shortcuts: [
       { name: nav.programs, url: paths.programs },
       { name: nav.shop, url: paths.shop() },

@@ -40,7 +40,7 @@ export function refusedByCompiler(state: { state: 'confirmed'; who: string }) {
   // @ts-expect-error no such parameter
   read('GET /products', { query: { categories: 'men' } })
   // @ts-expect-error no such value
-  read('GET /products', { query: { category: 'mens' } })
+  read('GET /products', { query: { filter: 'mens' } })
   // @ts-expect-error not a field of the answer
   void call(api, 'GET /products/:id', { param: { id: '1' } }).then(({ named }) => named)
   // @ts-expect-error not a field of the form

@@ -9,7 +9,7 @@ export type ProblemCode = ErrorCode | 'network' | 'cancelled'
 type ProblemBody = {
   code: ProblemCode
   status: number
-  errors?: readonly { path: string; code: string }[]
+  errors?: readonly { path: string; code: string; taken?: number }[]
   [member: string]: unknown
 }
 

@@ -10,15 +10,26 @@ const elementId = 'page-queries'
 /**
  * `at` in milliseconds of the epoch: a page that was kept to be read offline brings old answers.
  */
-type Handover = { at: number; answers: [QueryKey, unknown][] }
+type Handover = [at: number, answers: [QueryKey, unknown][]]
 
-/** What only a static island shows, with `isForStill` in its `meta`, is not handed over. */
+const isEmptyList = (data: unknown) =>
+  typeof data === 'object' &&
+  data !== null &&
+  'items' in data &&
+  Array.isArray(data.items) &&
+  data.items.length === 0
+
+/**
+ * Not handed over: what only a static island shows (`isForStill` in its `meta`), and empty lists
+ * without which a page is whole (`isLeftOutEmpty`).
+ */
 function handoverOf(queries: QueryClient): Handover {
   const read = queries
     .getQueryCache()
     .getAll()
     .filter(({ state, meta }) => state.status === 'success' && !meta?.isForStill)
-  return { at: Date.now(), answers: read.map(({ queryKey, state }) => [queryKey, state.data]) }
+    .filter(({ state, meta }) => !meta?.isLeftOutEmpty || !isEmptyList(state.data))
+  return [Date.now(), read.map(({ queryKey, state }) => [queryKey, state.data])]
 }
 
 /**
@@ -35,6 +46,6 @@ export function QueriesElement() {
 export function takeOver(queries: QueryClient): void {
   const text = document.getElementById(elementId)?.textContent
   if (!text) return
-  const { at, answers } = JSON.parse(text) as Handover
+  const [at, answers] = JSON.parse(text) as Handover
   for (const [key, answer] of answers) queries.setQueryData(key, answer, { updatedAt: at })
 }

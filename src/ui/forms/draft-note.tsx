@@ -1,11 +1,15 @@
 import { useTranslations } from '#i18n/translations.ts'
 
-/** Says that a draft is kept while the tab is open, and offers to discard it. */
+/**
+ * Says that a draft is kept while the tab is open, and offers to discard it. Its room is
+ * reserved: a submit button that moved under the pointer would miss the click.
+ */
 export function DraftNote({ isKept, onClear }: { isKept: boolean; onClear: () => void }) {
   const t = useTranslations('shared.draft')
-  if (!isKept) return null
   return (
-    <p className="flex flex-wrap items-center gap-x-4 text-15 text-ink2">
+    <p
+      className={`${isKept ? '' : 'invisible'} flex flex-wrap items-center gap-x-4 text-15 text-ink2`}
+    >
       {t('kept')}
       <button
         type="button"
