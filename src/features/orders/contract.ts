@@ -8,6 +8,7 @@ import {
   deliveryMethods,
   deliveryWays,
   needsAddress,
+  orderFlows,
   returnPayers,
   stockStates,
 } from './facts.ts'
@@ -239,7 +240,7 @@ export type TrackedOrder = z.infer<typeof trackedOrder>
 export const order = z.object({
   id: z.uuid(),
   order_number: z.string(),
-  flow: z.enum(['checkout', 'quick']),
+  flow: z.enum(orderFlows),
   customer_name: z.string(),
   customer_email: z.string(),
   customer_phone: z.string(),

@@ -1,3 +1,6 @@
+/** Where an order was entered: on the checkout page, in the floating cart, or by the club. */
+export const orderFlows = ['checkout', 'quick', 'desk'] as const
+
 /** The delivery methods; the first is the default. */
 export const deliveryMethods = ['pickup', 'delivery', 'desk'] as const
 export type DeliveryMethod = (typeof deliveryMethods)[number]

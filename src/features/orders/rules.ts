@@ -71,11 +71,21 @@ type Sized = Pick<OrderItem, 'product_id' | 'size'>
 export const offerKey = ({ product_id, size }: Sized) => `${product_id} ${size ?? ''}`
 
 /**
+ * The lines of an order and the total that was shown; a quick order may have one number for all.
+ */
+export type AskedItems = Pick<NewOrder, 'items' | 'expected_total'> & {
+  jersey_number?: number | null
+}
+
+/**
  * The numbers to print: the quick order's one number on every piece, else the line's numbers if the
  * product takes one.
  */
-function numbersOf(line: OrderLine, order: NewOrder, { takes_number }: Offer): number[] {
-  const oneForAll = order.flow === 'quick' ? order.jersey_number : null
+function numbersOf(
+  line: OrderLine,
+  { jersey_number: oneForAll = null }: AskedItems,
+  { takes_number }: Offer,
+): number[] {
   if (oneForAll !== null) return Array.from({ length: line.quantity }, () => oneForAll)
   return takes_number ? line.jersey_numbers : []
 }
@@ -95,7 +105,7 @@ function sumTaken(lines: readonly OrderLine[]): StockTaken[] {
   return [...taken.values()]
 }
 
-function fieldErrors(order: NewOrder, offers: ReadonlyMap<string, Offer>): FieldError[] {
+function fieldErrors(order: AskedItems, offers: ReadonlyMap<string, Offer>): FieldError[] {
   return order.items.flatMap((line, index) => {
     const tooManyNumbers =
       line.jersey_numbers.length > 0 && line.jersey_numbers.length !== line.quantity
@@ -123,7 +133,7 @@ const deliveryErrors: Readonly<Record<DeliveryRefusal, FieldError>> = {
  * refused, so nobody pays a price that was not on the screen.
  */
 export function priceOrder(
-  order: NewOrder,
+  order: AskedItems,
   offers: ReadonlyMap<string, Offer>,
   { ways, method, wilaya }: Delivery,
 ): PricedOrder {

@@ -17,7 +17,7 @@ import {
 import { wilayaCount } from '#core/limits.ts'
 import { products } from '#features/catalogue/server/tables.ts'
 import { instant } from '#platform/columns.ts'
-import { deliveryMethods, maxReturnDays, needsAddress, returnPayers } from '../facts.ts'
+import { deliveryMethods, maxReturnDays, needsAddress, orderFlows, returnPayers } from '../facts.ts'
 
 const quoted = (values: readonly string[]) => sql.raw(values.map((each) => `'${each}'`).join(', '))
 
@@ -106,7 +106,7 @@ export const orders = pgTable(
     ),
   },
   (table) => [
-    check('orders_flow', sql`flow in ('checkout', 'quick')`),
+    check('orders_flow', sql`flow in (${quoted(orderFlows)})`),
     check('orders_delivery_method', sql`delivery_method in (${quoted(deliveryMethods)})`),
     check(
       'orders_shipping_address',
