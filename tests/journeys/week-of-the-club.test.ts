@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openBackOffice } from '#tests/support/back-office.ts'
 import { launchBrowser } from '#tests/support/chromium.ts'
 import { type RunningProgram, startProgram } from '#tests/support/program.ts'
-import { fill } from '#tests/support/product-screen.ts'
+import { fill, photo } from '#tests/support/product-screen.ts'
 import { type Thumb, thumbOn } from '#tests/support/thumb.ts'
 import { deskTasks } from '#tests/support/week-desk.ts'
 import { weekWords } from '#tests/support/week-words.ts'
@@ -59,6 +59,32 @@ describe.each(['fr', 'ar'] as const)('on a phone, in %s', (locale) => {
     await field.press('Enter')
     await page.getByText(w.catalogue.updated).first().waitFor()
     expect(thumb.taps).toBe(4)
+  })
+
+  test('a new product in three sizes, with its picture', async () => {
+    const { page, tap, type, choose, open, button } = thumb
+    await open(w.catalogue.link)
+    await tap(button(w.catalogue.add))
+    const dialog = page.getByRole('dialog', { name: w.catalogue.addTitle })
+    await type(dialog.locator(`[name=name_${locale}]`), w.newJersey)
+    await type(dialog.locator(`[name=description_${locale}]`), w.newJersey)
+    await choose(dialog.locator('[name=category]'), 'jersey')
+    await type(dialog.locator('[name=price]'), '4200')
+    for (const [size, pieces] of Object.entries({ S: '4', M: '12', L: '8' })) {
+      await tap(dialog.getByRole('checkbox', { name: size, exact: true }))
+      await page.keyboard.type(pieces)
+    }
+    const picture = { name: 'front.jpg', mimeType: 'image/jpeg', buffer: await photo() }
+    const chooser = page.waitForEvent('filechooser')
+    await tap(dialog.locator('input[type=file]'))
+    await (await chooser).setFiles([picture])
+    await dialog.getByText(w.media.main, { exact: true }).waitFor()
+    await tap(dialog.getByText(w.media.people.no))
+    await tap(dialog.getByRole('button', { name: w.admin.save }))
+    await page.getByText(w.catalogue.created).first().waitFor()
+    expect(thumb.taps).toBe(14)
+    const { items } = await (await fetch(`${program.url}/api/products`)).json()
+    expect(items[0]).toMatchObject({ [`name_${locale}`]: w.newJersey, stock: 24 })
   })
 
   test('the club has a new phone number', async () => {

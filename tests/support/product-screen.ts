@@ -23,18 +23,22 @@ export const productWords = {
 export const fill = (text: string, values: Record<string, string>) =>
   text.replaceAll(/\{(\w+)(?:, number)?\}/g, (_, name: string) => values[name] ?? '')
 
+/** A picture that the product form accepts. */
+export const photo = () =>
+  sharp({ create: { width: 800, height: 800, channels: 3, background: '#5e0f3a' } })
+    .jpeg()
+    .toBuffer()
+
 /** For a test file: the demo club, and an admin at the screen of its products. */
 export function openProductScreen() {
   const demo = openDemoClub({ RATE_LIMIT: 'off' })
-  let photo: Buffer
+  let taken: Buffer
   beforeAll(async () => {
-    photo = await sharp({ create: { width: 800, height: 800, channels: 3, background: '#5e0f3a' } })
-      .jpeg()
-      .toBuffer()
+    taken = await photo()
   })
   return {
     open: (locale: Locale, width: 360 | 1280 = 1280) =>
       openBackOffice(demo.browser, demo.url, '/admin/products', { locale, width }),
-    picture: (name: string) => ({ name, mimeType: 'image/jpeg', buffer: photo }),
+    picture: (name: string) => ({ name, mimeType: 'image/jpeg', buffer: taken }),
   }
 }

@@ -8,6 +8,8 @@ import { messages as contactAr } from '#features/contact/web/admin/messages.ar.t
 import { messages as contactFr } from '#features/contact/web/admin/messages.fr.ts'
 import { messages as eventsAr } from '#features/events/web/admin/messages.ar.ts'
 import { messages as eventsFr } from '#features/events/web/admin/messages.fr.ts'
+import { messages as mediaAr } from '#features/media/web/admin/messages.ar.ts'
+import { messages as mediaFr } from '#features/media/web/admin/messages.fr.ts'
 import { messages as ordersAr } from '#features/orders/web/admin/messages.ar.ts'
 import { messages as ordersFr } from '#features/orders/web/admin/messages.fr.ts'
 import { messages as privacyAr } from '#features/privacy/web/admin/messages.ar.ts'
@@ -29,6 +31,7 @@ export const weekWords = {
     club: clubFr,
     contact: contactFr,
     events: eventsFr,
+    media: mediaFr,
     orders: ordersFr,
     privacy: privacyFr,
     programs: programsFr,
@@ -36,6 +39,7 @@ export const weekWords = {
     admin: adminFr,
     shared: sharedFr,
     jersey: 'Maillot Gorges du Rhumel',
+    newJersey: 'Maillot extérieur',
     constantine: 'Constantine',
     coach: 'Salim D.',
     role: 'Entraîneur U14',
@@ -47,6 +51,7 @@ export const weekWords = {
     club: clubAr,
     contact: contactAr,
     events: eventsAr,
+    media: mediaAr,
     orders: ordersAr,
     privacy: privacyAr,
     programs: programsAr,
@@ -54,6 +59,7 @@ export const weekWords = {
     admin: adminAr,
     shared: sharedAr,
     jersey: 'قميص وادي الرمال',
+    newJersey: 'قميص خارج الديار',
     constantine: 'قسنطينة',
     coach: 'سليم د.',
     role: 'مدرب تحت 14',

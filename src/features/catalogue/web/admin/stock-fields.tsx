@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { FieldGroup, SelectField, TextField } from '#ui/forms/field.tsx'
@@ -14,7 +15,11 @@ type Props = {
   onChange: (chosen: Chosen) => void
 }
 
+type ChoiceProps = Omit<Props, 'errors'> & { onPress: (size: string | undefined) => void }
+
 const none: TypedStock[] = [{ size: null, stock: '' }]
+
+const takeFocus = (field: HTMLInputElement | null) => field?.focus()
 
 /** The chosen system, or the first; a deleted one only where the product has it. */
 function useSystemOf(chosen: string) {
@@ -23,7 +28,7 @@ function useSystemOf(chosen: string) {
 }
 
 /** The sizes of the system that are offered, and those that the product has. */
-function SizeChoice({ system: chosen, stocks, onChange }: Omit<Props, 'errors'>) {
+function SizeChoice({ system: chosen, stocks, onChange, onPress }: ChoiceProps) {
   const t = useTranslations('admin.catalogue')
   const locale = useLanguage()
   const { system } = useSystemOf(chosen)
@@ -48,6 +53,7 @@ function SizeChoice({ system: chosen, stocks, onChange }: Omit<Props, 'errors'>)
             <input
               type="checkbox"
               checked={has(each.size)}
+              onClick={({ detail }) => onPress(detail > 0 ? each.size : undefined)}
               onChange={(event) => toggle(each.size, event.currentTarget.checked)}
               className="size-6 accent-primary"
             />
@@ -64,6 +70,8 @@ export function StockFields({ system: chosen, stocks, errors, onChange }: Props)
   const t = useTranslations('admin.catalogue')
   const { systems, system } = useSystemOf(chosen)
   const [only] = stocks
+  // A thumb that ticks a size types its stock next; with the keyboard, one ticks the next size.
+  const [pressed, setPressed] = useState<string>()
   const number = { inputMode: 'numeric', dir: 'ltr' } as const
   const typed = (size: TypedStock['size'], stock: string) =>
     onChange({
@@ -84,7 +92,7 @@ export function StockFields({ system: chosen, stocks, errors, onChange }: Props)
           }
         />
       )}
-      <SizeChoice system={chosen} stocks={stocks} onChange={onChange} />
+      <SizeChoice system={chosen} stocks={stocks} onChange={onChange} onPress={setPressed} />
       {only?.size === null ? (
         <TextField
           {...number}
@@ -104,6 +112,7 @@ export function StockFields({ system: chosen, stocks, errors, onChange }: Props)
                 name={`stock-${size}`}
                 label={t('stockSize', { size: nameOf(system?.id ?? null, size ?? '') })}
                 value={stock}
+                ref={size === pressed ? takeFocus : undefined}
                 onChange={(event) => typed(size, event.currentTarget.value)}
               />
             ))}
