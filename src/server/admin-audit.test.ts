@@ -10,6 +10,7 @@ import {
   createProduct,
   eventRegistration,
 } from '#tests/support/builders.ts'
+import { deskOrderCalls } from '#tests/support/desk-order-calls.ts'
 import { moneyCalls } from '#tests/support/money-calls.ts'
 import { teamCalls, withSession } from '#tests/support/session-calls.ts'
 import { type Call, hoursCalls, textCalls } from '#tests/support/settings-calls.ts'
@@ -150,6 +151,7 @@ const calls: Record<string, Call> = {
     table: 'orders',
     body: () => ({ text: 'Comes on Monday.' }),
   },
+  ...deskOrderCalls(() => db.database),
   ...teamCalls,
   'GET /api/admin/orders.csv': {},
   'POST /api/admin/orders.csv': { body: () => ({ q: '0550123456' }) },

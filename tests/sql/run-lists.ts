@@ -1,6 +1,7 @@
 import { locales } from '#core/locale.ts'
 import { listAudit } from '#features/audit/server/list-audit.ts'
 import { listAdminProducts } from '#features/catalogue/server/list-admin-products.ts'
+import { listProductsToSell } from '#features/catalogue/server/list-products-to-sell.ts'
 import { listProducts } from '#features/catalogue/server/list-products.ts'
 import { listMessages } from '#features/contact/server/list-messages.ts'
 import { listAdminEvents } from '#features/events/server/list-admin-events.ts'
@@ -37,9 +38,11 @@ export async function runLists(database: Database): Promise<void> {
   for (const lang of locales) {
     await listProducts(context, { q, lang })
     await listAdminProducts(context, { q, lang, view: 'archived' })
+    await listProductsToSell(context, { q, lang })
   }
   await listProducts(context, { category: 'accessories', type: 'jerseys', filter: 'sale' })
   await listProducts(context, { category: 'men', type: 'hats', filter: 'new' })
+  await listProductsToSell(context, { id })
   await listAdminProducts(context, { view: 'low_stock' })
   await listAdminProducts(context, { view: 'untranslated' })
   for (const sort of ['name', '-price', 'created_at'] as const)

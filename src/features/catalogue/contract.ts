@@ -248,6 +248,33 @@ export const productConsent = z.extend(consentGiven, { url: z.optional(mediaUrl(
 /** The picture whose consent is withdrawn; without it all are. */
 export const consentRemoval = z.object({ url: z.optional(mediaUrl()) })
 
+/** Products to sell at the desk: those whose name contains `q`, or the one with this id. */
+export const productsToSellParams = z.object({
+  q: searchText(maxSearchLength),
+  lang: z.optional(z.enum(locales)),
+  id: z.optional(z.uuid()),
+})
+export type ProductsToSellParams = z.infer<typeof productsToSellParams>
+
+export const productToSell = z.object({
+  id: z.uuid(),
+  name_en: z.string(),
+  name_fr: z.string(),
+  name_ar: z.string(),
+  price: dzd(),
+  /** The first picture that may be shown. */
+  image: z.nullable(z.string()),
+  /** It may be printed with a number. */
+  takes_number: z.boolean(),
+  /** The sizes on offer, sold-out ones too; `names` is null where the size is its own name. */
+  sizes: z.array(z.extend(sizeStock, { names: z.nullable(sizeNames) })),
+})
+export type ProductToSell = z.infer<typeof productToSell>
+
+/** The newest first; `has_more` says that a search would find others. */
+export const productsToSell = z.object({ items: z.array(productToSell), has_more: z.boolean() })
+export type ProductsToSell = z.infer<typeof productsToSell>
+
 const productSorts = ['created_at', 'name', 'price'] as const
 export const productViews = ['low_stock', 'untranslated', 'archived'] as const
 

@@ -1,18 +1,23 @@
 import { countedPageOf, pageQuery } from '#core/page-query.ts'
-import { lines, translation, translationLines, webAddress, z } from '#core/schema.ts'
+import { email, lines, translation, translationLines, webAddress, z } from '#core/schema.ts'
 import { locales } from '#core/locale.ts'
 import { tableFormat } from '#core/table-format.ts'
 import { jerseyNumber, sizeNames } from '#features/catalogue/contract.ts'
 import { paymentStates } from '#features/money/facts.ts'
 import {
+  addressWhenNeeded,
+  checkoutDetails,
+  destination,
   offeredWay,
   order,
+  orderFields,
   orderStatuses,
   pickupPlace,
+  placedOrder,
   productNames,
   wilayaCode,
 } from './contract.ts'
-import { maxReturnDays, orderRefusals, returnPayers } from './facts.ts'
+import { deskPayments, maxReturnDays, needsAddress, orderRefusals, returnPayers } from './facts.ts'
 
 /** The most orders that one request may list, change or print. */
 export const maxChosenOrders = 100
@@ -86,6 +91,36 @@ export const orderChanges = z.object({
   changes: z.array(changeOfOne).check(z.minLength(1), z.maxLength(maxChosenOrders)),
 })
 export type OrderChanges = z.infer<typeof orderChanges>
+
+/**
+ * An order entered by the club, at the desk or on the phone. What is handed over at once is
+ * collected where it is sold. Without `payment` it is not paid yet.
+ */
+export const newDeskOrder = z
+  .extend(z.omit(checkoutDetails, { customer_email: true }), {
+    ...destination,
+    items: orderFields.items,
+    expected_total: orderFields.expected_total,
+    language: orderFields.language,
+    customer_email: z.nullish(email()),
+    handed_over: z.boolean(),
+    payment: z.nullable(z.enum(deskPayments)),
+  })
+  .check(
+    addressWhenNeeded,
+    z.refine(({ handed_over, delivery_method }) => !handed_over || !needsAddress(delivery_method), {
+      path: ['delivery_method'],
+      error: 'not_offered',
+    }),
+  )
+export type NewDeskOrder = z.output<typeof newDeskOrder>
+export type NewDeskOrderInput = z.input<typeof newDeskOrder>
+
+/** The answer to it; `receipt_number` is that of its payment. */
+export const placedDeskOrder = z.extend(z.omit(placedOrder, { to_be_checked: true }), {
+  receipt_number: z.nullable(z.string()),
+})
+export type PlacedDeskOrder = z.infer<typeof placedDeskOrder>
 
 const shortLine = z.object({
   product_id: z.uuid(),

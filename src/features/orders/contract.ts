@@ -40,7 +40,7 @@ export const orderLine = z.object({
 })
 export type OrderLine = z.infer<typeof orderLine>
 
-const common = {
+export const orderFields = {
   notes: optionalLines(2000),
   language: z.enum(locales),
   expected_total: dzd(),
@@ -65,7 +65,7 @@ export type PickupPlace = z.infer<typeof pickupPlace>
 export const wilayaCode = () => z.int().check(z.minimum(1), z.maximum(wilayaCount))
 
 /** Where to deliver: the code of a wilaya or its name as typed, and a commune. */
-const destination = {
+export const destination = {
   wilaya: z.optional(z.nullable(z.union([wilayaCode(), optionalText(60)]))),
   commune: optionalText(100),
   /** The place of pickup; without one it is the club's hall. */
@@ -79,10 +79,10 @@ export const checkoutDetails = z.object({
   customer_phone: phone(),
   delivery_method: z.enum(deliveryMethods),
   shipping_address: optionalLines(1000),
-  notes: common.notes,
+  notes: orderFields.notes,
 })
 
-const addressWhenNeeded = z.refine<
+export const addressWhenNeeded = z.refine<
   Pick<z.output<typeof checkoutDetails>, 'delivery_method' | 'shipping_address'>
 >(
   ({ delivery_method, shipping_address }) =>
@@ -94,7 +94,7 @@ const addressWhenNeeded = z.refine<
 )
 
 const checkoutOrder = z
-  .extend(checkoutDetails, { flow: z.literal('checkout'), ...destination, ...common })
+  .extend(checkoutDetails, { flow: z.literal('checkout'), ...destination, ...orderFields })
   .check(addressWhenNeeded)
 
 const phones = { player_phone: phone(), parent_phone: phone() }
@@ -125,7 +125,7 @@ const quickOrder = z
     ...quickDetails,
     ...destination,
     jersey_number: z._default(z.nullable(jerseyNumber()), null),
-    ...common,
+    ...orderFields,
   })
   .check(exactAddressWhenNeeded)
 

@@ -1,5 +1,10 @@
+import type { PaymentMethod } from '#features/money/facts.ts'
+
 /** Where an order was entered: on the checkout page, in the floating cart, or by the club. */
 export const orderFlows = ['checkout', 'quick', 'desk'] as const
+
+/** The ways to pay at the desk. */
+export const deskPayments = ['cash', 'ccp', 'baridimob'] as const satisfies PaymentMethod[]
 
 /** The delivery methods; the first is the default. */
 export const deliveryMethods = ['pickup', 'delivery', 'desk'] as const

@@ -14,6 +14,8 @@ import {
   productList,
   productListParams,
   productPage,
+  productsToSell,
+  productsToSellParams,
   shopMenu,
   shopMenuParams,
   stockChange,
@@ -23,6 +25,7 @@ import { changeProduct } from './change-product.ts'
 import { createProduct } from './create-product.ts'
 import { giveProductConsent, withdrawProductConsent } from './product-consent.ts'
 import { getAdminProduct, listAdminProducts } from './list-admin-products.ts'
+import { listProductsToSell } from './list-products-to-sell.ts'
 import { getProduct, listProducts, listRelatedProducts } from './list-products.ts'
 import { adjustStock } from './adjust-stock.ts'
 import { settingsApi } from './settings-api.ts'
@@ -87,6 +90,15 @@ export const catalogueApi = new Hono<ApiEnv>()
     }),
     validate('json', newProduct),
     async (c) => c.json(await createProduct(c.var.context, c.req.valid('json')), 201),
+  )
+  .get(
+    '/admin/products/to-sell',
+    describeRoute({
+      summary: 'Products to sell at the desk, with what is left of each size',
+      responses: { 200: json(productsToSell), ...problems(401, 403, 422) },
+    }),
+    validate('query', productsToSellParams),
+    async (c) => c.json(await listProductsToSell(c.var.context, c.req.valid('query'))),
   )
   .get(
     '/admin/products/:id',

@@ -72,6 +72,22 @@ async function move(
     subjectId: account.id,
     details: { number: moved?.number, amount, method, ...(note && { text: note }) },
   })
+  return moved?.number ?? null
+}
+
+/**
+ * Enters that what was just sold was paid whole, in the transaction of the sale.
+ * @returns the receipt's number; null when it costs nothing
+ */
+export async function enterFirstPayment(
+  tx: Queryable,
+  context: Pick<Context, 'actor'>,
+  { amount, ...account }: { id: string; label: string; amount: number },
+  method: PaymentMethod,
+): Promise<string | null> {
+  if (amount === 0) return null
+  const payment = { kind: 'payment', amount, method, note: null } as const
+  return move(tx, context, { ...account, paid: 0 }, payment)
 }
 
 async function lock(tx: Queryable, id: string) {

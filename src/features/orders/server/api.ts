@@ -43,6 +43,7 @@ import { changeOrderStatus } from './change-order-status.ts'
 import { changeOrderStatuses } from './change-order-statuses.ts'
 import { communesOf } from './communes.ts'
 import { getOrderCounts } from './count-orders.ts'
+import { deskOrdersApi } from './desk-orders-api.ts'
 import { exportOrders } from './export-orders.ts'
 import { getOrder, listOrders } from './list-orders.ts'
 import { listJerseys } from './list-jerseys.ts'
@@ -59,6 +60,7 @@ const idPath = z.object({ id: z.uuid() })
 
 export const ordersApi = new Hono<ApiEnv>()
   .route('/', pickupPlacesApi)
+  .route('/', deskOrdersApi)
   .post(
     '/orders',
     describeRoute({

@@ -2,6 +2,7 @@ import { type FieldError, invalid } from '#core/app-error.ts'
 import { joinAddress, placeName } from '#core/places.ts'
 import { findWilaya, wilayas } from '#core/wilayas.ts'
 import { parsePhone } from '#platform/phone.ts'
+import type { NewDeskOrder } from '../admin-contract.ts'
 import type { NewOrder } from '../contract.ts'
 import { type DeliveryMethod, deliveryWays, needsAddress } from '../facts.ts'
 import { isElsewhere } from './communes.ts'
@@ -39,7 +40,10 @@ function destinationOf({ wilaya: typed, commune }: Pick<NewOrder, 'wilaya' | 'co
   return { wilaya, commune }
 }
 
-function deliveryOf(order: Extract<NewOrder, { flow: 'checkout' }>) {
+/** The fields of an address in parts. */
+type Delivered = 'delivery_method' | 'shipping_address' | 'wilaya' | 'commune' | 'language'
+
+function deliveryOf(order: Pick<Extract<NewOrder, { flow: 'checkout' }>, Delivered>) {
   const { delivery_method: deliveryMethod, shipping_address: address } = order
   if (!needsAddress(deliveryMethod))
     return { deliveryMethod, shippingAddress: null, wilaya: null, commune: null }
@@ -76,7 +80,10 @@ function quickDeliveryOf(order: Extract<NewOrder, { flow: 'quick' }>) {
 }
 
 /** Where it is collected; a place given with another way is ignored. */
-const placeOf = ({ delivery_method: method, pickup_place_id: id }: NewOrder) =>
+const placeOf = ({
+  delivery_method: method,
+  pickup_place_id: id,
+}: Pick<NewOrder, 'delivery_method' | 'pickup_place_id'>) =>
   deliveryWays[method].place ? (id ?? null) : null
 
 /**
@@ -106,5 +113,19 @@ export function buyerOf(order: NewOrder): Buyer {
     parentPhone: parent_phone,
     pickupPlaceId: placeOf(order),
     ...quickDeliveryOf(order),
+  }
+}
+
+/** A buyer at the desk; without an e-mail address the phone stands in its place. */
+export function deskBuyerOf(order: NewDeskOrder): Buyer {
+  const { customer_phone: phone = '' } = parsePhones({ customer_phone: order.customer_phone })
+  return {
+    email: order.customer_email ?? phone,
+    phone,
+    playerPhone: null,
+    parentPhone: null,
+    exactAddress: null,
+    pickupPlaceId: placeOf(order),
+    ...deliveryOf(order),
   }
 }

@@ -11,7 +11,7 @@ import { openLedgerAccount } from '#features/money/server/charge-account.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import type { NewOrder, Order, OrderStatus, PickupPlace, PlacedOrder } from '../contract.ts'
-import type { CheckReason } from '../facts.ts'
+import type { CheckReason, DeliveryOffer } from '../facts.ts'
 import {
   type AskedItems,
   type Offer,
@@ -166,6 +166,11 @@ async function takeStock(
   if (!changed) throw new Error('stock changed under its lock')
 }
 
+/** What was handed over needs no way on offer. */
+const handedOver: readonly DeliveryOffer[] = [
+  { method: 'pickup', price: 0, free_from: null, prices: [] },
+]
+
 /**
  * Stores an order with its items, takes its stock unless it must be checked, and opens its account,
  * in the caller's transaction. What others wait for is locked last, the stock by product and size.
@@ -181,7 +186,10 @@ export async function storeOrder(
   const { buyer } = order
   const { return_days, return_paid_by, ...delivery } = await readDelivery(tx)
   const place = await placeOf(tx, buyer)
-  const { ways } = offeredOf({ ...delivery, return_days, return_paid_by })
+  const ways =
+    order.status === 'completed'
+      ? handedOver
+      : offeredOf({ ...delivery, return_days, return_paid_by }).ways
   const offers = await lockSizeOffers(tx, order.items)
   const { deliveryMethod: method, wilaya } = buyer
   const priced = priceOrder(order, offersByKey(offers, order.language), { ways, method, wilaya })

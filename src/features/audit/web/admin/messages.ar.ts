@@ -88,6 +88,7 @@ export const messages = {
       cash_countersigned: 'وُقّع إقفال {subject}',
       status_changed: 'تغيّرت حالة الطلب {subject}',
       stock_released: 'أُعيد مخزون الطلب {subject}',
+      entered: 'أدخل النادي الطلب {subject}',
       note_added: 'أُضيفت ملاحظة إلى الطلب {subject}',
       exported: 'صُدِّرت الطلبات',
     },

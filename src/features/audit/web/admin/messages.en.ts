@@ -88,6 +88,7 @@ export const messages = {
       cash_countersigned: 'Close of {subject} signed',
       status_changed: 'Status of order {subject} changed',
       stock_released: 'Stock of order {subject} released',
+      entered: 'Order {subject} entered by the club',
       note_added: 'Note added to order {subject}',
       exported: 'Orders exported',
     },

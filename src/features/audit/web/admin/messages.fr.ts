@@ -88,6 +88,7 @@ export const messages = {
       cash_countersigned: 'Clôture du {subject} signée',
       status_changed: 'Statut de la commande {subject} modifié',
       stock_released: 'Stock de la commande {subject} rendu',
+      entered: 'Commande {subject} saisie par le club',
       note_added: 'Note ajoutée à la commande {subject}',
       exported: 'Commandes exportées',
     },
