@@ -10,6 +10,7 @@ export const featureUses = {
   catalogue: ['media', 'texts'],
   orders: ['accounts', 'catalogue', 'club', 'mails', 'money', 'texts'],
   money: ['accounts'],
+  receipts: ['accounts', 'club', 'money', 'orders'],
   events: ['club', 'media', 'offers'],
   gallery: ['media'],
   contact: ['accounts', 'club', 'events', 'programs', 'mails', 'texts'],

@@ -39,6 +39,7 @@ export const adminPaths = {
   announcements: '/admin/settings/texts/announcements',
   pages: '/admin/settings/texts/pages',
   money: '/admin/money',
+  receipt: (entry?: string) => withQuery('/admin/receipts', { entry }),
   account: '/admin/account',
 }
 

@@ -18,6 +18,7 @@ const built = {
     paths.register({ team: 'u14-boys' }),
   ],
   page: paths.page('returns'),
+  receipt: inLanguage(paths.receipt('T'), 'fr'),
   registration: inLanguage(paths.registration('T'), 'fr'),
   registered: paths.registered('T'),
   calendar: paths.calendar('events', 'fr'),
@@ -27,6 +28,7 @@ const builtForAdmins = {
   ...adminPaths,
   start: [adminPaths.start(), adminPaths.start('name')],
   orders: [adminPaths.orders(), adminPaths.orders({ status: 'pending', order: 'O' })],
+  receipt: [adminPaths.receipt(), adminPaths.receipt('E')],
   registrations: [adminPaths.registrations(), adminPaths.registrations({ todo: 'call' })],
   mails: [adminPaths.mails(), adminPaths.mails({ status: 'held' })],
 }
@@ -55,6 +57,7 @@ test('every path as it is built', () => {
       "privacy": "/privacy",
       "product": "/product/p%2F1",
       "programs": "/programs",
+      "receipt": "/receipts/T?lang=fr",
       "register": [
         "/registration",
         "/registration?event=E",
@@ -110,6 +113,10 @@ test('every path as it is built', () => {
       "pages": "/admin/settings/texts/pages",
       "people": "/admin/settings/people",
       "products": "/admin/products",
+      "receipt": [
+        "/admin/receipts",
+        "/admin/receipts?entry=E",
+      ],
       "registrations": [
         "/admin/registrations",
         "/admin/registrations?todo=call",

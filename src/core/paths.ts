@@ -36,6 +36,7 @@ export const paths = {
   register: (offer: { event?: string; team?: string } = {}) => withQuery('/registration', offer),
   registration: (token: string) => `/registration/${token}`,
   registered: (token: string) => `/registration/${token}?new`,
+  receipt: (token: string) => `/receipts/${token}`,
   offline: '/offline',
   calendar: (name: string, locale: Locale) => inLanguage(`/calendar/${name}.ics`, locale),
   language: (locale: Locale, returnTo: string) =>

@@ -9,7 +9,7 @@ import { requestOrigin } from '#platform/request-origin.ts'
 const wrote = 'wrote=1; Max-Age=5; HttpOnly'
 const hasWritten = /(?:^|;\s*)(?:__Host-)?wrote=/
 // Back office, accounts and private links show what somebody has just changed.
-const isOwn = /^\/+(?:api\/)?(?:admin|auth|registrations?)\b/i
+const isOwn = /^\/+(?:api\/)?(?:admin|auth|registrations?|receipts)\b/i
 
 /**
  * Lets visitors' reads go to the replica. Who wrote is remembered for a moment in a cookie, because

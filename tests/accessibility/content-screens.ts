@@ -217,5 +217,26 @@ export const contentScreens = [
     open: (page) => openAdmin(page, '/admin/settings/texts/announcements'),
   },
   { name: 'cash book', open: (page) => openAdmin(page, '/admin/money') },
+  {
+    name: 'receipt',
+    isPrinted: true,
+    open: async (page) => {
+      await openAdmin(page, '/admin/money')
+      await page.locator('main a[href^="/admin/receipts?"]').first().click()
+      await page.locator('main article').waitFor()
+    },
+  },
+  {
+    name: 'no receipt',
+    open: async (page) => {
+      await signInAsAdmin(page)
+      await page.goto('/admin/receipts')
+      await page.locator('main h1').waitFor()
+    },
+  },
   { name: 'system', open: (page) => openAdmin(page, '/admin/system') },
-] as const satisfies readonly { name: string; open: (page: Page) => Promise<unknown> }[]
+] as const satisfies readonly {
+  name: string
+  isPrinted?: boolean
+  open: (page: Page) => Promise<unknown>
+}[]

@@ -13,6 +13,7 @@ import { messages as money } from '#features/money/web/admin/messages.ar.ts'
 import { messages as orders } from '#features/orders/web/admin/messages.ar.ts'
 import { messages as privacy } from '#features/privacy/web/admin/messages.ar.ts'
 import { messages as programs } from '#features/programs/web/admin/messages.ar.ts'
+import { messages as receipts } from '#features/receipts/web/admin/messages.ar.ts'
 import { messages as registrations } from '#features/registrations/web/admin/messages.ar.ts'
 import { messages as setup } from '#features/setup/web/admin/messages.ar.ts'
 import { messages as system } from '#features/system/web/admin/messages.ar.ts'
@@ -35,6 +36,7 @@ export const emptyScreens: Record<AdminScreen, { says: string; leadsTo?: AdminSc
   start: { says: setup.title },
   products: { says: catalogue.empty },
   money: { says: money.empty },
+  receipt: { says: receipts.none },
   orders: { says: orders.empty },
   slips: { says: orders.slips.empty },
   jerseys: { says: orders.jerseys.empty },

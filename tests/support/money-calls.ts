@@ -7,6 +7,10 @@ export const moneyCalls = (database: () => Database): Record<string, Call> => ({
     table: 'ledger_accounts',
     body: () => ({ kind: 'payment', amount: 100, method: 'cash' }),
   },
+  'POST /api/admin/receipts/{id}/links': {
+    table: 'ledger_entries',
+    where: "kind = 'payment'",
+  },
   'POST /api/admin/money/entries/{id}/void': {
     table: 'ledger_entries',
     where: "kind = 'payment'",

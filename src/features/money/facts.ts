@@ -3,8 +3,10 @@ export const paymentMethods = ['cash', 'ccp', 'baridimob', 'courier'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** A charge is what is owed; the others are money that moved. */
-export const entryKinds = ['charge', 'payment', 'refund', 'void'] as const
+export const movedKinds = ['payment', 'refund', 'void'] as const
+export const entryKinds = ['charge', ...movedKinds] as const
 export type EntryKind = (typeof entryKinds)[number]
+export type MovedKind = (typeof movedKinds)[number]
 
 /** `none` owes nothing and paid nothing; `credit` has paid more than it owes. */
 export const paymentStates = ['none', 'unpaid', 'part', 'paid', 'credit'] as const

@@ -32,7 +32,7 @@ async function loadHandler() {
 }
 
 // Normalised, because the router ignores case and percent-encoding.
-const privatePaths = /^\/+(?:admin|registration)\b/i
+const privatePaths = /^\/+(?:admin|registration|receipts)\b/i
 
 /** Back-office pages are for admins only, pages behind a private link for one family only. */
 function isPrivatePath(pathname: string): boolean {

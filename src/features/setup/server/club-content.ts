@@ -14,6 +14,7 @@ export const contentTables = [
   'ledger_accounts',
   'ledger_entries',
   'receipt_counters',
+  'receipt_links',
   'cash_closes',
   'delivery_settings',
   'delivery_ways',

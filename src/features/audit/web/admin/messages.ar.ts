@@ -86,6 +86,7 @@ export const messages = {
       payment_voided: 'أُلغيت عملية عن {subject}',
       cash_closed: 'أُقفل الصندوق في {subject}',
       cash_countersigned: 'وُقّع إقفال {subject}',
+      receipt_linked: 'رابط خاص للوصل {subject}',
       status_changed: 'تغيّرت حالة الطلب {subject}',
       stock_released: 'أُعيد مخزون الطلب {subject}',
       entered: 'أدخل النادي الطلب {subject}',

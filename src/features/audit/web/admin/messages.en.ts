@@ -86,6 +86,7 @@ export const messages = {
       payment_voided: 'Entry voided for {subject}',
       cash_closed: 'Cash box closed on {subject}',
       cash_countersigned: 'Close of {subject} signed',
+      receipt_linked: 'Private link to the receipt {subject}',
       status_changed: 'Status of order {subject} changed',
       stock_released: 'Stock of order {subject} released',
       entered: 'Order {subject} entered by the club',

@@ -86,6 +86,7 @@ export const messages = {
       payment_voided: 'Écriture annulée pour {subject}',
       cash_closed: 'Caisse clôturée le {subject}',
       cash_countersigned: 'Clôture du {subject} signée',
+      receipt_linked: 'Lien privé du reçu {subject}',
       status_changed: 'Statut de la commande {subject} modifié',
       stock_released: 'Stock de la commande {subject} rendu',
       entered: 'Commande {subject} saisie par le club',

@@ -1,13 +1,15 @@
+import { Link } from 'react-router'
+import { adminPaths } from '#core/admin-paths.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { Money } from '#ui/money.tsx'
 import type { LedgerEntry } from '../../contract.ts'
 
-/** What moved, how, with its number; a voided entry is crossed out. */
+/** What moved, how, with its receipt; a voided entry is crossed out. */
 export function EntryWords({ entry }: { entry: LedgerEntry }) {
   const t = useTranslations('admin.money')
-  const { kind, method, number, note, is_voided } = entry
+  const { id, kind, method, number, note, is_voided } = entry
   return (
     <>
       <span className={is_voided ? 'line-through' : 'font-semibold'}>{t(`kinds.${kind}`)}</span>
@@ -15,7 +17,12 @@ export function EntryWords({ entry }: { entry: LedgerEntry }) {
       {number && (
         <>
           {' · '}
-          <bdi className="whitespace-nowrap">{number}</bdi>
+          <Link
+            to={adminPaths.receipt(id)}
+            className="inline-flex min-h-11 items-center whitespace-nowrap text-link underline"
+          >
+            {t('receipt', { number })}
+          </Link>
         </>
       )}
       {is_voided && ` · ${t('voided')}`}

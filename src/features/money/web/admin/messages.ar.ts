@@ -35,6 +35,7 @@ export const messages = {
   difference: 'الفرق',
   close: 'إقفال الصندوق',
   second: 'توقيع ثانٍ',
+  receipt: 'الوصل {number}',
   awaited: 'في انتظار توقيع زميل',
   countersign: 'عددتُ أنا أيضًا',
   receive: 'مال مقبوض',

@@ -34,6 +34,7 @@ export const messages = {
   difference: 'Difference',
   close: 'Close the cash box',
   second: 'Second signature',
+  receipt: 'Receipt {number}',
   awaited: 'For a colleague to sign',
   countersign: 'I counted too',
   receive: 'Money received',

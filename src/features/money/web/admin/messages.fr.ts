@@ -34,6 +34,7 @@ export const messages = {
   difference: 'Écart',
   close: 'Clôturer la caisse',
   second: 'Deuxième signature',
+  receipt: 'Reçu {number}',
   awaited: 'À signer par un collègue',
   countersign: 'J’ai compté aussi',
   receive: 'Argent reçu',

@@ -1,0 +1,15 @@
+export const messages = {
+  heading: 'وصل',
+  title: 'الوصل {number}',
+  none: 'لم يُختر أي وصل',
+  noneText: 'افتح طلبًا أو الصندوق والمس رقم الوصل.',
+  toMoney: 'فتح الصندوق',
+  toOrder: 'الطلب {number}',
+  language: 'لغة الوصل',
+  buyersLanguage: '{language} (الزبون)',
+  send: 'إرسال عبر واتساب',
+  sendHint: 'يصل الزبونَ رابطٌ خاص دون تسجيل دخول.',
+  made: 'الرابط جاهز. لن يظهر مرة أخرى: أرسله الآن.',
+  open: 'فتح واتساب',
+  copy: 'نسخ الرابط',
+} as const

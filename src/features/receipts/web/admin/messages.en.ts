@@ -1,0 +1,15 @@
+export const messages = {
+  heading: 'Receipt',
+  title: 'Receipt {number}',
+  none: 'No receipt chosen',
+  noneText: 'Open an order or the cash book, and touch the number of a receipt.',
+  toMoney: 'Open the cash book',
+  toOrder: 'The order {number}',
+  language: 'Language of the receipt',
+  buyersLanguage: '{language} (customer)',
+  send: 'Send by WhatsApp',
+  sendHint: 'The customer gets a private link, without signing in.',
+  made: 'The link is ready. It is shown only once: send it now.',
+  open: 'Open WhatsApp',
+  copy: 'Copy the link',
+} as const

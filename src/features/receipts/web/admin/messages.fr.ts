@@ -1,0 +1,15 @@
+export const messages = {
+  heading: 'Reçu',
+  title: 'Reçu {number}',
+  none: 'Aucun reçu choisi',
+  noneText: 'Ouvrez une commande ou la caisse, et touchez le numéro d’un reçu.',
+  toMoney: 'Ouvrir la caisse',
+  toOrder: 'La commande {number}',
+  language: 'Langue du reçu',
+  buyersLanguage: '{language} (client)',
+  send: 'Envoyer par WhatsApp',
+  sendHint: 'Le client reçoit un lien privé, sans se connecter.',
+  made: 'Le lien est prêt. Il ne s’affiche qu’une fois : envoyez-le maintenant.',
+  open: 'Ouvrir WhatsApp',
+  copy: 'Copier le lien',
+} as const
