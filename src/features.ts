@@ -6,7 +6,7 @@ export type FeatureUses = Readonly<Record<string, readonly string[]>>
  * `server/feature.ts` and `web/feature.ts`, say the rest.
  */
 export const featureUses = {
-  dashboard: ['accounts', 'orders', 'catalogue', 'events', 'registrations', 'setup'],
+  dashboard: ['accounts', 'orders', 'money', 'catalogue', 'events', 'registrations', 'setup'],
   catalogue: ['media', 'texts'],
   orders: ['accounts', 'catalogue', 'club', 'mails', 'money', 'texts'],
   money: ['accounts'],

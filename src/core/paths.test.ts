@@ -28,6 +28,7 @@ const builtForAdmins = {
   ...adminPaths,
   start: [adminPaths.start(), adminPaths.start('name')],
   orders: [adminPaths.orders(), adminPaths.orders({ status: 'pending', order: 'O' })],
+  toCollect: [adminPaths.toCollect(), adminPaths.toCollect({ side: 'credit' })],
   receipt: [adminPaths.receipt(), adminPaths.receipt('E')],
   registrations: [adminPaths.registrations(), adminPaths.registrations({ todo: 'call' })],
   mails: [adminPaths.mails(), adminPaths.mails({ status: 'held' })],
@@ -131,6 +132,10 @@ test('every path as it is built', () => {
       "system": "/admin/system",
       "teams": "/admin/teams",
       "texts": "/admin/settings/texts",
+      "toCollect": [
+        "/admin/money/to-collect",
+        "/admin/money/to-collect?side=credit",
+      ],
     }
   `)
   expect(sheetOf(adminPaths.slips, ['1', '2'])).toBe('/admin/orders/slips?ids=1,2')

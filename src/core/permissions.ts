@@ -59,7 +59,11 @@ const rules = {
   audit: { roles: managers, calls: ['/audit'], screens: ['/audit'] },
   system: { roles: managers, calls: ['/system'], screens: ['/system'] },
   'desk-texts': { roles: everybody, calls: ['/desk-texts'], screens: [] },
-  money: { roles: desk, calls: ['/money', '/receipts'], screens: ['/money', '/receipts'] },
+  money: {
+    roles: desk,
+    calls: ['/money', '/receipts', '/to-collect'],
+    screens: ['/money', '/receipts'],
+  },
   settings: {
     roles: managers,
     calls: [

@@ -217,6 +217,7 @@ export const contentScreens = [
     open: (page) => openAdmin(page, '/admin/settings/texts/announcements'),
   },
   { name: 'cash book', open: (page) => openAdmin(page, '/admin/money') },
+  { name: 'to collect', open: (page) => openAdmin(page, '/admin/money/to-collect') },
   {
     name: 'receipt',
     isPrinted: true,

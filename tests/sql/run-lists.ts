@@ -12,6 +12,7 @@ import { collectMedia } from '#features/media/server/collect-media.ts'
 import { exportSubscribers } from '#features/newsletter/server/export-subscribers.ts'
 import { listSubscribers } from '#features/newsletter/server/list-subscribers.ts'
 import { listOrders } from '#features/orders/server/list-orders.ts'
+import { listToCollect } from '#features/orders/server/list-to-collect.ts'
 import { listJerseys } from '#features/orders/server/list-jerseys.ts'
 import { listRegistrations } from '#features/registrations/server/list-registrations.ts'
 import { listTexts } from '#features/texts/server/list-texts.ts'
@@ -61,6 +62,8 @@ export async function runLists(database: Database): Promise<void> {
   await listAdminGallery(context, { view: 'archived' })
   await listCashBook(context, { method: 'cash', ...range, cursor: encodeCursor('2026-09-01', id) })
   await listCashCloses(context, {})
+  await listToCollect(context, { cursor: encodeCursor('2026-09-01', id) })
+  await listToCollect(context, { side: 'credit' })
   await listMails(context, { status: 'failed' })
   await listMails(context, { q, sort: 'created_at' })
   await listSubscribers(context, { state: 'confirmed' })

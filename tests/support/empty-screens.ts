@@ -36,6 +36,7 @@ export const emptyScreens: Record<AdminScreen, { says: string; leadsTo?: AdminSc
   start: { says: setup.title },
   products: { says: catalogue.empty },
   money: { says: money.empty },
+  toCollect: { says: orders.toCollect.due.empty },
   receipt: { says: receipts.none },
   orders: { says: orders.empty },
   slips: { says: orders.slips.empty },

@@ -7,7 +7,8 @@ import { order } from '#features/orders/contract.ts'
 const salesDay = z.object({ day: z.iso.date(), orders: z.int(), revenue: z.number() })
 
 /**
- * The back office's home page. `total_revenue` excludes cancelled orders; `days` are the last 30
+ * The back office's home page. `total_revenue` excludes cancelled orders, and is
+ * what of it was `received` and what is still `open`; `days` are the last 30
  * including today; `recent_orders` are the five newest; `account_is_safe` means that the caller has
  * an own password and a second factor; `notices` are everything else an admin should know.
  */
@@ -15,6 +16,8 @@ export const dashboard = z.object({
   total_products: z.int(),
   total_orders: z.int(),
   total_revenue: z.number(),
+  received: z.number(),
+  open: z.number(),
   pending_orders: z.int(),
   total_events: z.int(),
   total_registrations: z.int(),

@@ -62,6 +62,34 @@ export type OrderListParams = z.infer<typeof orderListParams>
 export const orderList = countedPageOf(order)
 export type OrderList = z.infer<typeof orderList>
 
+/** The side of the accounts: who owes, or who has credit. */
+export const openSides = ['due', 'credit'] as const
+export type OpenSide = (typeof openSides)[number]
+
+export const openOrderParams = z.object({ side: z.optional(z.enum(openSides)), ...pageQuery })
+export type OpenOrderParams = z.infer<typeof openOrderParams>
+
+/** What an order owes and has paid in DZD, with whom to call; `created_at` is its account's. */
+export const openOrder = z.extend(
+  z.pick(order, {
+    id: true,
+    order_number: true,
+    customer_name: true,
+    customer_phone: true,
+    parent_phone: true,
+    status: true,
+    delivery_method: true,
+    pickup_place: true,
+    created_at: true,
+  }),
+  { charged: z.number(), paid: z.number() },
+)
+export type OpenOrder = z.infer<typeof openOrder>
+
+/** Oldest first. */
+export const openOrderList = countedPageOf(openOrder)
+export type OpenOrderList = z.infer<typeof openOrderList>
+
 /** The number of orders in each status, and the revenue without cancelled ones. */
 export const orderCounts = z.object({
   by_status: z.record(z.enum(orderStatuses), z.int()),

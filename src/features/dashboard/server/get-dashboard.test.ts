@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, visitor } from '#core/actor.ts'
+import { newPayment } from '#features/money/contract.ts'
+import { enterPayment } from '#features/money/server/move-money.ts'
 import { changeOrderStatus } from '#features/orders/server/change-order-status.ts'
 import { checkoutOrder, contextOf, createProduct, testAdmin } from '#tests/support/builders.ts'
 import { placeTestOrder } from '#tests/support/order-desk.ts'
@@ -35,6 +37,8 @@ describe('the dashboard', () => {
       total_products: 0,
       total_orders: 0,
       total_revenue: 0,
+      received: 0,
+      open: 0,
       pending_orders: 0,
       total_events: 0,
       total_registrations: 0,
@@ -88,8 +92,36 @@ describe('the dashboard', () => {
       orders_by_status: { ...noOrders, pending: 4, confirmed: 1, cancelled: 1 },
     })
     expect(found.days.at(-1)).toMatchObject({ orders: 5, revenue: 39999.8 })
+    expect(found).toMatchObject({ received: 0, open: 39999.8 })
     expect(found.recent_orders.map(({ id }) => id)).toEqual([...newer.toReversed(), second])
     expect(dashboard.safeParse(found).error).toBeUndefined()
+  })
+
+  test('parts the revenue into what was received and what is open, without credit', async () => {
+    const product = await createProduct(db.database, { price: 1000, stocks: { M: 50 } })
+    const [over, part, gone] = [
+      await place(product, 1000, 1),
+      await place(product, 1000, 3),
+      await place(product, 1000, 5),
+    ]
+    const admin = contextOf(db.database, testAdmin)
+    const pay = (id: string, amount: number) =>
+      enterPayment(admin, id, newPayment.parse({ kind: 'payment', method: 'cash', amount }), {
+        key: crypto.randomUUID(),
+        body: '',
+      })
+    await pay(over, 1500)
+    await pay(part, 999.99)
+    await pay(gone, 5000)
+    await changeOrderStatus(admin, gone, { status: 'cancelled', version: 1 })
+    const { rows } = await db.database.pool.query<{ received: number; open: number }>(
+      `select sum(least(paid, charged)) as received, sum(greatest(charged - paid, 0)) as open
+         from ledger_accounts`,
+    )
+    const { total_revenue, received, open } = await read(testAdmin)
+    expect({ received, open }).toEqual(rows[0])
+    expect(received).toBe(1999.99)
+    expect(Math.round((received + open) * 100) / 100).toBe(total_revenue)
   })
 
   test('says what the parts of the program have to say', async () => {

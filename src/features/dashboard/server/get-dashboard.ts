@@ -5,6 +5,7 @@ import { maySee } from '#core/permissions.ts'
 import { isAccountSafe } from '#features/accounts/server/account-safety.ts'
 import { countProducts } from '#features/catalogue/server/list-admin-products.ts'
 import { countEvents } from '#features/events/server/list-admin-events.ts'
+import { readOpenSum } from '#features/money/server/open-accounts.ts'
 import { readOrderCounts } from '#features/orders/server/count-orders.ts'
 import { ordersOf } from '#features/orders/server/list-orders.ts'
 import { readSalesByDay } from '#features/orders/server/sales-by-day.ts'
@@ -41,6 +42,7 @@ export async function getDashboard(
     total_events,
     total_registrations,
     { by_status, revenue },
+    open,
     days,
     newest,
     account_is_safe,
@@ -50,6 +52,7 @@ export async function getDashboard(
     countEvents(database),
     countRegistrations(database),
     readOrderCounts(database),
+    readOpenSum(database),
     readSalesByDay(database, { day, start }, daysShown),
     keysetPage(database, ordersOf({}), { limit: recentOrders }),
     isAccountSafe(database, userId),
@@ -61,6 +64,8 @@ export async function getDashboard(
     total_registrations,
     total_orders: Object.values(by_status).reduce((sum, count) => sum + count, 0),
     total_revenue: revenue,
+    received: Math.round((revenue - open) * 100) / 100,
+    open,
     pending_orders: by_status.pending,
     days,
     orders_by_status: by_status,

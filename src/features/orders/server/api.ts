@@ -51,6 +51,7 @@ import { addOrderNote, getOrderTimeline } from './order-timeline.ts'
 import { placeOrder } from './place-order.ts'
 import { getDeliveryOffers } from './read-delivery.ts'
 import { pickupPlacesApi } from './pickup-places-api.ts'
+import { toCollectApi } from './to-collect-api.ts'
 import { limitTracking } from './limit-tracking.ts'
 import { trackOrder } from './track-order.ts'
 
@@ -61,6 +62,7 @@ const idPath = z.object({ id: z.uuid() })
 export const ordersApi = new Hono<ApiEnv>()
   .route('/', pickupPlacesApi)
   .route('/', deskOrdersApi)
+  .route('/', toCollectApi)
   .post(
     '/orders',
     describeRoute({

@@ -22,6 +22,7 @@ export const feature: WebFeature = {
     orders: 'admin/order-list.screen.tsx',
     'orders/slips': 'admin/slips.screen.tsx',
     'orders/jerseys': 'admin/jerseys.screen.tsx',
+    'money/to-collect': 'admin/to-collect.screen.tsx',
     'orders/hand-over': 'admin/hand-over.screen.tsx',
     'settings/delivery': 'admin/delivery.screen.tsx',
   },

@@ -11,6 +11,7 @@ import { QueryView } from '#ui/feedback/query-view.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { dashboardQuery } from './client.ts'
 import { Notices } from './notices.tsx'
+import { Received } from './received.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 import { NoSales, Sales } from './sales.tsx'
 import { StatCards } from './stat-cards.tsx'
@@ -39,6 +40,7 @@ function Figures() {
             <Notices notices={dashboard.notices} />
             {isManager && <SetupPart />}
             <StatCards dashboard={dashboard} />
+            <Received dashboard={dashboard} />
             {dashboard.total_orders > 0 ? <Sales dashboard={dashboard} /> : <NoSales />}
             <RecentOrders orders={dashboard.recent_orders} />
           </>

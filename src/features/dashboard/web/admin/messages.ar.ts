@@ -7,6 +7,8 @@ export const messages = {
   totalOrders: 'إجمالي الطلبات',
   totalRevenue: 'إجمالي المداخيل',
   revenueNote: 'دون احتساب الطلبات الملغاة.',
+  received: 'المقبوض',
+  open: 'الباقي للتحصيل',
   pendingOrders: 'طلبات بانتظار التأكيد',
   totalEvents: 'إجمالي الفعاليات',
   totalRegistrations: 'إجمالي التسجيلات',

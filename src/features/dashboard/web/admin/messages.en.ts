@@ -7,6 +7,8 @@ export const messages = {
   totalOrders: 'Total Orders',
   totalRevenue: 'Total Revenue',
   revenueNote: 'Cancelled orders are left out.',
+  received: 'Received',
+  open: 'Still open',
   pendingOrders: 'Pending Orders',
   totalEvents: 'Total Events',
   totalRegistrations: 'Total Registrations',

@@ -7,6 +7,8 @@ export const messages = {
   totalOrders: 'Total des commandes',
   totalRevenue: 'Chiffre d’affaires total',
   revenueNote: 'Sans les commandes annulées.',
+  received: 'Reçu',
+  open: 'Reste à encaisser',
   pendingOrders: 'Commandes en attente',
   totalEvents: 'Total des événements',
   totalRegistrations: 'Total des inscriptions',

@@ -13,13 +13,13 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Money } from '#ui/money.tsx'
 import { PagedTable } from '#ui/paged-table.tsx'
 import { ScreenHeading } from '#ui/screen-heading.tsx'
-import { ViewChips } from '#ui/view-chips.tsx'
 import type { CashSummary, LedgerEntry } from '../../contract.ts'
 import { paymentMethods } from '../../facts.ts'
 import { CashCloses } from './cash-closes.tsx'
 import { cashBookQuery, cashSummaryQuery, type CashView } from './client.ts'
 import { CloseForm } from './close-form.tsx'
 import { DialogButton } from './dialog-button.tsx'
+import { MoneyViews } from './money-views.tsx'
 import { EntryAmount, EntryTime, EntryWords } from './entry-line.tsx'
 
 const day = /^\d{4}-\d\d-\d\d$/
@@ -123,13 +123,7 @@ export default function CashBookScreen() {
             </div>
           )}
         </QueryView>
-        <ViewChips
-          label={t('shown')}
-          choices={[
-            { to: '?', label: t('movements'), isCurrent: !areCloses },
-            { to: '?show=closes', label: t('closes'), isCurrent: areCloses },
-          ]}
-        />
+        <MoneyViews current={areCloses ? 'closes' : 'movements'} />
         {areCloses ? (
           <CashCloses me={email} />
         ) : (

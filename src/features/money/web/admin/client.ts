@@ -10,6 +10,8 @@ const query = apiQueries<typeof moneyApi>()
 
 const bookKey = '/api/admin/money'
 const closesKey = '/api/admin/money/closes'
+/** Where the orders' lists of open accounts are kept; they are read again when money moves. */
+export const openOrdersKey = '/api/admin/to-collect'
 
 export const accountQuery = (id: string) => ({
   ...query('GET /admin/money/accounts/:id', { param: { id } }),
@@ -77,7 +79,7 @@ export const sendCountersign = (id: string) =>
 export async function showMoved(queries: QueryClient, account?: LedgerAccount): Promise<void> {
   if (account) queries.setQueryData(accountQuery(account.id).queryKey, account)
   await Promise.all(
-    [[bookKey], [closesKey], cashSummaryQuery().queryKey].map((queryKey) =>
+    [[bookKey], [closesKey], [openOrdersKey], cashSummaryQuery().queryKey].map((queryKey) =>
       queries.invalidateQueries({ queryKey }),
     ),
   )

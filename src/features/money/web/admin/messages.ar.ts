@@ -11,7 +11,12 @@ export const messages = {
   order: 'الطلب',
   what: 'الحركة',
   shown: 'العرض',
-  movements: 'الحركات',
+  views: {
+    movements: 'الحركات',
+    closes: 'عمليات الإقفال',
+    due: 'للتحصيل',
+    credit: 'الأرصدة',
+  },
   closes: 'عمليات الإقفال',
   allMethods: 'الكل',
   from: 'من',

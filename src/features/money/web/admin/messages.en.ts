@@ -11,7 +11,12 @@ export const messages = {
   order: 'Order',
   what: 'Movement',
   shown: 'View',
-  movements: 'Movements',
+  views: {
+    movements: 'Movements',
+    closes: 'Closes',
+    due: 'To collect',
+    credit: 'Credits',
+  },
   closes: 'Closes',
   allMethods: 'All',
   from: 'From',

@@ -11,7 +11,12 @@ export const messages = {
   order: 'Commande',
   what: 'Mouvement',
   shown: 'Vue',
-  movements: 'Mouvements',
+  views: {
+    movements: 'Mouvements',
+    closes: 'Clôtures',
+    due: 'À encaisser',
+    credit: 'Avoirs',
+  },
   closes: 'Clôtures',
   allMethods: 'Tous',
   from: 'Du',

@@ -27,7 +27,11 @@ const paymentFields = z.object({
   note: optionalText(300),
 })
 
-type Props = { account: LedgerAccount; kind: NewPaymentInput['kind']; onDone: () => void }
+type Props = {
+  account: Pick<LedgerAccount, 'id' | 'charged' | 'paid'>
+  kind: NewPaymentInput['kind']
+  onDone: () => void
+}
 
 /** Money received for an order, or given back; the amount is what is open. */
 export function PaymentForm({ account, kind, onDone }: Props) {

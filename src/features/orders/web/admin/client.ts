@@ -7,6 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { Locale } from '#core/locale.ts'
+import { openOrdersKey } from '#features/money/web/admin/client.ts'
 import { forExcel } from '#core/table-format.ts'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { justRead } from '#ui/data/admin-queries.ts'
@@ -19,6 +20,7 @@ import {
   maxChosenOrders,
   type NewOrderNote,
   type NewPickupPlace,
+  type OpenSide,
   type OrderChange,
   type OrderChanges,
   type OrderList,
@@ -184,6 +186,20 @@ export async function sendStatuses({ changes }: OrderChanges): Promise<ChangedOr
 /** @throws ApiProblem */
 export const sendNote = (id: string, note: NewOrderNote) =>
   call(adminFetch, 'POST /admin/orders/:id/notes', { param: { id }, json: note })
+
+/** The orders that owe money, or whose buyers have credit, page by page. */
+export const openOrdersQuery = (side: OpenSide) =>
+  infiniteQueryOptions({
+    queryKey: [openOrdersKey, side],
+    queryFn: ({ pageParam, signal }) =>
+      call(adminFetch, 'GET /admin/to-collect', {
+        query: { side, ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+    staleTime: 0,
+  })
 
 /** @throws ApiProblem */
 export async function downloadOrders(

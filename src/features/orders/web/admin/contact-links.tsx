@@ -12,7 +12,7 @@ export const PhoneLink = ({ phone }: { phone: string }) => (
 )
 
 /** An order's phones, the first to call first; a child's number is labelled. */
-export function PhoneLinks({ order }: { order: Order }) {
+export function PhoneLinks({ order }: { order: Pick<Order, 'customer_phone' | 'parent_phone'> }) {
   const t = useTranslations('admin.orders.details')
   return (
     <span className="inline-flex flex-col items-end @table:items-start">
