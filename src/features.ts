@@ -11,6 +11,7 @@ export const featureUses = {
   orders: ['accounts', 'catalogue', 'club', 'mails', 'money', 'texts'],
   money: ['accounts'],
   receipts: ['accounts', 'club', 'money', 'orders'],
+  reports: ['catalogue', 'club', 'money', 'orders'],
   events: ['club', 'media', 'offers'],
   gallery: ['media'],
   contact: ['accounts', 'club', 'events', 'programs', 'mails', 'texts'],

@@ -39,6 +39,7 @@ export const adminPaths = {
   announcements: '/admin/settings/texts/announcements',
   pages: '/admin/settings/texts/pages',
   money: '/admin/money',
+  reports: '/admin/reports',
   toCollect: (view: { side?: string } = {}) => withQuery('/admin/money/to-collect', view),
   receipt: (entry?: string) => withQuery('/admin/receipts', { entry }),
   account: '/admin/account',

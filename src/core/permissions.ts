@@ -23,7 +23,7 @@ const managers: readonly Role[] = ['manager']
 const rules = {
   account: { roles: everybody, calls: ['/me', '/sessions', '/devices'], screens: ['/account'] },
   home: { roles: everybody, calls: [], screens: ['/dashboard'] },
-  figures: { roles: desk, calls: ['/dashboard'], screens: [] },
+  figures: { roles: desk, calls: ['/dashboard', '/reports'], screens: ['/reports'] },
   'registrations-read': {
     roles: everybody,
     calls: [

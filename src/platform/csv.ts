@@ -22,7 +22,7 @@ const withoutInnerFormulas = (text: string) =>
  */
 export function csvResponse<Column extends string>(
   { name, now }: { name: string; now: Date },
-  columns: readonly Column[],
+  columns: readonly (Column | { key: Column; header: string })[],
   rows: AsyncIterable<Record<Column, string | number | null>>,
   { excel, semicolons }: TableFormat,
 ): Response {

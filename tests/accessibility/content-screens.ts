@@ -217,6 +217,11 @@ export const contentScreens = [
     open: (page) => openAdmin(page, '/admin/settings/texts/announcements'),
   },
   { name: 'cash book', open: (page) => openAdmin(page, '/admin/money') },
+  {
+    name: 'reports',
+    isPrinted: true,
+    open: (page) => openAdmin(page, '/admin/reports?preset=season'),
+  },
   { name: 'to collect', open: (page) => openAdmin(page, '/admin/money/to-collect') },
   {
     name: 'receipt',

@@ -15,6 +15,7 @@ import { messages as privacy } from '#features/privacy/web/admin/messages.ar.ts'
 import { messages as programs } from '#features/programs/web/admin/messages.ar.ts'
 import { messages as receipts } from '#features/receipts/web/admin/messages.ar.ts'
 import { messages as registrations } from '#features/registrations/web/admin/messages.ar.ts'
+import { messages as reports } from '#features/reports/web/admin/messages.ar.ts'
 import { messages as setup } from '#features/setup/web/admin/messages.ar.ts'
 import { messages as system } from '#features/system/web/admin/messages.ar.ts'
 import { messages as texts } from '#features/texts/web/admin/messages.ar.ts'
@@ -37,6 +38,7 @@ export const emptyScreens: Record<AdminScreen, { says: string; leadsTo?: AdminSc
   products: { says: catalogue.empty },
   money: { says: money.empty },
   toCollect: { says: orders.toCollect.due.empty },
+  reports: { says: reports.empty },
   receipt: { says: receipts.none },
   orders: { says: orders.empty },
   slips: { says: orders.slips.empty },

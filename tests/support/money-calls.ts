@@ -7,6 +7,7 @@ export const moneyCalls = (database: () => Database): Record<string, Call> => ({
     table: 'ledger_accounts',
     body: () => ({ kind: 'payment', amount: 100, method: 'cash' }),
   },
+  'GET /api/admin/reports/lines.csv': { query: '?lang=fr' },
   'POST /api/admin/receipts/{id}/links': {
     table: 'ledger_entries',
     where: "kind = 'payment'",

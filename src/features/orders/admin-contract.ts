@@ -278,3 +278,23 @@ export const deliveryChange = z.object({
   ways: z.optional(z.array(z.extend(z.partial(deliveryWay), { method: deliveryWay.shape.method }))),
 })
 export type DeliveryChange = z.infer<typeof deliveryChange>
+
+const soldPieces = { pieces: z.int(), revenue: z.number() }
+const soldOrders = { orders: z.int(), revenue: z.number() }
+
+/**
+ * What was sold in a period in DZD, without cancelled orders. `revenue` of orders includes their
+ * delivery; that of products and sizes does not.
+ */
+export const salesReport = z.object({
+  totals: z.object({ ...soldOrders, cancelled: z.int(), delivery: z.number() }),
+  /** Best sellers first, with the products' names of today. */
+  products: z.array(z.object({ id: z.uuid(), ...productNames, ...soldPieces })),
+  sizes: z.array(
+    z.object({ size: z.nullable(z.string()), size_names: z.nullable(sizeNames), ...soldPieces }),
+  ),
+  /** As `2026-09`, in Algiers. */
+  months: z.array(z.object({ month: z.string(), ...soldOrders })),
+  deliveries: z.array(z.object({ delivery_method: order.shape.delivery_method, ...soldOrders })),
+})
+export type SalesReport = z.infer<typeof salesReport>

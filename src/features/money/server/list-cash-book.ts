@@ -15,7 +15,7 @@ const moved = ({ method, from, to }: CashBookParams): Condition[] => [
   ...(to ? [when('e.created_at < ?', startOfDay(to, 1))] : []),
 ]
 
-const cashBookOf = (query: CashBookParams) =>
+export const cashBookOf = (query: CashBookParams) =>
   keysetList<LedgerEntry>('cash-book', {
     select: `select ${entryColumns}
        from ledger_entries e join ledger_accounts a on a.id = e.account_id`,

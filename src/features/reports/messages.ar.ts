@@ -1,0 +1,33 @@
+export const messages = {
+  columns: {
+    order_number: 'الطلب',
+    ordered_at: 'التاريخ والوقت',
+    status: 'الحالة',
+    customer_name: 'الزبون',
+    phone: 'الهاتف',
+    product: 'المنتج',
+    size: 'المقاس',
+    numbers: 'الأرقام',
+    quantity: 'الكمية',
+    price: 'السعر (دج)',
+    total: 'المجموع (دج)',
+    delivery: 'التسليم',
+    wilaya: 'الولاية',
+    commune: 'البلدية',
+    pickup_place: 'مكان الاستلام',
+  },
+  statuses: {
+    pending: 'بانتظار التأكيد',
+    confirmed: 'مؤكَّد',
+    processing: 'قيد التحضير',
+    ready: 'جاهز',
+    completed: 'مكتمل',
+    cancelled: 'ملغى',
+  },
+  deliveries: {
+    pickup: 'من النادي',
+    delivery: 'توصيل',
+    desk: 'مكتب شركة التوصيل',
+  },
+  deliveryLine: 'ثمن التوصيل',
+} as const

@@ -1,0 +1,33 @@
+export const messages = {
+  columns: {
+    order_number: 'Order',
+    ordered_at: 'Date and time',
+    status: 'Status',
+    customer_name: 'Customer',
+    phone: 'Phone',
+    product: 'Product',
+    size: 'Size',
+    numbers: 'Numbers',
+    quantity: 'Quantity',
+    price: 'Price (DZD)',
+    total: 'Total (DZD)',
+    delivery: 'Delivery',
+    wilaya: 'Wilaya',
+    commune: 'Commune',
+    pickup_place: 'Pickup place',
+  },
+  statuses: {
+    pending: 'Pending',
+    confirmed: 'Confirmed',
+    processing: 'Processing',
+    ready: 'Ready',
+    completed: 'Completed',
+    cancelled: 'Cancelled',
+  },
+  deliveries: {
+    pickup: 'Pickup',
+    delivery: 'Delivery',
+    desk: 'Courier’s desk',
+  },
+  deliveryLine: 'Delivery price',
+} as const

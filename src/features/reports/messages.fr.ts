@@ -1,0 +1,33 @@
+export const messages = {
+  columns: {
+    order_number: 'Commande',
+    ordered_at: 'Date et heure',
+    status: 'Statut',
+    customer_name: 'Client',
+    phone: 'Téléphone',
+    product: 'Produit',
+    size: 'Taille',
+    numbers: 'Numéros',
+    quantity: 'Quantité',
+    price: 'Prix (DZD)',
+    total: 'Total (DZD)',
+    delivery: 'Remise',
+    wilaya: 'Wilaya',
+    commune: 'Commune',
+    pickup_place: 'Lieu de retrait',
+  },
+  statuses: {
+    pending: 'En attente',
+    confirmed: 'Confirmée',
+    processing: 'En préparation',
+    ready: 'Prête',
+    completed: 'Remise',
+    cancelled: 'Annulée',
+  },
+  deliveries: {
+    pickup: 'Retrait',
+    delivery: 'Livraison',
+    desk: 'Bureau du transporteur',
+  },
+  deliveryLine: 'Frais de livraison',
+} as const

@@ -1,0 +1,123 @@
+import { algiersClock } from '#core/algiers.ts'
+import { type Locale, localized } from '#core/locale.ts'
+import { totalDzd } from '#core/money.ts'
+import { placeName } from '#core/places.ts'
+import { wilayas } from '#core/wilayas.ts'
+import type { Order } from '#features/orders/contract.ts'
+import { ordersOf } from '#features/orders/server/list-orders.ts'
+import { fallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
+import { recordAudit } from '#platform/audit.ts'
+import type { Context } from '#platform/context.ts'
+import { csvResponse } from '#platform/csv.ts'
+import { keysetRows } from '#platform/keyset-page.ts'
+import { requireRecentFactor } from '#platform/recent-factor.ts'
+import type { ReportLinesParams } from '../contract.ts'
+import { messages as ar } from '../messages.ar.ts'
+import { messages as en } from '../messages.en.ts'
+import { messages as fr } from '../messages.fr.ts'
+import { readDays } from './get-report.ts'
+
+const words = { fr, en, ar }
+
+// Bounds memory, as in the export of orders.
+const pageSize = 100
+
+const columns = [
+  'order_number',
+  'ordered_at',
+  'status',
+  'customer_name',
+  'phone',
+  'product',
+  'size',
+  'numbers',
+  'quantity',
+  'price',
+  'total',
+  'delivery',
+  'wilaya',
+  'commune',
+  'pickup_place',
+] as const
+type Line = Record<(typeof columns)[number], string | number | null>
+
+/** The date and time in Algiers, `2026-11-24 09:30`. */
+const localTime = (iso: string) =>
+  algiersClock(new Date(iso)).toISOString().slice(0, 16).replace('T', ' ')
+
+/** What every line of an order says of it. */
+function orderCells(order: Order, lang: Locale) {
+  const wilaya = order.wilaya === null ? undefined : wilayas[order.wilaya - 1]
+  const place = order.pickup_place
+  return {
+    order_number: order.order_number,
+    ordered_at: localTime(order.created_at),
+    status: words[lang].statuses[order.status],
+    customer_name: order.customer_name,
+    phone: order.parent_phone ?? order.customer_phone,
+    delivery: words[lang].deliveries[order.delivery_method],
+    wilaya: wilaya ? placeName(wilaya, lang) : null,
+    commune: order.commune,
+    pickup_place: place && (fallbackText(partialTranslationsOf(place, 'name'), lang)?.text ?? null),
+  }
+}
+
+/** One line for each product and size, and one for a paid delivery: they add up to the total. */
+function* linesOf(order: Order, lang: Locale): Generator<Line> {
+  const cells = orderCells(order, lang)
+  for (const item of order.order_items)
+    yield {
+      ...cells,
+      product: localized(item, 'name', lang),
+      size: (item.size_names && localized(item.size_names, 'name', lang)) || item.size,
+      numbers: item.jersey_numbers.join(' '),
+      quantity: item.quantity,
+      price: item.price,
+      total: totalDzd([item]),
+    }
+  const { delivery_price: price } = order
+  if (price > 0)
+    yield {
+      ...cells,
+      product: words[lang].deliveryLine,
+      size: null,
+      numbers: null,
+      quantity: 1,
+      price,
+      total: price,
+    }
+}
+
+async function* exportedLines(
+  { database }: Context,
+  days: { from: string; to: string },
+  lang: Locale,
+) {
+  for await (const order of keysetRows(database, ordersOf(days), pageSize))
+    if (order.status !== 'cancelled') yield* linesOf(order, lang)
+}
+
+/**
+ * The order lines of a period as CSV, newest first, without cancelled orders. The export of
+ * personal data is audited. @throws unauthorized, reauthentication_needed, invalid
+ */
+export async function exportLines(
+  context: Context,
+  { excel, semicolons, lang, ...asked }: ReportLinesParams,
+): Promise<Response> {
+  requireRecentFactor(context, 'figures')
+  const days = await readDays(context, asked)
+  await recordAudit(context.database, context.actor, {
+    action: 'order.exported',
+    subject: 'report.csv',
+    subjectId: null,
+    details: days,
+  })
+  const heads = words[lang].columns
+  return csvResponse(
+    { name: 'report', now: context.now() },
+    columns.map((key) => ({ key, header: heads[key] })),
+    exportedLines(context, days, lang),
+    { excel, semicolons },
+  )
+}
