@@ -88,7 +88,9 @@ async function checkFeatureMap(): Promise<string[]> {
 
 async function loadMessages(): Promise<MessageFile[]> {
   // Those directly in src only gather the others, and the compiler compares them.
-  const messageFiles = paths.filter((path) => /^src\/.+\/messages\.[a-z]+\.ts$/.test(path))
+  const messageFiles = paths.filter((path) =>
+    /^src\/.+\/(?:[a-z]+-)?messages\.[a-z]+\.ts$/.test(path),
+  )
   const load = async (path: string) => {
     const { messages, ...others } = await import(pathToFileURL(join(root, path)).href)
     return { path, messages: { ...messages, ...others } }
@@ -98,7 +100,7 @@ async function loadMessages(): Promise<MessageFile[]> {
 
 async function checkMigrations(): Promise<string[]> {
   const load = (path: string): Promise<object> => import(pathToFileURL(join(root, path)).href)
-  const tables = await Promise.all(paths.filter((path) => path.endsWith('/tables.ts')).map(load))
+  const tables = await Promise.all(paths.filter((path) => /[-/]tables\.ts$/.test(path)).map(load))
   const last = paths
     .filter((path) => /\/meta\/\d+_snapshot\.json$/.test(path))
     .toSorted()

@@ -14,6 +14,8 @@ export const adminPaths = {
   orders: (view: { status?: string; order?: string; from?: string; to?: string } = {}) =>
     withQuery('/admin/orders', view),
   slips: '/admin/orders/slips',
+  newOrder: (sold: { product?: string; size?: string } = {}) =>
+    withQuery('/admin/orders/new', sold),
   jerseys: '/admin/orders/jerseys',
   handOver: '/admin/orders/hand-over',
   messages: '/admin/messages',

@@ -30,6 +30,7 @@ const builtForAdmins = {
   orders: [adminPaths.orders(), adminPaths.orders({ status: 'pending', order: 'O' })],
   toCollect: [adminPaths.toCollect(), adminPaths.toCollect({ side: 'credit' })],
   receipt: [adminPaths.receipt(), adminPaths.receipt('E')],
+  newOrder: [adminPaths.newOrder(), adminPaths.newOrder({ product: 'P', size: 'M' })],
   registrations: [adminPaths.registrations(), adminPaths.registrations({ todo: 'call' })],
   mails: [adminPaths.mails(), adminPaths.mails({ status: 'held' })],
 }
@@ -107,6 +108,10 @@ test('every path as it is built', () => {
       ],
       "messages": "/admin/messages",
       "money": "/admin/money",
+      "newOrder": [
+        "/admin/orders/new",
+        "/admin/orders/new?product=P&size=M",
+      ],
       "orders": [
         "/admin/orders",
         "/admin/orders?status=pending&order=O",

@@ -2,7 +2,7 @@ import { messages as shared } from '#i18n/admin/messages.en.ts'
 import type { AdminWords, Translated } from '#i18n/words.ts'
 import { byFeature } from './by-feature.ts'
 
-const found = import.meta.glob('./*/web/admin/messages.en.ts', {
+const found = import.meta.glob('./*/web/admin/*messages.en.ts', {
   base: '../features',
   eager: true,
   import: 'messages',

@@ -129,6 +129,18 @@ export const contentScreens = [
       await openFirstSession(page)
     },
   },
+  {
+    name: 'new order at the desk, with errors',
+    open: async (page) => {
+      await signInAsAdmin(page)
+      await page.goto('/admin/orders/new')
+      await page.locator('main li button').first().click()
+      await page.locator('main li fieldset button:enabled').first().click()
+      await page.locator('[name=handing]').last().check()
+      await page.locator('main form button[type=submit]').click()
+      await page.getByRole('alert').first().waitFor()
+    },
+  },
   { name: 'events of the back office', open: (page) => openAdmin(page, '/admin/events') },
   { name: 'new event with errors', open: (page) => submitNew(page, '/admin/events') },
   { name: 'gallery of the back office', open: (page) => openAdmin(page, '/admin/gallery') },

@@ -6,6 +6,7 @@ import { type RunningProgram, startProgram } from '#tests/support/program.ts'
 import { fill, photo } from '#tests/support/product-screen.ts'
 import { type Thumb, thumbOn } from '#tests/support/thumb.ts'
 import { deskTasks } from '#tests/support/week-desk.ts'
+import { saleTasks } from '#tests/support/week-sale.ts'
 import { weekWords } from '#tests/support/week-words.ts'
 
 let browser: Browser
@@ -253,5 +254,6 @@ describe.each(['fr', 'ar'] as const)('on a phone, in %s', (locale) => {
     expect(thumb.taps).toBe(11)
   })
 
+  saleTasks(() => thumb, w)
   deskTasks(() => thumb, w)
 })

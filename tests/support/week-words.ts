@@ -12,6 +12,8 @@ import { messages as mediaAr } from '#features/media/web/admin/messages.ar.ts'
 import { messages as mediaFr } from '#features/media/web/admin/messages.fr.ts'
 import { messages as ordersAr } from '#features/orders/web/admin/messages.ar.ts'
 import { messages as ordersFr } from '#features/orders/web/admin/messages.fr.ts'
+import { messages as saleAr } from '#features/orders/web/admin/sale-messages.ar.ts'
+import { messages as saleFr } from '#features/orders/web/admin/sale-messages.fr.ts'
 import { messages as privacyAr } from '#features/privacy/web/admin/messages.ar.ts'
 import { messages as privacyFr } from '#features/privacy/web/admin/messages.fr.ts'
 import { messages as programsAr } from '#features/programs/web/admin/messages.ar.ts'
@@ -33,6 +35,7 @@ export const weekWords = {
     events: eventsFr,
     media: mediaFr,
     orders: ordersFr,
+    sale: saleFr.sale,
     privacy: privacyFr,
     programs: programsFr,
     registrations: registrationsFr,
@@ -53,6 +56,7 @@ export const weekWords = {
     events: eventsAr,
     media: mediaAr,
     orders: ordersAr,
+    sale: saleAr.sale,
     privacy: privacyAr,
     programs: programsAr,
     registrations: registrationsAr,

@@ -13,10 +13,10 @@ const site = '^src/site/'
 const backOffice = '^src/back-office/'
 const program = '^src/server/'
 const featureList = '^src/features[.]ts$'
-const featureScreens = '^src/features/[^/]+/(?:web/|(?:(?:admin-)?contract|rules|facts)[.]ts$)'
+const featureScreens = '^src/features/[^/]+/(?:web/|(?:[a-z-]*contract|rules|facts)[.]ts$)'
 const runsInBrowser = [
   '^src/(?:core|i18n|ui|messages|site|back-office)/',
-  '^src/features/[^/]+/(?:(?:admin-)?contract|rules)[.]ts$',
+  '^src/features/[^/]+/(?:[a-z-]*contract|rules)[.]ts$',
   '^src/features/[^/]+/web/',
 ]
 const serverPackages =
@@ -46,8 +46,8 @@ function featureRules(feature: string, uses: readonly string[]): IForbiddenRuleT
   const theirs = (files: string) => uses.map((used) => `^src/features/${used}/${files}`)
   const contracts = [
     core,
-    `${own}(?:(?:admin-)?contract|rules|facts)[.]ts$`,
-    ...theirs('(?:(?:admin-)?contract|facts)[.]ts$'),
+    `${own}(?:[a-z-]*contract|rules|facts)[.]ts$`,
+    ...theirs('(?:[a-z-]*contract|facts)[.]ts$'),
   ]
   const web = [
     ...contracts,
@@ -61,7 +61,7 @@ function featureRules(feature: string, uses: readonly string[]): IForbiddenRuleT
   const client = `${own}web/(?:admin/)?client[.]ts$`
   const api = `${own}server/(?:sessions-|team-)?api[.]ts$`
   return [
-    only('contract', `${own}(?:(?:admin-)?contract|rules)[.]ts$`, contracts),
+    only('contract', `${own}(?:[a-z-]*contract|rules)[.]ts$`, contracts),
     only('server', `${own}server/`, [
       ...contracts,
       platform,
@@ -89,7 +89,7 @@ export function boundaryRules(uses: FeatureUses): IForbiddenRuleType[] {
       core,
       i18n,
       messages,
-      '^src/features/.+/messages[.][a-z]+[.]ts$',
+      '^src/features/.+/[a-z-]*messages[.][a-z]+[.]ts$',
     ]),
     only('site', site, [core, i18n, ui, messages, featureScreens, site]),
     only('back-office', backOffice, [
@@ -109,12 +109,12 @@ export function boundaryRules(uses: FeatureUses): IForbiddenRuleType[] {
       messages,
       program,
       featureList,
-      '^src/features/[^/]+/(?:server/|(?:(?:admin-)?contract|rules|facts)[.]ts$)',
+      '^src/features/[^/]+/(?:server/|(?:[a-z-]*contract|rules|facts)[.]ts$)',
       '^src/ui/(?:data/|page-meta[.]tsx$)',
       '^src/site/offline/service-worker[.]js$',
       '^database/seed/',
     ]),
-    only('messages', '^src/.+/messages[.][a-z]+[.]ts$', ['^src/i18n/admin/warnings[.]']),
+    only('messages', '^src/.+/[a-z-]*messages[.][a-z]+[.]ts$', ['^src/i18n/admin/warnings[.]']),
     ...Object.entries(uses).flatMap(([feature, used]) => featureRules(feature, used)),
     {
       name: 'browser-builtins',

@@ -16,7 +16,7 @@ const srcFolders = [
 ]
 
 const inFeature = [
-  '(?:(?:admin-)?contract|rules)(?:[.]test)?[.]ts',
+  '(?:(?:[a-z]+-)?contract|rules)(?:[.]test)?[.]ts',
   'facts[.]ts',
   'messages[.][a-z]+[.]ts',
   `server/${kebab}(?:[.]test)?[.]ts`,
@@ -24,7 +24,7 @@ const inFeature = [
   'server/emails/messages[.][a-z]+[.]ts',
   `web/(?:admin/)?${kebab}(?:[.]screen)?(?:[.]test)?[.]tsx`,
   `web/(?:admin/)?${kebab}(?:[.]test)?[.]ts`,
-  'web/admin/messages[.][a-z]+[.]ts',
+  'web/admin/(?:[a-z]+-)?messages[.][a-z]+[.]ts',
 ]
 const featureFile = new RegExp(`^(?:${inFeature.join('|')})$`)
 

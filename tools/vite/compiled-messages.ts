@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 type Messages = { readonly [key: string]: string | Messages }
 
-const ownMessages = /\/src\/(?:i18n|features)\/(?:.+\/)?messages\.[a-z]{2}\.ts$/
+const ownMessages = /\/src\/(?:i18n|features)\/(?:.+\/)?(?:[a-z]+-)?messages\.[a-z]{2}\.ts$/
 
 const compileAll = (messages: Messages): object =>
   Object.fromEntries(

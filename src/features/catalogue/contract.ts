@@ -197,7 +197,8 @@ const version = z.int()
 export const productChange = z.extend(z.partial(z.object(editable)), { version })
 export type ProductChange = z.infer<typeof productChange>
 
-export const stockReasons = ['received', 'sold_at_gym', 'correction'] as const
+/** Why an admin moves stock; older rows of the ledger may also say `sold_at_gym`. */
+export const stockReasons = ['received', 'correction'] as const
 export type StockReason = (typeof stockReasons)[number]
 
 /**

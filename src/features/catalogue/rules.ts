@@ -84,10 +84,11 @@ export function productErrors({
   return isAbove ? [] : [{ path: 'compare_at_price', code: 'not_above_price' }]
 }
 
-/** Received pieces must be positive and sold ones negative; a correction may be either. */
+/** Received pieces must be positive; a correction may be either. */
 export function stockChangeErrors({ reason, changes }: StockChange): FieldError[] {
-  const sign = { received: 1, sold_at_gym: -1, correction: 0 }[reason]
   return changes.flatMap(({ quantity }, index) =>
-    sign * quantity < 0 ? [{ path: `changes.${index}.quantity`, code: 'wrong_direction' }] : [],
+    reason === 'received' && quantity < 0
+      ? [{ path: `changes.${index}.quantity`, code: 'wrong_direction' }]
+      : [],
   )
 }

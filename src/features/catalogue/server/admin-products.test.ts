@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hoodie, openAdminProducts } from '#tests/support/admin-products.ts'
 import { countLedgerDifferences, readStock } from '#tests/support/builders.ts'
-import { newProduct, stockChange } from '../contract.ts'
+import { newProduct, stockChange, type StockReason } from '../contract.ts'
 import { archiveProduct, restoreProduct } from './archive-product.ts'
 import { changeProduct } from './change-product.ts'
 import { createProduct } from './create-product.ts'
@@ -186,13 +186,15 @@ describe('stock', () => {
     expect([received.stock, received.version]).toEqual([9, 1])
     const refused = (change: Parameters<typeof adjustStock>[2]) =>
       adjustStock(admin(), id, change).catch((error: unknown) => error)
-    const sold = (size: 'S' | 'XL', quantity: number) =>
-      refused({ reason: 'sold_at_gym', changes: [{ size, quantity }] })
-    expect(await sold('S', -4)).toMatchObject({
+    const changed = (size: 'S' | 'XL', quantity: number, reason: StockReason = 'correction') =>
+      refused({ reason, changes: [{ size, quantity }] })
+    expect(await changed('S', -4)).toMatchObject({
       details: { errors: [{ code: 'stock_below_zero' }] },
     })
-    expect(await sold('S', 1)).toMatchObject({ details: { errors: [{ code: 'wrong_direction' }] } })
-    expect(await sold('XL', -1)).toMatchObject({
+    expect(await changed('S', -1, 'received')).toMatchObject({
+      details: { errors: [{ code: 'wrong_direction' }] },
+    })
+    expect(await changed('XL', -1)).toMatchObject({
       details: { errors: [{ code: 'size_not_offered' }] },
     })
     expect(await countLedgerDifferences(db.database)).toBe(0)
@@ -225,12 +227,12 @@ describe('stock', () => {
     ])
   })
 
-  test('sold at the gym by thirty at once is sold only as often as it exists', async () => {
+  test('taken out by thirty at once is taken only as often as it exists', async () => {
     const { id } = await create({ size_stocks: [{ size: null, stock: 7 }] })
-    const sell = () =>
-      adjustStock(admin(), id, { reason: 'sold_at_gym', changes: [{ size: null, quantity: -1 }] })
-    const sold = await Promise.allSettled(Array.from({ length: 30 }, sell))
-    expect(sold.filter(({ status }) => status === 'fulfilled')).toHaveLength(7)
+    const take = () =>
+      adjustStock(admin(), id, { reason: 'correction', changes: [{ size: null, quantity: -1 }] })
+    const taken = await Promise.allSettled(Array.from({ length: 30 }, take))
+    expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(7)
     expect(await readStock(db.database, id, null)).toBe(0)
     expect(await countLedgerDifferences(db.database)).toBe(0)
   })

@@ -15,7 +15,7 @@ import { checkoutDraft } from './use-checkout.ts'
 const noPlaces: readonly Place[] = []
 
 /** The communes of a wilaya; none before they are loaded or when the network is away. */
-function useCommunes(wilaya: number | null): readonly Place[] {
+export function useCommunes(wilaya: number | null): readonly Place[] {
   const { data } = useQuery({
     ...communesQuery(wilaya ?? 0),
     enabled: wilaya !== null,

@@ -68,12 +68,13 @@ function useLine(line: CartLine) {
   return { name, remove, change }
 }
 
-function Stepper({
+/** The pieces of a line, with buttons for one more and one less. */
+export function Stepper({
   line,
   name,
   onChange,
 }: {
-  line: CartLine
+  line: Pick<CartLine, 'quantity'>
   name: string
   onChange: (quantity: number) => void
 }) {

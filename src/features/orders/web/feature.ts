@@ -2,10 +2,11 @@ import { ShoppingBag } from '#ui/icons/shopping-bag.ts'
 import { adminPaths } from '#core/admin-paths.ts'
 import type { WebFeature } from '#ui/web-feature.ts'
 import type { messages as adminMessages } from './admin/messages.fr.ts'
+import type { messages as saleMessages } from './admin/sale-messages.fr.ts'
 
 declare module '#i18n/words.ts' {
   interface AdminWords {
-    orders: typeof adminMessages
+    orders: typeof adminMessages & typeof saleMessages
   }
 }
 
@@ -20,6 +21,7 @@ export const feature: WebFeature = {
   layout: 'site/ordering.route.tsx',
   admin: {
     orders: 'admin/order-list.screen.tsx',
+    'orders/new': 'admin/new-order.screen.tsx',
     'orders/slips': 'admin/slips.screen.tsx',
     'orders/jerseys': 'admin/jerseys.screen.tsx',
     'money/to-collect': 'admin/to-collect.screen.tsx',

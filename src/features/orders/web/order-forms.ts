@@ -19,7 +19,7 @@ const chosenWay = z.pipe(
 )
 
 /** Runs even when other fields fail (`when`), so one submit reports every missing field. */
-function requiredWhenNeeded<Part extends AddressPart>(part: Part) {
+export function requiredWhenNeeded<Part extends AddressPart>(part: Part) {
   const without = deliveryMethods.filter((method) => !deliveryWays[method].needs.includes(part))
   return z.refine<{ delivery_method?: DeliveryMethod } & Record<Part, string | null>>(
     (form) =>
@@ -30,14 +30,17 @@ function requiredWhenNeeded<Part extends AddressPart>(part: Part) {
   )
 }
 
+/** The way, and the address in three parts. */
+export const addressInParts = {
+  delivery_method: chosenWay,
+  wilaya: optionalText(60),
+  commune: optionalText(100),
+  street: optionalText(700),
+}
+
 /** The checkout page asks for the address in three parts; the order stores it as one text. */
 export const checkoutForm = z
-  .extend(z.omit(checkoutDetails, { shipping_address: true }), {
-    delivery_method: chosenWay,
-    wilaya: optionalText(60),
-    commune: optionalText(100),
-    street: optionalText(700),
-  })
+  .extend(z.omit(checkoutDetails, { shipping_address: true }), addressInParts)
   .check(requiredWhenNeeded('wilaya'), requiredWhenNeeded('commune'), requiredWhenNeeded('street'))
 
 /** A jersey number as typed, in Latin or Arabic-Indic digits; empty means none. */

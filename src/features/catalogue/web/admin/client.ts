@@ -18,7 +18,12 @@ import type {
   SizeSystem,
   SizeSystemChange,
 } from '../../admin-contract.ts'
-import type { NewProduct, ProductChange, StockChange } from '../../contract.ts'
+import type {
+  NewProduct,
+  ProductChange,
+  ProductsToSellParams,
+  StockChange,
+} from '../../contract.ts'
 import { sizeName } from '../../rules.ts'
 import type { catalogueApi } from '../../server/api.ts'
 import type { ListView } from './list-view.ts'
@@ -45,6 +50,15 @@ export const adminProductsQuery = (view: ListView, lang: Locale) =>
     getNextPageParam: ({ next_cursor }) => next_cursor,
     staleTime: 0,
     placeholderData: keepPreviousData,
+  })
+
+/** What can be sold at the desk now: what a search finds, or one product. */
+export const productsToSellQuery = (asked: ProductsToSellParams) =>
+  queryOptions({
+    queryKey: [productsPath, 'to-sell', asked],
+    queryFn: ({ signal }) =>
+      call(adminFetch, 'GET /admin/products/to-sell', { query: asked, signal }),
+    staleTime: 0,
   })
 
 /** @throws ApiProblem `invalid`, `network` … */

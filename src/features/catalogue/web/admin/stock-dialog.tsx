@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { adminPaths } from '#core/admin-paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { formatInteger } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
@@ -28,7 +30,7 @@ function quantityOf(reason: StockReason, typed: string | undefined, stock: numbe
   if (pieces === null) return 0
   if (!Number.isInteger(pieces) || pieces < 0) return Number.NaN
   if (reason === 'correction') return pieces - stock
-  return reason === 'received' ? pieces : -pieces
+  return pieces
 }
 
 function changesOf(product: AdminProduct, reason: StockReason, typed: Typed) {
@@ -69,6 +71,32 @@ function ReasonChoice({
         ))}
       </div>
     </FieldGroup>
+  )
+}
+
+/** What is sold at the gym is an order, so that its money is counted; one tap per size. */
+function SoldAtGym({ product: { id, size_system, size_stocks } }: { product: AdminProduct }) {
+  const t = useTranslations('admin.catalogue.stock')
+  const nameOf = useSizeNames()
+  const left = size_stocks.filter(({ stock }) => stock > 0)
+  if (left.length === 0) return null
+  return (
+    <p className="flex flex-wrap items-center gap-2">
+      <span className="font-semibold">{t('sold_at_gym')}</span>
+      {left.map(({ size }) => {
+        const name = size && nameOf(size_system, size)
+        return (
+          <Link
+            key={size}
+            to={adminPaths.newOrder({ product: id, ...(size && { size }) })}
+            aria-label={name ? t('sell', { size: name }) : t('sellNoSize')}
+            className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-control border border-edge px-3 font-semibold text-link hover:bg-sunk"
+          >
+            <bdi>{name ?? t('sellNoSize')}</bdi>
+          </Link>
+        )
+      })}
+    </p>
   )
 }
 
@@ -159,6 +187,7 @@ function StockForm({ opened, onSaved }: { opened: AdminProduct; onSaved: () => v
       }}
     >
       <ReasonChoice reason={reason} onChange={setReason} />
+      <SoldAtGym product={product} />
       <Grid
         product={product}
         typed={typed}
@@ -181,7 +210,7 @@ function StockForm({ opened, onSaved }: { opened: AdminProduct; onSaved: () => v
   )
 }
 
-/** Records received, sold or counted pieces by size, each in the ledger with its reason. */
+/** Records received or counted pieces by size, each in the ledger with its reason. */
 export function StockDialog({
   product,
   name,

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { adminPaths } from '#core/admin-paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { useOwnAccess } from '#features/accounts/web/admin/own-access.ts'
+import { NewOrderLink } from '#features/orders/web/admin/new-order-link.tsx'
 import { OwnTeams } from '#features/registrations/web/admin/own-teams.tsx'
 import { SetupPart } from '#features/setup/web/admin/checklist.tsx'
 import { readAhead } from '#ui/data/admin-queries.ts'
@@ -34,6 +35,9 @@ function Figures() {
       <title>{`${t('title')} – ${club.name}`}</title>
       <h1 className="display mb-6 text-30 lg:text-38">{t('title')}</h1>
       <ScreensAhead paths={whereMostGo} />
+      <p className="mb-6">
+        <NewOrderLink />
+      </p>
       <QueryView query={query} skeleton={skeleton}>
         {(dashboard) => (
           <>

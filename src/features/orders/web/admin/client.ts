@@ -18,6 +18,7 @@ import {
   type ChangedOrders,
   type DeliveryChange,
   maxChosenOrders,
+  type NewDeskOrderInput,
   type NewOrderNote,
   type NewPickupPlace,
   type OpenSide,
@@ -182,6 +183,13 @@ export async function sendStatuses({ changes }: OrderChanges): Promise<ChangedOr
   }
   return done
 }
+
+/**
+ * `key` is one per opened form: two families may buy the same.
+ * @throws ApiProblem `price_changed`, `out_of_stock`, `product_unavailable`, `invalid`, `network` …
+ */
+export const sendDeskOrder = (order: NewDeskOrderInput, key: string) =>
+  call(adminFetch, 'POST /admin/orders', { json: order, headers: { 'idempotency-key': key } })
 
 /** @throws ApiProblem */
 export const sendNote = (id: string, note: NewOrderNote) =>

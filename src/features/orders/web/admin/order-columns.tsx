@@ -8,6 +8,7 @@ import type { Order } from '../../contract.ts'
 import { ChooseOrder } from './choose-orders.tsx'
 import { EmailLink, PhoneLinks } from './contact-links.tsx'
 import { DeliveryBadge } from './delivery-badge.tsx'
+import { DeskMark } from './desk-mark.tsx'
 import { ViewOrder } from './order-dialog.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { StatusCell } from './status-cell.tsx'
@@ -68,6 +69,7 @@ export function useOrderColumns(chosen: ChosenOrders): Column<Order>[] {
         <>
           <StatusCell order={order} />
           <StockMark order={order} />
+          <DeskMark order={order} />
         </>
       ),
       place: 'row-start-5',

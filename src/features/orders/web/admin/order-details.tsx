@@ -61,12 +61,14 @@ function CustomerFacts({ order }: { order: Order }) {
 function OrderFacts({ order }: { order: Order }) {
   const t = useTranslations('admin.orders.details')
   const places = useTranslations('admin.orders.places')
+  const sale = useTranslations('admin.orders.sale')
   const locale = useLanguage()
   const time = <time dateTime={order.created_at}>{formatDateTime(order.created_at, locale)}</time>
   return (
     <Facts
       facts={[
         { label: t('status'), value: <StatusBadge status={order.status} /> },
+        { label: sale('source'), value: sale(`sources.${order.flow}`) },
         { label: t('delivery'), value: <DeliveryBadge order={order} /> },
         ...(order.pickup_place
           ? [{ label: places('filter'), value: <CollectedAt place={order.pickup_place} /> }]

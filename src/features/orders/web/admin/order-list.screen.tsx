@@ -13,6 +13,7 @@ import { BulkBar } from './bulk-bar.tsx'
 import { ChooseMany } from './choose-orders.tsx'
 import { orderCountsQuery, orderListQuery } from './client.ts'
 import { useOrderColumns } from './order-columns.tsx'
+import { NewOrderLink } from './new-order-link.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import { OrderSearch } from './order-search.tsx'
 import { OrderTools } from './order-tools.tsx'
@@ -88,7 +89,9 @@ export default function OrderListScreen() {
   // orders.
   return (
     <div className="flex min-h-full flex-col">
-      <ScreenHeading title={t('title')} subtitle={t('subtitle')} />
+      <ScreenHeading title={t('title')} subtitle={t('subtitle')}>
+        <NewOrderLink />
+      </ScreenHeading>
       <StatusFilter view={view} />
       <OrderSearch view={view}>
         <OrderTools view={view} />

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import type { ProductToSell } from '#features/catalogue/contract.ts'
+import {
+  addPiece,
+  articlesTotal,
+  atNewPrices,
+  linesOf,
+  noticesOf,
+  type Sale,
+  setNumber,
+  setPieces,
+} from './sale.ts'
+
+const jersey: ProductToSell = {
+  id: '6f8d1f0a-3c1e-4f0e-9b0e-0a4f0c2b7d11',
+  name_fr: 'Maillot',
+  name_en: 'Jersey',
+  name_ar: 'قميص',
+  price: 4500,
+  image: null,
+  takes_number: true,
+  sizes: [
+    { size: 'M', stock: 3, names: null },
+    { size: 'L', stock: 0, names: null },
+  ],
+}
+
+const sold = (numbers: readonly string[]): Sale => [{ product: jersey, size: 'M', numbers }]
+const [line] = sold([''])
+const conflict = { product_id: jersey.id, size: 'M' }
+
+describe('an order that the club enters', () => {
+  test('has one line per product and size, whose pieces add up', () => {
+    const twice = addPiece(addPiece([], jersey, 'M'), jersey, 'M')
+    expect(twice).toEqual(sold(['', '']))
+    expect(addPiece(twice, jersey, null)).toHaveLength(2)
+    expect(articlesTotal(twice)).toBe(9000)
+  })
+
+  test('keeps the numbers of the pieces that stay, and loses a line without pieces', () => {
+    const [both] = sold(['7', '23'])
+    if (!both || !line) throw new Error('no line')
+    expect(setPieces([both], both, 1)).toEqual(sold(['7']))
+    expect(setPieces([both], both, 3)).toEqual(sold(['7', '23', '']))
+    expect(setPieces([both], both, 0)).toEqual([])
+  })
+
+  test('takes numbers of two digits, Arabic-Indic ones too, and nothing else', () => {
+    const [only] = sold([''])
+    if (!only) throw new Error('no line')
+    const typed = (text: string) => setNumber([only], only, 0, text)
+    expect(typed('٢٣')).toEqual(sold(['23']))
+    expect(typed('x123')).toEqual(sold(['12']))
+  })
+
+  test('orders pieces with and without a number as lines of their own', () => {
+    const asked = { product_id: jersey.id, size: 'M' }
+    expect(linesOf(sold(['7', '', '23']))).toEqual([
+      { ...asked, quantity: 2, jersey_numbers: [7, 23] },
+      { ...asked, quantity: 1, jersey_numbers: [] },
+    ])
+    expect(linesOf(sold(['0']))).toEqual([{ ...asked, quantity: 1, jersey_numbers: [0] }])
+  })
+
+  test.each([
+    [{ ...conflict, available: 0 }, { kind: 'sold_out' }],
+    [
+      { ...conflict, available: 2 },
+      { kind: 'short', available: 2 },
+    ],
+    [
+      { ...conflict, price: 5200 },
+      { kind: 'price', price: 5200 },
+    ],
+    [conflict, { kind: 'gone' }],
+  ])('says at its line what the server refused: %o', (refused, notice) => {
+    expect([...noticesOf(sold(['']), [refused]).values()]).toEqual([notice])
+  })
+
+  test('says nothing of a price that is the same, nor of what is no line', () => {
+    const notices = noticesOf(sold(['']), [{ ...conflict, price: 4500 }, 'x', null])
+    expect(notices.size).toBe(0)
+    expect(noticesOf(sold(['']), undefined).size).toBe(0)
+  })
+
+  test('goes on with the new prices', () => {
+    const notices = noticesOf(sold(['']), [{ ...conflict, price: 5200 }])
+    expect(articlesTotal(atNewPrices(sold(['']), notices))).toBe(5200)
+  })
+})

@@ -1,0 +1,101 @@
+import { totalDzd } from '#core/money.ts'
+import { latinDigits } from '#core/digits.ts'
+import { maxQuantity } from '#core/limits.ts'
+import type { ProductToSell } from '#features/catalogue/contract.ts'
+import type { OrderLine } from '../../contract.ts'
+import { lineKey } from '../cart.ts'
+import type { LineNotice } from '../cart-lines.tsx'
+
+/** A line of an order that the club enters; `numbers` has what is typed for each piece. */
+export type SaleLine = {
+  product: ProductToSell
+  size: string | null
+  numbers: readonly string[]
+}
+export type Sale = readonly SaleLine[]
+
+export const keyOf = ({ product, size }: Pick<SaleLine, 'product' | 'size'>) =>
+  lineKey({ productId: product.id, size })
+
+const isSame = (one: Pick<SaleLine, 'product' | 'size'>, other: SaleLine) =>
+  keyOf(one) === keyOf(other)
+
+/** What is left of the line's size. */
+export const leftOf = ({ product, size }: Pick<SaleLine, 'product' | 'size'>): number =>
+  product.sizes.find((each) => each.size === size)?.stock ?? 0
+
+/** One piece more of this product and size, with the product as it is now. */
+export function addPiece(sale: Sale, product: ProductToSell, size: string | null): Sale {
+  const piece = { product, size }
+  const found = sale.find((line) => isSame(piece, line))
+  if (!found) return [...sale, { ...piece, numbers: [''] }]
+  return setPieces(sale, { ...found, product }, found.numbers.length + 1)
+}
+
+/** The line with this many pieces; without any it is removed. */
+export function setPieces(sale: Sale, changed: SaleLine, pieces: number): Sale {
+  if (pieces <= 0) return sale.filter((line) => !isSame(changed, line))
+  const count = Math.min(pieces, maxQuantity)
+  const numbers = Array.from({ length: count }, (_, index) => changed.numbers[index] ?? '')
+  return sale.map((line) => (isSame(changed, line) ? { ...changed, numbers } : line))
+}
+
+/** The number of one piece, 0 to 99 in Latin or Arabic-Indic digits; others are not taken. */
+export function setNumber(sale: Sale, changed: SaleLine, piece: number, typed: string): Sale {
+  const number = latinDigits(typed).replaceAll(/\D/g, '').slice(0, 2)
+  const numbers = changed.numbers.map((old, index) => (index === piece ? number : old))
+  return sale.map((line) => (isSame(changed, line) ? { ...line, numbers } : line))
+}
+
+export const priceOf = ({ product, numbers }: SaleLine) => ({
+  price: product.price,
+  quantity: numbers.length,
+})
+
+/** What the articles cost, in DZD. */
+export const articlesTotal = (sale: Sale) => totalDzd(sale.map(priceOf))
+
+/** The lines to order: pieces with and without a number are lines of their own. */
+export function linesOf(sale: Sale): OrderLine[] {
+  return sale.flatMap(({ product, size, numbers }) => {
+    const printed = numbers.filter((typed) => typed !== '').map(Number)
+    const plain = numbers.length - printed.length
+    const line = { product_id: product.id, size }
+    return [
+      ...(printed.length > 0
+        ? [{ ...line, quantity: printed.length, jersey_numbers: printed }]
+        : []),
+      ...(plain > 0 ? [{ ...line, quantity: plain, jersey_numbers: [] }] : []),
+    ]
+  })
+}
+
+type Conflict = { product_id: string; size: string | null; price?: number; available?: number }
+
+/** A refusal's line; the server sends one for each line that is not as it was. */
+const isConflict = (line: unknown): line is Conflict =>
+  typeof line === 'object' && line !== null && 'product_id' in line && 'size' in line
+
+/** What a refusal says of each line. */
+export function noticesOf(sale: Sale, lines: unknown): ReadonlyMap<string, LineNotice> {
+  const notices = new Map<string, LineNotice>()
+  for (const conflict of Array.isArray(lines) ? lines.filter(isConflict) : []) {
+    const { product_id, size, price, available } = conflict
+    const key = lineKey({ productId: product_id, size })
+    const line = sale.find((each) => keyOf(each) === key)
+    if (price !== undefined && price !== line?.product.price)
+      notices.set(key, { kind: 'price', price })
+    else if (available === 0) notices.set(key, { kind: 'sold_out' })
+    else if (available !== undefined) notices.set(key, { kind: 'short', available })
+    else if (price === undefined) notices.set(key, { kind: 'gone' })
+  }
+  return notices
+}
+
+/** The lines at the prices of a refusal. */
+export const atNewPrices = (sale: Sale, notices: ReadonlyMap<string, LineNotice>): Sale =>
+  sale.map((line) => {
+    const notice = notices.get(keyOf(line))
+    if (notice?.kind !== 'price') return line
+    return { ...line, product: { ...line.product, price: notice.price } }
+  })
