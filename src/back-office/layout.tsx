@@ -8,6 +8,7 @@ import { useTranslations } from '#i18n/translations.ts'
 import { adminQueries, forgetQueries } from '#ui/data/admin-queries.ts'
 import { OfflineLine } from '#ui/offline-line.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
+import { WaitingTotal } from '#ui/screen-title.tsx'
 import { ScreensAhead } from '#ui/screens-ahead.tsx'
 import { useLoadLater } from '#ui/use-load-later.ts'
 import { useFactorIsAsked } from '#features/accounts/web/factor-again.ts'
@@ -16,6 +17,8 @@ import { Allowed } from './allowed.tsx'
 import { AdminSidebar, menuPaths, sidebarId } from './sidebar.tsx'
 import type { ReturnState } from '#features/accounts/web/admin/return-path.ts'
 import { SignedIn } from '#features/accounts/web/admin/signed-in.tsx'
+import { useLiveWaiting, useWaiting } from '#features/dashboard/web/admin/use-waiting.ts'
+import { countByScreen } from './waiting-badge.tsx'
 
 const loadSignInAgain = () => import('#features/accounts/web/admin/sign-in-again.tsx')
 const SignInAgain = lazy(async () => ({ default: (await loadSignInAgain()).SignInAgain }))
@@ -28,6 +31,13 @@ const FactorAgain = lazy(async () => ({
 const afterTheFirst = seconds(3)
 
 type FrameProps = { holder: string; isOver: boolean; children: ReactNode }
+
+/** Keeps the counts of what waits up to date, and tells their sum to the tab's title. */
+function Live({ isOn, children }: { isOn: boolean; children: ReactNode }) {
+  useLiveWaiting(isOn)
+  const total = [...countByScreen(useWaiting()).values()].reduce((sum, count) => sum + count, 0)
+  return <WaitingTotal value={total}>{children}</WaitingTotal>
+}
 
 function Frame({ holder, isOver, children }: FrameProps) {
   const t = useTranslations('admin.accounts')
@@ -64,7 +74,9 @@ function Frame({ holder, isOver, children }: FrameProps) {
             tabIndex={-1}
             className="min-w-0 flex-1 p-4 outline-none lg:p-6 xl:px-8"
           >
-            <Allowed>{children}</Allowed>
+            <Live isOn={!isOver}>
+              <Allowed>{children}</Allowed>
+            </Live>
           </main>
         </div>
       </div>

@@ -13,6 +13,8 @@ import { signOut } from '#features/accounts/web/session.ts'
 import { LanguageSelect } from '#features/accounts/web/admin/language-select.tsx'
 import { useOwnAccess } from '#features/accounts/web/admin/own-access.ts'
 import { useSignedInAdmin } from '#features/accounts/web/admin/signed-in.tsx'
+import { useWaiting } from '#features/dashboard/web/admin/use-waiting.ts'
+import { badgeOf, countByScreen, WaitingBadge } from './waiting-badge.tsx'
 
 export const sidebarId = 'admin-menu'
 
@@ -82,6 +84,7 @@ export function AdminSidebar() {
   const t = useTranslations('admin.accounts')
   const admin = useTranslations('admin')
   const access = useOwnAccess()
+  const counts = countByScreen(useWaiting())
   const shown = links.filter(({ to }) => access && maySee(access.role, to))
   return (
     <aside
@@ -95,15 +98,17 @@ export function AdminSidebar() {
       <nav aria-label={t('navigation')}>
         <ul className="space-y-1 lg:space-y-0">
           {shown.map(({ to, label, Icon }) => (
-            <li key={to}>
+            <li key={to} className="relative">
               <NavLink
                 to={to}
                 prefetch="intent"
                 onClick={closeMenu}
-                className={`${entry} aria-[current=page]:bg-surface aria-[current=page]:text-gold`}
+                aria-describedby={counts.has(to) ? badgeOf(to) : undefined}
+                className={`${entry} pe-12 aria-[current=page]:bg-surface aria-[current=page]:text-gold`}
               >
                 <Icon {...iconProps} /> {admin(label)}
               </NavLink>
+              <WaitingBadge id={badgeOf(to)} count={counts.get(to)} />
             </li>
           ))}
         </ul>

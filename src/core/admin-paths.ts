@@ -1,6 +1,8 @@
 import { withQuery } from './paths.ts'
 
 /** Every screen of the back office, relative to the site's origin. */
+type OrdersView = Partial<Record<'status' | 'stock' | 'payment' | 'order' | 'from' | 'to', string>>
+
 export const adminPaths = {
   home: '/admin',
   login: '/admin/login',
@@ -10,15 +12,14 @@ export const adminPaths = {
   mailedLink: '/admin/link',
   dashboard: '/admin/dashboard',
   start: (step?: string) => withQuery('/admin/start', { step }),
-  products: '/admin/products',
-  orders: (view: { status?: string; order?: string; from?: string; to?: string } = {}) =>
-    withQuery('/admin/orders', view),
+  products: (view: { view?: string } = {}) => withQuery('/admin/products', view),
+  orders: (view: OrdersView = {}) => withQuery('/admin/orders', view),
   slips: '/admin/orders/slips',
   newOrder: (sold: { product?: string; size?: string } = {}) =>
     withQuery('/admin/orders/new', sold),
   jerseys: '/admin/orders/jerseys',
   handOver: '/admin/orders/hand-over',
-  messages: '/admin/messages',
+  messages: (view: { state?: string } = {}) => withQuery('/admin/messages', view),
   events: '/admin/events',
   gallery: '/admin/gallery',
   registrations: (view: { todo?: string; offer_id?: string } = {}) =>

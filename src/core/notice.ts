@@ -8,8 +8,6 @@ export const noticeCodes = [
   'clock_jumped',
   'erasure_waits',
   'mails_held',
-  'registrations_to_call',
-  'registrations_to_check',
   'open_pieces_of_sender',
   'open_pieces_of_hour',
   'mail_stuck',

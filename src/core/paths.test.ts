@@ -33,6 +33,8 @@ const builtForAdmins = {
   newOrder: [adminPaths.newOrder(), adminPaths.newOrder({ product: 'P', size: 'M' })],
   registrations: [adminPaths.registrations(), adminPaths.registrations({ todo: 'call' })],
   mails: [adminPaths.mails(), adminPaths.mails({ status: 'held' })],
+  messages: [adminPaths.messages(), adminPaths.messages({ state: 'unanswered' })],
+  products: [adminPaths.products(), adminPaths.products({ view: 'low_stock' })],
 }
 
 test('every path as it is built', () => {
@@ -106,7 +108,10 @@ test('every path as it is built', () => {
         "/admin/mails",
         "/admin/mails?status=held",
       ],
-      "messages": "/admin/messages",
+      "messages": [
+        "/admin/messages",
+        "/admin/messages?state=unanswered",
+      ],
       "money": "/admin/money",
       "newOrder": [
         "/admin/orders/new",
@@ -118,7 +123,10 @@ test('every path as it is built', () => {
       ],
       "pages": "/admin/settings/texts/pages",
       "people": "/admin/settings/people",
-      "products": "/admin/products",
+      "products": [
+        "/admin/products",
+        "/admin/products?view=low_stock",
+      ],
       "receipt": [
         "/admin/receipts",
         "/admin/receipts?entry=E",

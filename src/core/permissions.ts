@@ -23,7 +23,11 @@ const managers: readonly Role[] = ['manager']
 const rules = {
   account: { roles: everybody, calls: ['/me', '/sessions', '/devices'], screens: ['/account'] },
   home: { roles: everybody, calls: [], screens: ['/dashboard'] },
-  figures: { roles: desk, calls: ['/dashboard', '/reports'], screens: ['/reports'] },
+  figures: {
+    roles: desk,
+    calls: ['/dashboard', '/reports', '/waiting'],
+    screens: ['/reports'],
+  },
   'registrations-read': {
     roles: everybody,
     calls: [

@@ -5,6 +5,7 @@ import type { ApiEnv } from './http.ts'
 import type { Job } from './jobs.ts'
 import type { PublishedTexts } from './mail/published-texts.ts'
 import type { NoticeSource } from './notice-source.ts'
+import type { WaitingSource } from './waiting-source.ts'
 
 /**
  * The server half of a feature. A function of `features` may use parts that other features have
@@ -26,4 +27,6 @@ export interface ServerFeature {
   messageTexts?: PublishedTexts
   /** Notices on the admins' home page. */
   notices?: NoticeSource
+  /** What waits for the club, counted on the home page and in the menu. */
+  waiting?: WaitingSource
 }

@@ -56,7 +56,10 @@ async function answer({ method, path }: Call, token?: string) {
     },
     ...(method !== 'GET' && { body: '{}' }),
   })
-  const { code } = await response.json().catch(() => ({ code: undefined }))
+  const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json')
+  const { code } = isProblem ? await response.json() : { code: undefined }
+  // Server-sent events would not end.
+  if (!isProblem) await response.body?.cancel()
   return { call: `${method} ${path}`, status: response.status, code }
 }
 

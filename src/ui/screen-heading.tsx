@@ -1,14 +1,13 @@
-import { useClub } from './site-settings.ts'
+import { ScreenTitle } from './screen-title.tsx'
 import type { ReactNode } from 'react'
 
 type ScreenHeadingProps = { title: string; subtitle: string; children?: ReactNode }
 
 /** The head of a back-office screen, with the tab's title; `children` are its main actions. */
 export function ScreenHeading({ title, subtitle, children }: ScreenHeadingProps) {
-  const club = useClub()
   return (
     <header className="mb-4 flex flex-wrap items-end justify-between gap-3 print:hidden">
-      <title>{`${title} – ${club.name}`}</title>
+      <ScreenTitle title={title} />
       <div>
         <h1 className="display text-30 lg:text-38">{title}</h1>
         <p className="text-ink2">{subtitle}</p>

@@ -123,9 +123,13 @@ test('an order is paid in parts on a phone, a mistake is voided, and the cash bo
   await close()
 })
 
+/** Without the live counts, whose connection stays open, the network has an end. */
+const withoutEvents = (page: Page) => page.route('**/waiting/live', (route) => route.abort())
+
 test('the dashboard preloads the order screen', async () => {
   const number = await placeOrder()
   const { page, close } = await visit(browser, program.url, { width: 1280 })
+  await withoutEvents(page)
   await signInAsAdmin(page)
   await page.goto('/admin/dashboard', { waitUntil: 'networkidle' })
   await page.route('**/*.js', (route) => route.abort())
@@ -140,6 +144,7 @@ const isOfOrders = (url: string) => new URL(url).pathname.startsWith('/api/admin
 test('without a network the menu still opens screens, with the data read before', async () => {
   const number = await placeOrder()
   const { page, context, close } = await visit(browser, program.url)
+  await withoutEvents(page)
   await signInAsAdmin(page)
   await page.goto('/admin/orders')
   await page.getByText(number).first().waitFor()

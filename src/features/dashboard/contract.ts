@@ -1,5 +1,6 @@
 import { noticeCodes } from '#core/notice.ts'
 import { z } from '#core/schema.ts'
+import { waitingKinds } from '#core/waiting.ts'
 import { orderCounts } from '#features/orders/admin-contract.ts'
 import { order } from '#features/orders/contract.ts'
 
@@ -34,3 +35,20 @@ export const dashboard = z.object({
   ),
 })
 export type Dashboard = z.infer<typeof dashboard>
+
+/**
+ * What waits for the club, by kind; kinds of which nothing waits are left out. `is_part` counts are
+ * also in another kind's.
+ */
+export const waitingList = z.object({
+  items: z.array(
+    z.object({
+      kind: z.enum(waitingKinds),
+      count: z.int(),
+      to: z.string(),
+      is_part: z.boolean(),
+      days: z.optional(z.array(z.object({ day: z.iso.date(), count: z.int(), to: z.string() }))),
+    }),
+  ),
+})
+export type WaitingList = z.infer<typeof waitingList>

@@ -212,12 +212,16 @@ export const adminRegistration = z.extend(registration, {
 })
 export type AdminRegistration = z.infer<typeof adminRegistration>
 
+/** A check, a call, or a free place for who waits. */
+export const todos = ['check', 'call', 'place'] as const
+export type Todo = (typeof todos)[number]
+
 const registrationFilter = {
   q: searchText(200),
   status: z.optional(z.enum(registrationStatuses)),
   offer_id: z.optional(z.uuid()),
-  /** Only registrations that need action: a check or a call. */
-  todo: z.optional(z.enum(['check', 'call'])),
+  /** Only registrations that need action. */
+  todo: z.optional(z.enum(todos)),
 }
 
 export const registrationListParams = z.object({

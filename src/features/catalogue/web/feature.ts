@@ -19,6 +19,6 @@ export const feature: WebFeature = {
     products: 'admin/product-list.screen.tsx',
     'settings/shop': 'admin/shop-settings.screen.tsx',
   },
-  link: { to: adminPaths.products, label: 'catalogue.link', Icon: Shirt },
+  link: { to: adminPaths.products(), label: 'catalogue.link', Icon: Shirt },
   settings: [{ to: adminPaths.shopSettings, label: 'catalogue.settings.shop' }],
 }

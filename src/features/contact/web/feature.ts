@@ -15,5 +15,5 @@ declare module '#i18n/words.ts' {
 
 export const feature: WebFeature = {
   site: { contact: 'contact.screen.tsx' },
-  link: { to: adminPaths.messages, label: 'contact.link', Icon: MessageSquare },
+  link: { to: adminPaths.messages(), label: 'contact.link', Icon: MessageSquare },
 }

@@ -4,6 +4,7 @@ import { senderErasure } from './forget-senders.ts'
 import { orderNotices } from './order-notices.ts'
 import { stockRelease } from './release-stock.ts'
 import { orderTexts } from './emails/order-texts.ts'
+import { waitingOrders } from './waiting-orders.ts'
 
 export const feature: ServerFeature = {
   messageTexts: orderTexts,
@@ -11,4 +12,5 @@ export const feature: ServerFeature = {
   jobs: () => [stockRelease],
   erasures: [senderErasure],
   notices: orderNotices,
+  waiting: waitingOrders,
 }

@@ -3,9 +3,9 @@ import { registrationsApi } from './api.ts'
 import { countEventFamilies } from './count-families.ts'
 import { registrationErasure, registrationSenderErasure } from './forget-registrations.ts'
 import { fillEventPlaces, giveFreedPlaces } from './give-freed-places.ts'
-import { registrationNotices } from './registration-notices.ts'
 import { teamPlaces } from './team-places.ts'
 import { registrationTexts } from './emails/registration-texts.ts'
+import { waitingRegistrations } from './waiting-registrations.ts'
 
 export const feature: ServerFeature = {
   messageTexts: registrationTexts,
@@ -15,5 +15,5 @@ export const feature: ServerFeature = {
   // A new version of the program may have larger teams.
   start: giveFreedPlaces,
   erasures: [registrationErasure, registrationSenderErasure],
-  notices: registrationNotices,
+  waiting: waitingRegistrations,
 }

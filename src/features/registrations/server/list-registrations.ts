@@ -16,11 +16,13 @@ import type {
 } from '../contract.ts'
 import { fromRegistrations, registrationColumns } from './find-registration.ts'
 import { ownRegistrations } from './own-offers.ts'
+import { hasPlaceNow } from './places.ts'
 import { type RegistrationRow, presentAdminRegistration } from './present.ts'
 
 const todoConditions = {
   check: when("r.check_reason is not null and r.status <> 'cancelled'"),
   call: when('r.to_call_since is not null'),
+  place: when(hasPlaceNow),
 }
 
 const conditionsOf = ({ q, status, offer_id, todo }: RegistrationFilter): Condition[] => [

@@ -1,3 +1,4 @@
+import { clubTimeZone } from '#core/algiers.ts'
 import { listReaders } from '#features/accounts/server/list-readers.ts'
 import { findClub } from '#features/club/server/find-club.ts'
 import { AppError, type CodeOf } from '#core/app-error.ts'
@@ -175,3 +176,10 @@ export async function applyStatus(
   await guardDuplicates(() => tx.rows(setStatus, [id, to, context.now(), isChecked]))
   await fillPlaces(tx, context, await changePlaces(tx, offer, change), id)
 }
+
+/** The SQL condition that `registrations r` waits although its offer has free places. */
+export const hasPlaceNow = `r.status = 'waiting' and r.check_reason is null and r.offer_id in (
+  select f.id from offers f left join events e on e.id = f.id
+   where (f.max_places = 0 or f.places_taken < f.max_places)
+     and case f.kind when 'event' then e.active and e.event_date >= (now() at time zone '${clubTimeZone}')::date
+          else f.first_year = (select max(first_year) from offers) end)`

@@ -1,4 +1,4 @@
-import { useClub } from '#ui/site-settings.ts'
+import { ScreenTitle } from '#ui/screen-title.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { GuardedForms } from '#ui/forms/guarded.tsx'
 import { AccountSection } from './account-section.tsx'
@@ -23,11 +23,10 @@ function PasswordSection({ email }: { email: string }) {
 
 export default function AccountScreen() {
   const t = useTranslations('admin.accounts')
-  const club = useClub()
   const { email } = useSignedInAdmin()
   return (
     <div className="mx-auto max-w-3xl space-y-6">
-      <title>{`${t('link')} – ${club.name}`}</title>
+      <ScreenTitle title={t('link')} />
       <header>
         <h1 className="display text-30 lg:text-38">{t('link')}</h1>
         <p className="text-ink2">{leftToRight(email)}</p>

@@ -54,7 +54,7 @@ export const contactMails = (
       heading: t('heading'),
       paragraphs: [t('text', { name }), t('inLanguage', { language })],
       details: details(message, t),
-      action: { label: t('open'), url: origin + adminPaths.messages },
+      action: { label: t('open'), url: origin + adminPaths.messages() },
     }
     return {
       kind: 'contact-new',

@@ -6,3 +6,6 @@ const read = apiQueries<typeof dashboardApi>()
 
 /** Refetched whenever the tab regains focus: an order may have come in. */
 export const dashboardQuery = () => ({ ...read('GET /admin/dashboard'), staleTime: justRead })
+
+/** Kept up to date by `followWaiting`. */
+export const waitingQuery = () => ({ ...read('GET /admin/waiting'), staleTime: justRead })

@@ -1,4 +1,3 @@
-import { useClub } from '#ui/site-settings.ts'
 import { useQuery } from '@tanstack/react-query'
 import { adminPaths } from '#core/admin-paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
@@ -7,6 +6,7 @@ import { NewOrderLink } from '#features/orders/web/admin/new-order-link.tsx'
 import { OwnTeams } from '#features/registrations/web/admin/own-teams.tsx'
 import { SetupPart } from '#features/setup/web/admin/checklist.tsx'
 import { readAhead } from '#ui/data/admin-queries.ts'
+import { ScreenTitle } from '#ui/screen-title.tsx'
 import { ScreensAhead } from '#ui/screens-ahead.tsx'
 import { QueryView } from '#ui/feedback/query-view.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -16,6 +16,7 @@ import { Received } from './received.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 import { NoSales, Sales } from './sales.tsx'
 import { StatCards } from './stat-cards.tsx'
+import { WaitingSection } from './waiting-section.tsx'
 
 const whereMostGo = [adminPaths.orders()]
 
@@ -24,7 +25,6 @@ clientLoader.hydrate = true as const
 
 function Figures() {
   const t = useTranslations('admin.dashboard')
-  const club = useClub()
   const isManager = useOwnAccess()?.role === 'manager'
   const query = useQuery(dashboardQuery())
   const skeleton = (
@@ -32,7 +32,7 @@ function Figures() {
   )
   return (
     <>
-      <title>{`${t('title')} – ${club.name}`}</title>
+      <ScreenTitle title={t('title')} />
       <h1 className="display mb-6 text-30 lg:text-38">{t('title')}</h1>
       <ScreensAhead paths={whereMostGo} />
       <p className="mb-6">
@@ -43,6 +43,7 @@ function Figures() {
           <>
             <Notices notices={dashboard.notices} />
             {isManager && <SetupPart />}
+            <WaitingSection />
             <StatCards dashboard={dashboard} />
             <Received dashboard={dashboard} />
             {dashboard.total_orders > 0 ? <Sales dashboard={dashboard} /> : <NoSales />}
@@ -56,10 +57,9 @@ function Figures() {
 
 function CoachHome() {
   const t = useTranslations('admin.registrations.ownTeams')
-  const club = useClub()
   return (
     <>
-      <title>{`${t('title')} – ${club.name}`}</title>
+      <ScreenTitle title={t('title')} />
       <h1 className="display mb-6 text-30 lg:text-38 print:hidden">{t('title')}</h1>
       <OwnTeams />
     </>

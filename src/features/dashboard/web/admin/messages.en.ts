@@ -22,13 +22,32 @@ export const messages = {
   byStatus: 'Orders by status',
   asTable: 'Show the numbers',
   ordersColumn: 'Orders',
+  waiting: {
+    badge: 'to do',
+    title: 'To do',
+    nothing: 'Nothing waits: all is done.',
+    orders_to_call: '{count, plural, one {order to call} other {orders to call}}',
+    orders_to_check: '{count, plural, one {order to check} other {orders to check}}',
+    orders_to_prepare: '{count, plural, one {order to prepare} other {orders to prepare}}',
+    orders_to_hand_over: '{count, plural, one {order to hand over} other {orders to hand over}}',
+    orders_unpaid:
+      '{count, plural, one {order handed over and not paid} other {orders handed over and not paid}}',
+    messages_unanswered:
+      '{count, plural, one {message without an answer} other {messages without an answer}}',
+    registrations_to_call: '{count, plural, one {family to call} other {families to call}}',
+    registrations_to_check:
+      '{count, plural, one {registration to check} other {registrations to check}}',
+    registrations_with_places:
+      '{count, plural, one {family who waits although a place is free} other {families who wait although a place is free}}',
+    sizes_sold_out: '{count, plural, one {size sold out} other {sizes sold out}}',
+    mails_failed:
+      '{count, plural, one {mail that could not be sent} other {mails that could not be sent}}',
+    backup_old: 'backup is too old',
+    proxy_not_trusted: 'proxy is not trusted',
+  },
   notices: {
     title: 'Worth knowing',
     show: 'Show',
-    registrations_to_call:
-      '{count, plural, one {# family was given a place and has no email: call it.} other {# families were given a place and have no email: call them.}}',
-    registrations_to_check:
-      '{count, plural, one {# registration is to be checked and holds no place.} other {# registrations are to be checked and hold no place.}}',
     proxy_not_trusted:
       'A proxy stands in front and is not trusted: all visitors count as one, and one can use up the limits of all. Set TRUST_PROXY.',
     no_mail_server: 'No mail server is set: mails stay in files, and nothing leaves this computer.',

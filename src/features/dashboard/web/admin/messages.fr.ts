@@ -22,13 +22,32 @@ export const messages = {
   byStatus: 'Commandes par statut',
   asTable: 'Afficher les chiffres',
   ordersColumn: 'Commandes',
+  waiting: {
+    badge: 'à faire',
+    title: 'À faire',
+    nothing: 'Rien n’attend : tout est fait.',
+    orders_to_call: '{count, plural, one {commande à appeler} other {commandes à appeler}}',
+    orders_to_check: '{count, plural, one {commande à vérifier} other {commandes à vérifier}}',
+    orders_to_prepare: '{count, plural, one {commande à préparer} other {commandes à préparer}}',
+    orders_to_hand_over: '{count, plural, one {commande à remettre} other {commandes à remettre}}',
+    orders_unpaid:
+      '{count, plural, one {commande remise et non payée} other {commandes remises et non payées}}',
+    messages_unanswered:
+      '{count, plural, one {message sans réponse} other {messages sans réponse}}',
+    registrations_to_call: '{count, plural, one {famille à appeler} other {familles à appeler}}',
+    registrations_to_check:
+      '{count, plural, one {inscription à vérifier} other {inscriptions à vérifier}}',
+    registrations_with_places:
+      '{count, plural, one {famille en attente alors qu’une place est libre} other {familles en attente alors qu’une place est libre}}',
+    sizes_sold_out: '{count, plural, one {taille épuisée} other {tailles épuisées}}',
+    mails_failed:
+      '{count, plural, one {e-mail qui n’est pas parti} other {e-mails qui ne sont pas partis}}',
+    backup_old: 'sauvegarde trop ancienne',
+    proxy_not_trusted: 'serveur mandataire non reconnu',
+  },
   notices: {
     title: 'À savoir',
     show: 'Voir',
-    registrations_to_call:
-      '{count, plural, one {# famille a reçu une place et n’a pas d’e-mail : appelez-la.} other {# familles ont reçu une place et n’ont pas d’e-mail : appelez-les.}}',
-    registrations_to_check:
-      '{count, plural, one {# inscription est à vérifier et ne tient aucune place.} other {# inscriptions sont à vérifier et ne tiennent aucune place.}}',
     proxy_not_trusted:
       'Un serveur mandataire est placé devant le site sans être reconnu : tous les visiteurs comptent pour un seul, et un seul peut épuiser les limites de tous. Réglez TRUST_PROXY.',
     no_mail_server:

@@ -23,7 +23,7 @@ function useStats(dashboard: Dashboard): Stat[] {
       label: t('totalProducts'),
       value: count(dashboard.total_products),
       Icon: Shirt,
-      to: adminPaths.products,
+      to: adminPaths.products(),
     },
     {
       label: t('totalOrders'),

@@ -45,7 +45,7 @@ function NoOrders({ view: { status, stock, ...view } }: { view: OrderView }) {
   if (status ?? stock) return <Notice title={t('emptyStatus')} />
   return (
     <Notice title={t('empty')}>
-      <Link to={adminPaths.products} className={emptyLink}>
+      <Link to={adminPaths.products()} className={emptyLink}>
         {t('toProducts')}
       </Link>
     </Notice>

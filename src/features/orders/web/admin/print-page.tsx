@@ -1,4 +1,4 @@
-import { useClub } from '#ui/site-settings.ts'
+import { ScreenTitle } from '#ui/screen-title.tsx'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { ArrowLeft } from '#ui/icons/arrow-left.ts'
@@ -23,10 +23,9 @@ export function PrintPage({ title, text, isList = false, children }: PrintPagePr
   const [today] = useState(() => new Date().toISOString())
   const t = useTranslations('admin.orders')
   const shared = useTranslations('admin.shared')
-  const club = useClub()
   return (
     <>
-      <title>{`${title} – ${club.name}`}</title>
+      <ScreenTitle title={title} />
       <Link
         to={adminPaths.orders()}
         className="inline-flex min-h-11 items-center gap-2 text-link underline-offset-4 hover:underline print:hidden"

@@ -38,7 +38,7 @@ export const messages = {
   statusOf: 'حالة التسجيل {reference}',
   inLine: 'الدور {position} في قائمة الانتظار',
   updated: 'تم تحديث حالة التسجيل!',
-  todo: { check: 'للمراجعة', call: 'للاتصال' },
+  todo: { check: 'للمراجعة', call: 'للاتصال', place: 'مكان شاغر' },
   check: {
     no_stamp: 'أُرسل من غير استمارة الموقع، أو دون JavaScript.',
     too_fast: 'أُرسل أسرع مما يملؤه إنسان.',

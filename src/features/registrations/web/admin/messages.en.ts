@@ -37,7 +37,7 @@ export const messages = {
   statusOf: 'Status, registration {reference}',
   inLine: 'Number {position} in line',
   updated: 'Registration status updated!',
-  todo: { check: 'To be checked', call: 'To call' },
+  todo: { check: 'To be checked', call: 'To call', place: 'Place free' },
   check: {
     no_stamp: 'Sent without the site’s form, or without JavaScript.',
     too_fast: 'Sent faster than a person fills it in.',

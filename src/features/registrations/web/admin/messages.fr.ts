@@ -37,7 +37,7 @@ export const messages = {
   statusOf: 'Statut, inscription {reference}',
   inLine: 'Rang {position} dans la liste',
   updated: 'Statut de l’inscription mis à jour !',
-  todo: { check: 'À vérifier', call: 'À appeler' },
+  todo: { check: 'À vérifier', call: 'À appeler', place: 'Place libre' },
   check: {
     no_stamp: 'Envoyée sans le formulaire du site, ou sans JavaScript.',
     too_fast: 'Envoyée plus vite qu’une personne ne la remplit.',

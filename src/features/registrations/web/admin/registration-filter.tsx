@@ -6,7 +6,7 @@ import { maxCounted } from '#core/limits.ts'
 import { peopleLink, usePeopleViewChange } from '#ui/people-view.ts'
 import { SearchField } from '#ui/search-field.tsx'
 import { ViewChips } from '#ui/view-chips.tsx'
-import { registrationStatuses, type StatusCounts } from '../../contract.ts'
+import { registrationStatuses, type StatusCounts, todos } from '../../contract.ts'
 import { offersQuery } from './client.ts'
 import { OfferOptions } from './offer-options.tsx'
 import { parseView, type RegistrationView, viewAddress } from './registration-view.ts'
@@ -88,7 +88,7 @@ export function RegistrationFilter({ view, counts, children }: RegistrationFilte
             label: status ? label(status) : shared('all'),
             isCurrent: status === view.status && view.todo === undefined,
           })),
-          ...(['check', 'call'] as const).map((todo) => ({
+          ...todos.map((todo) => ({
             ...peopleLink(viewAddress({ ...view, status: undefined, todo })),
             label: t(`todo.${todo}`),
             isCurrent: todo === view.todo,

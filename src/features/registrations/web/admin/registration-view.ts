@@ -1,18 +1,18 @@
-import { registrationStatuses, type RegistrationStatus } from '../../contract.ts'
+import { registrationStatuses, type RegistrationStatus, type Todo, todos } from '../../contract.ts'
 
 /** The list's filters, kept in the address, so Back and reload restore them. */
 export type RegistrationView = {
   status?: RegistrationStatus
   offer_id?: string
   q?: string
-  todo?: 'check' | 'call'
+  todo?: Todo
 }
 
 export function parseView(search: URLSearchParams): RegistrationView {
   const status = registrationStatuses.find((each) => each === search.get('status'))
   const offer_id = search.get('offer_id')
   const q = search.get('q')
-  const todo = (['check', 'call'] as const).find((each) => each === search.get('todo'))
+  const todo = todos.find((each) => each === search.get('todo'))
   return {
     ...(status && { status }),
     ...(offer_id && { offer_id }),

@@ -9,7 +9,7 @@ export function ProductsStep(moves: Moves) {
   const t = useTranslations('admin.setup.steps.products')
   return (
     <>
-      <ButtonLink look="outline" to={adminPaths.products}>
+      <ButtonLink look="outline" to={adminPaths.products()}>
         {t('open')}
       </ButtonLink>
       <StepButtons {...moves} />

@@ -1,3 +1,4 @@
+import { ScreenTitle } from '#ui/screen-title.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
@@ -10,7 +11,6 @@ import { readAhead } from '#ui/data/admin-queries.ts'
 import { QueryView } from '#ui/feedback/query-view.tsx'
 import { useRefusalToast } from '#ui/feedback/refusal.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { useClub } from '#ui/site-settings.ts'
 import { CircleCheck } from '#ui/icons/circle-check.ts'
 import type { Setup } from '../../contract.ts'
 import { type SetupStep, setupSteps } from '../../facts.ts'
@@ -144,11 +144,10 @@ function Guide({ setup }: { setup: Setup }) {
 /** The guided start of a new club: one question at a time, each saved at once, none compulsory. */
 export default function StartScreen() {
   const t = useTranslations('admin.setup')
-  const club = useClub()
   const query = useQuery(setupQuery())
   return (
     <div className="mx-auto max-w-2xl">
-      <title>{`${t('title')} – ${club.name}`}</title>
+      <ScreenTitle title={t('title')} />
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
         <h1 className="display text-30 lg:text-38">{t('title')}</h1>
         <div className="lg:hidden">

@@ -6,8 +6,8 @@ import { getRegistration } from './find-registration.ts'
 import { listRegistrations } from './list-registrations.ts'
 import { noteCall } from './note-call.ts'
 import { findOffer } from './offers.ts'
-import { registrationNotices } from './registration-notices.ts'
 import { removeRegistration, restoreRegistration, setStatus } from './set-status.ts'
+import { waitingRegistrations } from './waiting-registrations.ts'
 
 const club = openLimitedRegistrations()
 const { admin, guarded, sendFrom, family, openEvent, takenOf, firstToCheck } = club
@@ -59,13 +59,14 @@ describe('a registration to check', () => {
     expect(await takenOf(event)).toBe(1)
   })
 
-  test('raises a notice on the home page', async () => {
+  test('waits on the home page', async () => {
     await sendFrom('1', family(await openEvent(), 'A'), { stamp: '' })
-    expect(await registrationNotices(testServices(club.db.database))).toEqual([
+    expect(await waitingRegistrations(testServices(club.db.database))).toEqual([
       {
-        code: 'registrations_to_check',
-        params: { count: 1 },
+        kind: 'registrations_to_check',
+        count: 1,
         to: '/admin/registrations?todo=check',
+        is_part: false,
       },
     ])
   })
@@ -94,8 +95,8 @@ test('a family without an address that gets a place must be called: a mail to th
   expect(log).toEqual([
     { actor: 'visitor', action: 'registration.place_given', subject: next.reference },
   ])
-  expect(await registrationNotices(testServices(club.db.database))).toMatchObject([
-    { code: 'registrations_to_call', params: { count: 1 }, to: '/admin/registrations?todo=call' },
+  expect(await waitingRegistrations(testServices(club.db.database))).toMatchObject([
+    { kind: 'registrations_to_call', count: 1, to: '/admin/registrations?todo=call' },
   ])
   const [called] = (await listRegistrations(admin(), { todo: 'call' })).items
   expect(called).toMatchObject({ reference: next.reference, status: 'new' })
@@ -103,7 +104,7 @@ test('a family without an address that gets a place must be called: a mail to th
   await expect(noteCall(guarded(), id)).rejects.toMatchObject({ code: 'unauthorized' })
   expect(await noteCall(admin(), id)).toMatchObject({ to_call_since: null })
   await noteCall(admin(), id)
-  expect(await registrationNotices(testServices(club.db.database))).toEqual([])
+  expect(await waitingRegistrations(testServices(club.db.database))).toEqual([])
   const { rows } = await club.db.database.pool.query(
     "select actor from audit_entries where action = 'registration.called'",
   )

@@ -1,0 +1,17 @@
+import { adminPaths } from '#core/admin-paths.ts'
+import { waiting } from '#core/waiting.ts'
+import { statement } from '#platform/database.ts'
+import type { WaitingSource } from '#platform/waiting-source.ts'
+
+// `stock <= low_stock` is what the index is for.
+const countSoldOut = statement<{ count: number }>(
+  'count-sold-out-sizes',
+  `select count(*) as count from size_stocks s join products p on p.id = s.product_id
+    where s.offered and s.stock <= s.low_stock and s.stock = 0 and p.active and p.archived_at is null`,
+)
+
+/** Sizes on sale of which nothing is left. */
+export const soldOutSizes: WaitingSource = async ({ database }) => {
+  const [found] = await database.rows(countSoldOut)
+  return waiting('sizes_sold_out', found?.count ?? 0, adminPaths.products({ view: 'low_stock' }))
+}

@@ -1,0 +1,49 @@
+import { clubTimeZone } from '#core/algiers.ts'
+import { adminPaths } from '#core/admin-paths.ts'
+import { maxCounted } from '#core/limits.ts'
+import { waiting } from '#core/waiting.ts'
+import { isUnpaid } from '#features/money/server/payment-conditions.ts'
+import { statement } from '#platform/database.ts'
+import type { WaitingSource } from '#platform/waiting-source.ts'
+
+type Counts = { to_call: number; to_check: number; to_prepare: number; unpaid: number }
+
+const countOpen = statement<Counts>(
+  'waiting-orders',
+  `select (select count(*) from orders where status = 'pending') as to_call,
+     (select count(*) from orders where status = 'pending' and stock_state = 'to_check') as to_check,
+     (select count(*) from orders where status = 'confirmed') as to_prepare,
+     (select count(*) from (select from orders o where o.status = 'completed'
+        and ${isUnpaid('o.id')} limit ${maxCounted + 1}) unpaid) as unpaid`,
+)
+
+const countReady = statement<{ day: string; count: number }>(
+  'ready-orders-by-day',
+  `select to_char(created_at at time zone '${clubTimeZone}', 'YYYY-MM-DD') as day, count(*) as count
+     from orders where status = 'ready' group by 1 order by 1 desc`,
+)
+
+/** Orders by what has to be done next; those to hand over by the day of the order. */
+export const waitingOrders: WaitingSource = async ({ database }) => {
+  const [[open], ready] = await Promise.all([database.rows(countOpen), database.rows(countReady)])
+  if (!open) return []
+  const days = ready.map(({ day, count }) => ({
+    day,
+    count,
+    to: adminPaths.orders({ status: 'ready', from: day, to: day }),
+  }))
+  const sum = days.reduce((total, { count }) => total + count, 0)
+  return [
+    ...waiting('orders_to_call', open.to_call, adminPaths.orders({ status: 'pending' })),
+    ...waiting('orders_to_check', open.to_check, adminPaths.orders({ stock: 'to_check' }), {
+      is_part: true,
+    }),
+    ...waiting('orders_to_prepare', open.to_prepare, adminPaths.orders({ status: 'confirmed' })),
+    ...waiting('orders_to_hand_over', sum, adminPaths.orders({ status: 'ready' }), { days }),
+    ...waiting(
+      'orders_unpaid',
+      open.unpaid,
+      adminPaths.orders({ status: 'completed', payment: 'unpaid' }),
+    ),
+  ]
+}
