@@ -135,6 +135,7 @@ test('every path as it is built', () => {
         "/admin/registrations",
         "/admin/registrations?todo=call",
       ],
+      "reports": "/admin/reports",
       "settings": "/admin/settings",
       "shopSettings": "/admin/settings/shop",
       "slips": "/admin/orders/slips",
