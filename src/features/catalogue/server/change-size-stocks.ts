@@ -20,7 +20,17 @@ export type SizeOffer = {
 /** A product in one size, named as in the rows of orders. */
 type Sized = { product_id: string; size: string | null }
 type StockMove = Sized & { quantity: number }
-export type MoveReason = 'order' | 'cancel' | 'reopen' | 'confirm' | 'release' | StockReason
+export type MoveReason =
+  | 'order'
+  | 'cancel'
+  | 'reopen'
+  | 'confirm'
+  | 'release'
+  | 'changed'
+  | 'exchanged'
+  | 'returned'
+  | 'counted'
+  | StockReason
 
 // Rows are always locked by product, then size, so that two orders cannot deadlock.
 const lockOffers = statement<SizeOffer>(

@@ -247,7 +247,7 @@ export const stockMovements = pgTable(
     check('stock_movements_quantity', sql`quantity <> 0`),
     check(
       'stock_movements_reason',
-      sql`reason in ('initial', 'order', 'cancel', 'reopen', 'confirm', 'release', 'received', 'sold_at_gym', 'correction')`,
+      sql`reason in ('initial', 'order', 'cancel', 'reopen', 'confirm', 'release', 'received', 'sold_at_gym', 'correction', 'changed', 'exchanged', 'returned', 'counted')`,
     ),
     index('stock_movements_size_stock').on(table.sizeStockId),
     index('stock_movements_order').on(table.orderId),

@@ -1,0 +1,2 @@
+ALTER TABLE "stock_movements" DROP CONSTRAINT "stock_movements_reason";--> statement-breakpoint
+ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_reason" CHECK (reason in ('initial', 'order', 'cancel', 'reopen', 'confirm', 'release', 'received', 'sold_at_gym', 'correction', 'changed', 'exchanged', 'returned', 'counted'));
