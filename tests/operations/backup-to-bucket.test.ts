@@ -19,6 +19,7 @@ import { openBackup, openPlace } from '#platform/backup/open-place.ts'
 import { backupSource, startBackups } from '#platform/backup/start-backups.ts'
 import { storedFiles } from '#features/media/server/stored-files.ts'
 import { readConfig } from '#platform/config.ts'
+import { mediaLock } from '#platform/media/media-lock.ts'
 import { openMediaStore } from '#platform/media/open-media-store.ts'
 import { newFolder, removeFolders, restoreArchive } from '#tests/support/backups.ts'
 import { testServices } from '#tests/support/builders.ts'
@@ -156,21 +157,47 @@ test('a drill fails when the newest is cut, altered or of another passphrase', a
   expect(readdirSync(env.DATA_DIR)).toEqual(['backups', 'media'])
 })
 
-test('two processes make one backup when it is due', async () => {
+async function startTwo(BACKUP_EVERY: string) {
   const dataDir = newFolder()
   await club.database.pool.query("delete from job_runs where name = 'backup'")
   const processes = await Promise.all(
     Array.from({ length: 2 }, async () => {
-      const config = readConfig({ DATA_DIR: dataDir, BACKUP_EVERY: '1h' })
+      const config = readConfig({ DATA_DIR: dataDir, BACKUP_EVERY })
       const media = await openMediaStore(config)
       return startBackups({ ...testServices(club.database), config, media }, storedFiles)
     }),
   )
   const folder = join(dataDir, 'backups')
   const names = () => (existsSync(folder) ? readdirSync(folder) : [])
+  return { processes, folder, names }
+}
+
+test('two processes make one backup when it is due', async () => {
+  const { processes, folder, names } = await startTwo('1h')
   const isDone = () => names().some(momentOf) && !names().some((name) => name.startsWith('.'))
   await expect.poll(isDone, { timeout: 20_000 }).toBe(true)
   await Promise.all(processes.map(({ stop }) => stop()))
   const made = 'select from backup_runs where starts_with(place, $1)'
   expect((await club.database.pool.query(made, [folder])).rowCount).toBe(1)
+})
+
+test('while one process makes a backup the other begins none, though one is due again', async () => {
+  const waiting = async () => {
+    const text = `select from pg_locks where locktype = 'advisory' and not granted
+      and objid = $1 and database = (select oid from pg_database where datname = current_database())`
+    return (await club.database.pool.query(text, [mediaLock])).rowCount
+  }
+  await club.database.alone(async (holder) => {
+    await holder.query('select pg_advisory_lock($1)', [mediaLock])
+    const { processes } = await startTwo('1s')
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
+    const isDueAgain = `select now() > started_at + interval '3 seconds' as it from job_runs
+      where name = 'backup'`
+    const read = async () => (await club.database.pool.query(isDueAgain)).rows[0]?.it
+    await expect.poll(read, { timeout: 20_000 }).toBe(true)
+    expect(await waiting()).toBe(1)
+    const stopped = Promise.all(processes.map(({ stop }) => stop()))
+    await holder.query('select pg_advisory_unlock($1)', [mediaLock])
+    await stopped
+  })
 })

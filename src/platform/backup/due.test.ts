@@ -84,6 +84,21 @@ test('a backup that takes longer than an hour is not begun a second time', async
   expect(claimedBeside).toBe(false)
 })
 
+test('one that began just before its moment is not begun again at that moment', async () => {
+  await claimedAgo('2 hours')
+  const beside = await holdingClaim(db.database, async () => {
+    await claimedAgo('5 minutes')
+    return claimBackup(db.database, minutes(4))
+  })
+  expect(beside).toBe(false)
+  expect(await claimBackup(db.database, minutes(4))).toBe(true)
+  // Its process died: nothing renews or ends the claim.
+  await claimedAgo('59 minutes')
+  expect(await claimBackup(db.database, minutes(4))).toBe(false)
+  await claimedAgo('61 minutes')
+  expect(await claimBackup(db.database, minutes(4))).toBe(true)
+})
+
 test('the newest of each kind is told, and a wrong clock is not believed', async () => {
   await record(good)
   await record()

@@ -20,15 +20,18 @@ export const periodOf = (every: number | 'nightly'): number =>
 
 const renewEvery = minutes(10)
 
-// A failed backup is tried again after an hour, and so is one whose process died and no longer
-// renews its claim. So is the first one of a new club, which is not made while it starts.
+// One that runs is never begun beside, also when its next moment comes meanwhile; its claim holds
+// for an hour from the last renewal. A failed backup is tried again after an hour, and so is one
+// whose process died, and the first one of a new club, which is not made while it starts.
 const claim = statement<{ is_first: boolean }>(
   'claim-backup',
   `insert into job_runs as last (name, started_at) values ('backup', now())
-   on conflict (name) do update set started_at = now()
-    where last.started_at <= $1 or last.started_at > now() + interval '5 minutes'
-       or (last.started_at <= now() - interval '1 hour' and not exists (select from backup_runs
-         where kind = 'backup' and is_good and finished_at >= last.started_at))
+   on conflict (name) do update set started_at = now(), finished_at = null
+    where last.started_at > now() + interval '5 minutes'
+       or (last.finished_at is not null and last.started_at <= $1)
+       or (last.started_at <= now() - interval '1 hour'
+         and (last.started_at <= $1 or not exists (select from backup_runs
+           where kind = 'backup' and is_good and finished_at >= last.started_at)))
    returning coalesce(xmax = 0, false) as is_first`,
 )
 
@@ -46,6 +49,11 @@ export async function claimBackup(
 const renew = statement<never>(
   'renew-backup-claim',
   `update job_runs set started_at = now() where name = 'backup'`,
+)
+
+const letGo = statement<never>(
+  'end-backup-claim',
+  `update job_runs set finished_at = now() where name = 'backup'`,
 )
 
 /**
@@ -68,5 +76,7 @@ export async function holdingClaim<T>(
     return await work()
   } finally {
     done.abort()
+    // A claim that cannot be ended runs out.
+    await database.rows(letGo).catch(() => undefined)
   }
 }
