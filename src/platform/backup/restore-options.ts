@@ -15,9 +15,9 @@ export type RestoreOptions = {
 /** `kept` is where each part of the old one is; empty when nothing was there. */
 export type Restored = Verified & { kept: string[] }
 
-/** Names what a restore keeps, as in `20261123t124107z`. */
+/**
+ * Names what a restore keeps, as in `20261123t124107123z`: one that is done again at once after a
+ * kill must not find its name taken.
+ */
 export const newStamp = (): string =>
-  new Date()
-    .toISOString()
-    .replaceAll(/[-:]|\.\d+/g, '')
-    .toLowerCase()
+  new Date().toISOString().replaceAll(/[-:.]/g, '').toLowerCase()

@@ -10,13 +10,13 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import type { Log } from '../log.ts'
-import { lockDataDir } from './data-dir-lock.ts'
+import { type DataDirLock, lockDataDir } from './data-dir-lock.ts'
 import { EmbeddedPostgresError, explained } from './embedded-postgres-error.ts'
 import { chooseAccount } from './server-account.ts'
 import { findServerBinaries } from './server-binaries.ts'
 import { createWhole, initCluster, type Server } from './server-process.ts'
 import { connectionThrough, defaultConnections } from './server-settings.ts'
-import { isHalfRestored } from './unfinished-restore.ts'
+import { hasKeptOld, isHalfRestored, undoUnfinished } from './unfinished-restore.ts'
 import { supervise } from './supervise.ts'
 
 export type EmbeddedPostgres = {
@@ -82,11 +82,28 @@ async function prepareServer(
   return { binaries, account, folder, socketDir }
 }
 
-function refuseHalfRestored(dataDir: string): void {
+/** Brings back what a killed restore was replacing; one into an empty folder has left nothing. */
+function settleHalfRestored(dataDir: string, log: Log): void {
   if (!isHalfRestored(dataDir)) return
+  if (hasKeptOld(dataDir)) {
+    undoUnfinished(dataDir)
+    log.warn({ dataDir }, 'a restore was cut off: what was there before is in its place again')
+    return
+  }
   const advice = 'run "npm run restore" again, or set another DATA_DIR.'
   const message = `A restore into ${dataDir} is not finished: ${advice}`
   throw new EmbeddedPostgresError('half-restored', message)
+}
+
+function lockSettled(dataDir: string, log: Log): DataDirLock {
+  const lock = lockDataDir(dataDir)
+  try {
+    settleHalfRestored(dataDir, log)
+    return lock
+  } catch (error) {
+    lock.release()
+    throw error
+  }
 }
 
 /**
@@ -101,8 +118,7 @@ export async function startEmbeddedPostgres(options: {
 }): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir)
   await explained(dataDir, () => mkdirSync(dataDir, { recursive: true }))
-  refuseHalfRestored(dataDir)
-  const lock = lockDataDir(dataDir)
+  const lock = lockSettled(dataDir, options.log)
   const { previous, identity } = lock
   if (previous && isOwnedBy(identity, previous.socketDir)) removeSocketDir(previous.socketDir)
   const socketDir = await explained(tmpdir(), () => createSocketDir(identity))

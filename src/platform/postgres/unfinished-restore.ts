@@ -18,6 +18,10 @@ export const keptFolders = (dataDir: string, stamp: string): string[] =>
 /** Whether a restore into this folder has begun and not finished. */
 export const isHalfRestored = (dataDir: string): boolean => existsSync(markOf(dataDir))
 
+/** Whether what was there before is kept beside, so that it can come back. */
+export const hasKeptOld = (dataDir: string): boolean =>
+  isHalfRestored(dataDir) && readFileSync(markOf(dataDir), 'utf8') !== ''
+
 /** `stamp` names what is kept; undefined where nothing was there. */
 export function markUnfinished(dataDir: string, stamp: string | undefined): void {
   writeFileSync(markOf(dataDir), stamp ?? '', { flush: true })
