@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import type { ProvidedContext } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#platform/database.ts'
 import { createLog } from '#platform/log.ts'
@@ -13,6 +14,8 @@ import { temporaryFolder } from './temporary-folder.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: { host: string; port: number; user: string }
+    /** The server itself, where `postgres` is a pooler before it. */
+    server: { host: string; port: number; user: string }
     /** A folder for templates that one test file makes and others copy. */
     templates: string
   }
@@ -47,8 +50,9 @@ export async function setup(project: TestProject) {
   await template.transaction(seedBase)
   await template.close()
   const pooler = process.env.TESTS_POOLER === 'on' ? await startPooler(connection) : undefined
-  const { host, port, user } = pooler ?? connection
-  project.provide('postgres', { host, port, user })
+  const addressOf = ({ host, port, user }: ProvidedContext['server']) => ({ host, port, user })
+  project.provide('postgres', addressOf(pooler ?? connection))
+  project.provide('server', addressOf(connection))
   project.provide('templates', folder)
   return async () => {
     await pooler?.stop()

@@ -17,6 +17,8 @@ export type TestDatabase = {
   database: Database
   /** The connection for a program of its own, as in `DATABASE_URL`. */
   connection: { host: string; port: number; user: string; database: string }
+  /** The connection for what needs a session, as in `DATABASE_DIRECT_URL`. */
+  direct: { host: string; port: number; user: string; database: string }
   drop: () => Promise<void>
 }
 
@@ -45,5 +47,5 @@ export async function createTestDatabase(
     await database.close()
     await asOwner(`drop database ${name} with (force)`)
   }
-  return { database, connection, drop }
+  return { database, connection, direct: { ...inject('server'), database: name }, drop }
 }

@@ -29,7 +29,7 @@ async function follow({ isListening = true } = {}) {
   const changes = new PageChanges()
   const heard: string[] = []
   const follower = followChanges({
-    listenOn: async () => (isListening ? db.connection : undefined),
+    listenOn: async () => (isListening ? db.direct : undefined),
     pool: db.database.pool,
     changes,
     log: silent,
