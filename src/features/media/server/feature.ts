@@ -2,6 +2,7 @@ import type { ServerFeature } from '#platform/server-feature.ts'
 import { maxUploadBytes, mediaApi, uploadPath } from './api.ts'
 import { mediaCollection } from './collect-media.ts'
 import { knowConsents } from './guard-media.ts'
+import { tellMissingFiles } from './tell-missing-files.ts'
 
 declare module '#platform/server-feature.ts' {
   interface ServerFeature {
@@ -13,6 +14,9 @@ declare module '#platform/server-feature.ts' {
 export const feature: ServerFeature = {
   upload: { path: uploadPath, maxBytes: maxUploadBytes, api: mediaApi },
   // Which files may not be served is known before the first one is asked for.
-  start: knowConsents,
+  start: async (services) => {
+    await knowConsents(services)
+    await tellMissingFiles(services)
+  },
   jobs: (features) => [mediaCollection(features.flatMap(({ usedMedia }) => usedMedia ?? []))],
 }
