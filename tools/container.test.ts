@@ -59,6 +59,17 @@ test('the compose file starts the program with settings that it has and takes', 
   expect(Object.values(others).filter(({ ports }) => ports)).toEqual([])
 })
 
+test('every image is one version, so that two machines run the same', () => {
+  const images = Object.values(readCompose().services).map(({ image }) => image)
+  const bases = Array.from(
+    readFileSync('Dockerfile', 'utf8').matchAll(/^FROM (\S+)/gm),
+    ([, name = '']) => name,
+  )
+  const others = [...images, ...bases].filter((image) => image !== 'cirta')
+  for (const image of others) expect.soft(image).toMatch(/^[\w/]+:v?\d[\w.-]*$/)
+  expect(others.length).toBeGreaterThan(2)
+})
+
 test('what the image copies and starts is there, and the build does not take what is made', () => {
   const text = readFileSync('Dockerfile', 'utf8')
   const copied = Array.from(text.matchAll(/^COPY (.+) \S+$/gm), ([, paths = '']) => paths)
