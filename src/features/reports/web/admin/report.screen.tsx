@@ -49,12 +49,15 @@ function Totals({ report: { sales, stock } }: { report: Report }) {
     { label: t('stock'), value: <Money dzd={stock.value} />, note: t('stockNote') },
   ]
   return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-3">
+    <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
       {cards.map(({ label, value, note }) => (
-        <div key={label} className="rounded-control border border-line bg-surface p-3 lg:p-4">
+        <div
+          key={label}
+          className="flex flex-wrap justify-between gap-x-4 rounded-control border border-line bg-surface p-3 sm:block lg:p-4"
+        >
           <dt className="text-15 text-ink2">{label}</dt>
           <dd className="font-bold lg:text-18">{value}</dd>
-          {note && <dd className="text-13 text-ink2">{note}</dd>}
+          {note && <dd className="w-full text-13 text-ink2">{note}</dd>}
         </div>
       ))}
     </dl>
@@ -150,7 +153,9 @@ export default function ReportScreen() {
         ) : (
           <QueryView
             query={query}
-            skeleton={<Skeleton count={6} shape="h-20" className="grid grid-cols-2 gap-3" />}
+            skeleton={
+              <Skeleton count={6} shape="h-14 sm:h-20" className="grid gap-3 sm:grid-cols-2" />
+            }
           >
             {(report) => (
               <>
