@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { signInAsAdmin } from '#tests/support/back-office.ts'
 
-async function openAdmin(page: Page, path: string) {
+export async function openAdmin(page: Page, path: string) {
   await signInAsAdmin(page)
   await page.goto(path)
   // The tabs of the settings are hidden on narrow windows.
@@ -227,30 +227,6 @@ export const contentScreens = [
   {
     name: 'announcements',
     open: (page) => openAdmin(page, '/admin/settings/texts/announcements'),
-  },
-  { name: 'cash book', open: (page) => openAdmin(page, '/admin/money') },
-  {
-    name: 'reports',
-    isPrinted: true,
-    open: (page) => openAdmin(page, '/admin/reports?preset=season'),
-  },
-  { name: 'to collect', open: (page) => openAdmin(page, '/admin/money/to-collect') },
-  {
-    name: 'receipt',
-    isPrinted: true,
-    open: async (page) => {
-      await openAdmin(page, '/admin/money')
-      await page.locator('main a[href^="/admin/receipts?"]').first().click()
-      await page.locator('main article').waitFor()
-    },
-  },
-  {
-    name: 'no receipt',
-    open: async (page) => {
-      await signInAsAdmin(page)
-      await page.goto('/admin/receipts')
-      await page.locator('main h1').waitFor()
-    },
   },
   { name: 'system', open: (page) => openAdmin(page, '/admin/system') },
 ] as const satisfies readonly {

@@ -3,6 +3,7 @@ import { signInAsAdmin } from '#tests/support/back-office.ts'
 import { accountScreens } from './account-states.ts'
 import { startApplication } from '#tests/support/application.ts'
 import { contentScreens } from './content-screens.ts'
+import { moneyScreens } from './money-screens.ts'
 
 export type Jersey = {
   id: string
@@ -201,6 +202,7 @@ export const screens: readonly Screen[] = [
     open: (page) => openDashboard(page, emptyPassword),
   },
   ...contentScreens,
+  ...moneyScreens,
   { name: 'orders', open: openOrders },
   {
     name: 'order details',

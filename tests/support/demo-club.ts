@@ -15,6 +15,7 @@ const forgetSeason = `
   delete from idempotency_keys;
   delete from stock_movements where order_id is not null or reason = 'sold_at_gym';
   delete from orders;
+  truncate receipt_links, ledger_entries, ledger_accounts, receipt_counters, cash_closes;
   delete from registrations r using offers o
    where o.id = r.offer_id and (o.kind = 'program' or r.status = 'waiting');
   delete from offers where kind = 'program';
