@@ -50,7 +50,7 @@ test('a browser’s registration gets its place, one without JavaScript is marke
   await plain.close()
 })
 
-test('an admin sees a notice, accepts a registration to be checked, and marks a family as called', async () => {
+test('an admin sees what waits, accepts a registration to be checked, and marks a family as called', async () => {
   const guest = contextOf(site.db.database)
   const camp = await createEvent(site.db.database, { maxParticipants: 1 })
   const first = await register(guest, childRegistration(camp, 'Rym'))
@@ -68,8 +68,8 @@ test('an admin sees a notice, accepts a registration to be checked, and marks a 
     width: 360,
     password: ownPassword,
   })
-  const notices = page.getByRole('region', { name: dashboardAr.notices.title })
-  await notices.locator('a[href="/admin/registrations?todo=call"]').click()
+  const waiting = page.getByRole('region', { name: dashboardAr.waiting.title })
+  await waiting.locator('a[href="/admin/registrations?todo=call"]').click()
   const rows = page.locator('main tbody tr')
   await rows.filter({ hasText: 'Ines' }).waitFor()
   await expect.poll(() => rows.count()).toBe(1)

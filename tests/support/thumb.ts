@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { untilDialogLeftHistory } from './application.ts'
 
 /**
  * Does an admin's work on a phone and counts its taps: one for a button, one to enter a field, two
@@ -30,6 +31,7 @@ export function thumbOn(page: Page, menu: string) {
     },
     /** Every task starts from the home page. */
     begin: async () => {
+      await untilDialogLeftHistory(page)
       await page.goto('/admin/dashboard')
       taps = 0
     },
