@@ -1,7 +1,7 @@
 import { locales } from '#core/locale.ts'
 import { countedPageOf, pageQuery } from '#core/page-query.ts'
 import { dzd, searchText, translation, translationLines, z } from '#core/schema.ts'
-import type { Measure } from './facts.ts'
+import { type Measure, shopSorts } from './facts.ts'
 import { consent, consentGiven, mediaUrl, said } from '#features/media/contract.ts'
 
 /** A category or shop type as its address names it. */
@@ -117,14 +117,15 @@ export const pageSize = 24
 export const maxSearchLength = 100
 
 /**
- * `q` searches the names in `lang`. `featured=first` puts featured products first; such a list has
- * no filters and a single page, and with `cards=1` of each product the main picture and the total
- * stock only.
+ * `q` searches the names in `lang`, by which `sort=name` sorts. `featured=first` puts featured ones
+ * first; such a list has no filters, no order and a single page, and with `cards=1` of each product
+ * the main picture and the total stock only.
  */
 export const productListParams = z.object({
   category: z.optional(slug()),
   type: z.optional(slug()),
   filter: z.optional(z.enum(shopFilters)),
+  sort: z.optional(z.enum(shopSorts)),
   q: searchText(maxSearchLength),
   lang: z.optional(z.enum(locales)),
   featured: z.optional(z.literal('first')),

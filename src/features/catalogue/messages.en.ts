@@ -14,6 +14,13 @@ export const messages = {
     filterOff: '{label}, remove this filter',
     new: 'Added in the last 30 days.',
     sale: 'At a lower price, while stocks last.',
+    sort: 'Sort',
+    sorts: {
+      newest: 'Newest',
+      price: 'Price: low to high',
+      priceDown: 'Price: high to low',
+      name: 'Name',
+    },
     showMore: 'Show more',
     empty: 'No products available',
     emptyText: 'The new collection is on its way. Come back soon.',

@@ -14,6 +14,13 @@ export const messages = {
     filterOff: '{label}, retirer ce filtre',
     new: 'Arrivés ces 30 derniers jours.',
     sale: 'À prix réduit, tant qu’il en reste.',
+    sort: 'Trier',
+    sorts: {
+      newest: 'Nouveautés',
+      price: 'Prix croissant',
+      priceDown: 'Prix décroissant',
+      name: 'Nom',
+    },
     showMore: 'Afficher plus',
     empty: 'Aucun produit disponible',
     emptyText: 'La nouvelle collection arrive. Revenez bientôt.',

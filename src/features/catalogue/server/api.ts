@@ -49,7 +49,7 @@ export const catalogueApi = new Hono<ApiEnv>()
   .get(
     '/products',
     describeRoute({
-      summary: 'Active products, newest first',
+      summary: 'Active products, newest first or by price or name',
       responses: { 200: json(productList), ...problems(422) },
     }),
     validate('query', productListParams),

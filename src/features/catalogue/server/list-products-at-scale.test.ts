@@ -90,6 +90,10 @@ describe('with 10,000 products', () => {
     { filter: 'new' },
     { filter: 'sale' },
     { q: 'maillot' },
+    { sort: 'price' },
+    { sort: '-price', category: 'men' },
+    { sort: 'name', lang: 'ar' },
+    { sort: 'name', filter: 'new' },
   ]
   test.each(pages)('a page of %j is read through an index', async (query) => {
     const { page } = partsOf(await planOf(await statementOf(query)))

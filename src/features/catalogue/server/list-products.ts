@@ -10,7 +10,7 @@ import {
   type ProductPage,
 } from '../contract.ts'
 import { allProducts, productName, stockName } from './change-names.ts'
-import { cardColumns, listStatement, newestFirst, summaryColumns } from './list-statement.ts'
+import { cardColumns, listStatement, orderOf, summaryColumns } from './list-statement.ts'
 import { shownTexts, takesNumber } from './product-names.ts'
 import { findChosenParts } from './shop-menu.ts'
 import { presentProduct, type ProductRow, type SummaryRow } from './present.ts'
@@ -83,7 +83,10 @@ async function cardList(context: Context, rows: SummaryRow[]): Promise<ProductLi
   }
 }
 
-/** A page of active products, newest first. @throws invalid when the cursor is malformed. */
+/**
+ * A page of active products, newest first unless sorted. @throws invalid when the cursor is
+ * malformed.
+ */
 export async function listProducts(
   context: Context,
   query: ProductListParams,
@@ -102,10 +105,10 @@ export async function listProducts(
     const { total } = await listProducts(context, { ...query, cursor: undefined })
     return { items: [], next_cursor: null, total }
   }
-  const { items, next_cursor } = cutPage(rows, limit, newestFirst)
+  const { items, next_cursor } = cutPage(rows, limit, orderOf(query))
   const present = await presenter(context)
   return {
-    items: items.map(({ total: _total, ...row }) => present(row)),
+    items: items.map(({ total: _total, sorted_name: _name, ...row }) => present(row)),
     next_cursor,
     total: rows[0]?.total ?? rows.length,
   }

@@ -1,8 +1,9 @@
 import { foldName } from '#core/fold-name.ts'
 import { defaultLocale } from '#core/locale.ts'
 import { type Condition, conditionalStatement, contains, when } from '#platform/conditions.ts'
-import { type Keyset, startAfter } from '#platform/keyset-page.ts'
+import { directionOf, type Keyset, startAfter } from '#platform/keyset-page.ts'
 import { pageSize, type ProductListParams } from '../contract.ts'
+import type { ShopSort } from '../facts.ts'
 import { newSince } from '../rules.ts'
 import type { SummaryRow } from './present.ts'
 import { shownTexts } from './product-names.ts'
@@ -73,15 +74,34 @@ function searchConditions({ q = '', lang = defaultLocale }: ProductListParams) {
   }
 }
 
-export const newestFirst: Keyset<SummaryRow> = {
-  keys: { created_at: ['p.created_at', 'timestamptz'], id: ['p.id', 'uuid'] },
-  direction: 'desc',
+/** A row with the name it is sorted by; null in another order. */
+type ListedRow = SummaryRow & { sorted_name: string | null }
+
+function sortKey(sort: ShopSort, name: string): Keyset<ListedRow>['keys'] {
+  if (sort === 'name') return { sorted_name: [name, 'text'] }
+  return sort === '-created_at'
+    ? { created_at: ['p.created_at', 'timestamptz'] }
+    : { price: ['p.price', 'numeric'] }
+}
+
+/** The order of a list; names are sorted by their folded form, as they are searched. */
+export function orderOf({ sort = '-created_at', lang = defaultLocale }: ProductListParams) {
+  const keys = { ...sortKey(sort, `p.search_${lang}`), id: ['p.id', 'uuid'] } as const
+  return { keys, direction: directionOf(sort) } satisfies Keyset<ListedRow>
+}
+
+/** The keys of the order in SQL, by column name or by what they are selected from. */
+function orderBy({ keys, direction }: Keyset<ListedRow>, by: 'column' | 'source'): string {
+  const named = Object.entries(keys).map(([column, [source]]) =>
+    by === 'column' ? column : source,
+  )
+  return named.map((key) => `${key} ${direction}`).join(', ')
 }
 
 const shown = 'p.active and p.archived_at is null'
 
 /**
- * A page, newest first, with one extra row that shows whether there are more. `total` counts all
+ * A page in its order, with one extra row that shows whether there are more. `total` counts all
  * pages; it is null when this page has them all. Counted in the same statement, because a second
  * one costs more than the count.
  * @throws invalid when the cursor is malformed.
@@ -91,18 +111,21 @@ export function listStatement(query: ProductListParams, now: Date, parts: Chosen
   const filters = filtersOf(query, parts, now)
   const { pageSearch, countSearch } = searchConditions(query)
   const counted = [...filters, ...countSearch]
-  return conditionalStatement<SummaryRow & { total: number | null }>(
+  const order = orderOf(query)
+  const sortedName = order.keys.sorted_name?.[0] ?? 'null::text'
+  return conditionalStatement<ListedRow & { total: number | null }>(
     'products',
-    [...filters, ...pageSearch, ...startAfter(newestFirst, cursor)],
+    [...filters, ...pageSearch, ...startAfter(order, cursor)],
     (where, parameter, whereOf) => `
       with page as materialized (
-        select ${summaryColumns} from products p where ${shown} and ${where}
-         order by p.created_at desc, p.id desc limit ${parameter(limit + 1)}
+        select ${summaryColumns}, ${sortedName} as sorted_name
+          from products p where ${shown} and ${where}
+         order by ${orderBy(order, 'source')} limit ${parameter(limit + 1)}
       )
       select page.*,
         case when ${cursor === undefined ? `(select count(*) from page) > ${parameter(limit)}` : 'true'}
           then (select count(*) from products p where ${shown} and ${whereOf(counted)})
         end as total
-        from page order by created_at desc, id desc`,
+        from page order by ${orderBy(order, 'column')}`,
   )
 }

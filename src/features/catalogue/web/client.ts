@@ -9,11 +9,12 @@ export const shopMenuQuery = (lang: Locale) => read('GET /shop-menu', { query: {
 const homeProducts = 8
 const read = apiQueries<typeof catalogueApi>()
 
-/** A page of a shop view; the language matters only for searches. */
-export const productListQuery = ({ category, type, filter, q, after }: ShopView, locale: Locale) =>
-  read('GET /products', {
-    query: { category, type, filter, q, lang: q ? locale : undefined, cursor: after },
-  })
+/** A page of a shop view; the language matters only for searches and for the order by name. */
+export function productListQuery(view: ShopView, locale: Locale) {
+  const { category, type, filter, sort, q, after } = view
+  const lang = q || sort === 'name' ? locale : undefined
+  return read('GET /products', { query: { category, type, filter, sort, q, lang, cursor: after } })
+}
 
 /** The home page's products. Only one retry, because the home page also renders without them. */
 export const featuredProductsQuery = () => ({

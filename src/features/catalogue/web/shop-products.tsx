@@ -7,6 +7,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { matchesSearch } from '../rules.ts'
 import { ProductGrid } from './product-grid.tsx'
+import { ShopSort } from './shop-sort.tsx'
 import { shopPath, type ShopView } from './shop-view.ts'
 import { useScrollToList } from './use-scroll-to-list.ts'
 import { useShopPages } from './use-shop-pages.ts'
@@ -67,9 +68,12 @@ export function ShopProducts({ view, typed }: { view: ShopView; typed: string })
     : products.filter((product) => matchesSearch(localized(product, 'name', locale), typed))
   return (
     <>
-      <p ref={head} className="mb-6 text-15 text-ink2" role="status">
-        {isAnswered ? t('count', { count: total }) : t('searching')}
-      </p>
+      <div ref={head} className="mb-6 flex min-h-11 items-center justify-between gap-4">
+        <p className="text-15 text-ink2" role="status">
+          {isAnswered ? t('count', { count: total }) : t('searching')}
+        </p>
+        {total > 1 && <ShopSort view={view} />}
+      </div>
       {shown.length > 0 && <h2 className="sr-only">{menu('types')}</h2>}
       {shown.length > 0 && <ProductGrid products={shown} />}
       {isAnswered && shown.length === 0 && <EmptyShop searched={typed} view={view} />}

@@ -13,11 +13,11 @@ type ShopSearchProps = {
   onType: (value: string) => void
 }
 
-/** The shop's search: a plain form that keeps the chosen filters. */
+/** The shop's search: a plain form that keeps the chosen filters and order. */
 export function ShopSearch({ view, field, onType }: ShopSearchProps) {
   const t = useTranslations('catalogue.shop')
-  const { category, type, filter, q } = view
-  const kept = Object.entries({ category, type, filter })
+  const { category, type, filter, sort, q } = view
+  const kept = Object.entries({ category, type, filter, sort })
   return (
     <Form action={paths.shop()} role="search" preventScrollReset className="flex max-w-xl gap-2">
       {kept.map(

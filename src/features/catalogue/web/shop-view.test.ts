@@ -24,6 +24,10 @@ test.each([
   [`q=${'a'.repeat(200)}`, `/shop?q=${'a'.repeat(100)}`],
   [`type=jerseys&after=${cursor}`, `/shop?type=jerseys&after=${cursor}`],
   ['after=nonsense', '/shop'],
+  ['q=a&sort=-price&filter=new', '/shop?filter=new&sort=-price&q=a'],
+  ['sort=name', '/shop?sort=name'],
+  ['sort=-created_at', '/shop'],
+  ['sort=-name', '/shop'],
 ])('the address "%s" shows %s', (search, path) =>
   expect(shopPath(parseShopView(new URLSearchParams(search), menu))).toBe(path),
 )

@@ -3,13 +3,13 @@ import { NavigationType, useNavigationType } from 'react-router'
 import type { ShopView } from './shop-view.ts'
 
 /**
- * A ref for the element above the list: a new filter or search scrolls to the list's start, while
- * Back keeps the scroll position.
+ * A ref for the element above the list: a new filter, order or search scrolls to the list's start,
+ * while Back keeps the scroll position.
  */
-export function useScrollToList({ category, type, filter, q }: ShopView) {
-  const head = useRef<HTMLParagraphElement>(null)
+export function useScrollToList({ category, type, filter, sort, q }: ShopView) {
+  const head = useRef<HTMLDivElement>(null)
   const isBack = useNavigationType() === NavigationType.Pop
-  const shown = [category, type, filter, q].join('|')
+  const shown = [category, type, filter, sort, q].join('|')
   const before = useRef(shown)
   useEffect(() => {
     if (before.current === shown) return
