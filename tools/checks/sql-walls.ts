@@ -3,9 +3,10 @@ import type { SourceFile } from './source-files.ts'
 /** Which tables of others a feature's SQL may name, and why. */
 export type SqlEdges = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-const tablesFile = /^src\/(?:features\/([^/]+)\/server|(platform)(?:\/.+)?)\/tables\.ts$/
+const tablesFile =
+  /^src\/(?:features\/([^/]+)\/server|(platform)(?:\/.+)?)\/(?:[a-z-]+-)?tables\.ts$/
 const serverFile = /^src\/features\/([^/]+)\/server\/.+\.ts$/
-const notSql = /\.test\.ts$|\/tables\.ts$/
+const notSql = /\.test\.ts$|[-/]tables\.ts$/
 const declared = /pgTable\(\s*'(\w+)'/g
 const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 const literals = /`(?:\\.|[^`\\])*`|'(?:\\.|[^'\\\n])*'/g

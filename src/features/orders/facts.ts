@@ -103,3 +103,7 @@ export type CheckReason = (typeof checkReasons)[number]
 
 /** Why one order of several was not changed. */
 export const orderRefusals = ['stale', 'out_of_stock', 'not_found'] as const
+
+/** How the lines of an order changed: by an edit, or by pieces that came back. */
+export const changeKinds = ['changed', 'exchanged', 'returned'] as const
+export type ChangeKind = (typeof changeKinds)[number]
