@@ -59,6 +59,7 @@ export type FieldCode =
   | 'invalid'
   | 'invalid_phone'
   | 'above_paid'
+  | 'above_sold'
   | 'age_not_in_level'
   | 'already_changed'
   | 'already_registered'

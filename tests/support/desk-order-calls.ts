@@ -2,8 +2,25 @@ import type { Database } from '#platform/database.ts'
 import { createProduct } from './builders.ts'
 import type { Call } from './settings-calls.ts'
 
-/** The call by which the club enters an order. */
+/** Pieces of the only order, as they come back. */
+async function returnedPieces(database: Database) {
+  const { rows } = await database.pool.query('select product_id, size from order_items limit 1')
+  return rows.map(({ product_id, size }) => ({ product_id, size, quantity: 1 }))
+}
+
+/** The calls by which the club takes pieces of an order back that is ready, and enters one. */
 export const deskOrderCalls = (database: () => Database): Record<string, Call> => ({
+  'POST /api/admin/orders/{id}/exchanges': {
+    table: 'orders',
+    body: async () => ({
+      returned: await returnedPieces(database()),
+      taken: await returnedPieces(database()),
+    }),
+  },
+  'POST /api/admin/orders/{id}/returns': {
+    table: 'orders',
+    body: async () => ({ returned: await returnedPieces(database()) }),
+  },
   'POST /api/admin/orders': {
     body: async () => ({
       customer_name: 'Amina',

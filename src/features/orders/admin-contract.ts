@@ -1,5 +1,5 @@
 import { countedPageOf, pageQuery } from '#core/page-query.ts'
-import { email, lines, translation, translationLines, webAddress, z } from '#core/schema.ts'
+import { email, translation, translationLines, webAddress, z } from '#core/schema.ts'
 import { locales } from '#core/locale.ts'
 import { tableFormat } from '#core/table-format.ts'
 import { jerseyNumber, sizeNames } from '#features/catalogue/contract.ts'
@@ -17,7 +17,7 @@ import {
   productNames,
   wilayaCode,
 } from './contract.ts'
-import { deskPayments, maxReturnDays, needsAddress, orderRefusals, returnPayers } from './facts.ts'
+import { deskPayments, maxReturnDays, needsAddress, returnPayers } from './facts.ts'
 
 /** The most orders that one request may list, change or print. */
 export const maxChosenOrders = 100
@@ -103,24 +103,6 @@ export const orderExportQuery = z.object({ ...orderFilterFields, ...exportFormat
 export type OrderExportQuery = z.infer<typeof orderExportQuery>
 
 /**
- * A new status, based on the version that was read. The customer gets a mail unless `notify` is
- * false.
- */
-export const orderChange = z.object({
-  status: z.enum(orderStatuses),
-  version: z.int(),
-  notify: z.optional(z.boolean()),
-})
-export type OrderChange = z.infer<typeof orderChange>
-
-const changeOfOne = z.extend(orderChange, { id: z.uuid() })
-/** Changes of several orders; each succeeds or fails on its own. */
-export const orderChanges = z.object({
-  changes: z.array(changeOfOne).check(z.minLength(1), z.maxLength(maxChosenOrders)),
-})
-export type OrderChanges = z.infer<typeof orderChanges>
-
-/**
  * An order entered by the club, at the desk or on the phone. What is handed over at once is
  * collected where it is sold. Without `payment` it is not paid yet.
  */
@@ -150,44 +132,9 @@ export const placedDeskOrder = z.extend(z.omit(placedOrder, { to_be_checked: tru
 })
 export type PlacedDeskOrder = z.infer<typeof placedDeskOrder>
 
-const shortLine = z.object({
-  product_id: z.uuid(),
-  size: z.nullable(z.string()),
-  available: z.int(),
-})
-const shortage = { lines: z.optional(z.array(shortLine)) }
-/**
- * Why one order of several was not changed. `current` is the order as stored; null when it does not
- * exist.
- */
-const orderRefusal = z.object({
-  id: z.uuid(),
-  code: z.enum(orderRefusals),
-  current: z.nullable(order),
-  ...shortage,
-})
-export const changedOrders = z.object({ changed: z.array(order), refused: z.array(orderRefusal) })
-export type ChangedOrders = z.infer<typeof changedOrders>
-
 /** The unconfirmed orders from the network of one order. */
 export const senderOrders = z.object({ orders: z.int(), pieces: z.int() })
 export type SenderOrders = z.infer<typeof senderOrders>
-
-export const newOrderNote = z.object({ text: lines(2000) })
-export type NewOrderNote = z.infer<typeof newOrderNote>
-
-const timelineStep = { actor: z.string(), created_at: z.iso.datetime() }
-/** An order's history, oldest first: statuses, released stock and the club's notes. */
-export const orderTimeline = z.object({
-  items: z.array(
-    z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('status'), ...timelineStep, status: z.enum(orderStatuses) }),
-      z.object({ kind: z.literal('stock_released'), ...timelineStep }),
-      z.object({ kind: z.literal('note'), ...timelineStep, text: z.string() }),
-    ]),
-  ),
-})
-export type OrderTimeline = z.infer<typeof orderTimeline>
 
 /**
  * The jerseys to print: one row per product, size and number. `number` is null for pieces without

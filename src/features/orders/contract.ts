@@ -26,7 +26,7 @@ export type OrderStatus = (typeof orderStatuses)[number]
 const maxLines = 50
 
 /** A phone number as typed; the server parses it with the phone library and stores it as E.164. */
-const phone = () => text(40)
+export const phone = () => text(40)
 
 /**
  * One order line; `jersey_numbers` has one number per piece or is empty. The client sends no
@@ -272,6 +272,8 @@ export type Order = z.infer<typeof order>
 /** The errors of ordering and of status changes, each with its HTTP status. */
 export const orderErrors = {
   not_cancellable: 409,
+  not_handed_over: 409,
+  number_printed: 409,
   price_changed: 409,
   out_of_stock: 409,
   product_unavailable: 409,

@@ -121,7 +121,8 @@ function fieldErrors(order: AskedItems, offers: ReadonlyMap<string, Offer>): Fie
 /** The destination of an order, and the ways on offer. */
 export type Delivery = Omit<AskedDelivery, 'subtotal'> & { ways: readonly DeliveryOffer[] }
 
-const deliveryErrors: Readonly<Record<DeliveryRefusal, FieldError>> = {
+/** What is wrong with a delivery, at its field. */
+export const deliveryErrors: Readonly<Record<DeliveryRefusal, FieldError>> = {
   not_offered: { path: 'delivery_method', code: 'not_offered' },
   wilaya_needed: { path: 'wilaya', code: 'required' },
   not_delivered: { path: 'wilaya', code: 'not_delivered' },
@@ -272,7 +273,7 @@ export function exceededLimit({ order, phone, sender }: HeldPieces): CheckReason
 }
 
 /** Whether the order's pieces are taken out of the stock. */
-const holdsStock = (status: OrderStatus, stock: StockState) =>
+export const holdsStock = (status: OrderStatus, stock: StockState) =>
   status !== 'cancelled' && (status !== 'pending' || stock === 'held')
 
 /** The effect of a status change on the stock, named as in the ledger. */

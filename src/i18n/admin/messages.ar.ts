@@ -63,6 +63,7 @@ export const messages = {
     same_time: 'ساعة الفتح هي ساعة الإغلاق نفسها',
     no_session_then: 'لا توجد حصة في هذا اليوم',
     above_paid: 'هذا أكثر مما قُبض',
+    above_sold: 'هذا أكثر مما عند الزبون',
     already_voided: 'هذه العملية ملغاة من قبل',
     already_changed: 'هذا اليوم معدّل من قبل',
     as_usual: 'لا شيء يتغيّر: اختر يومًا أو توقيتًا أو مكانًا آخر',

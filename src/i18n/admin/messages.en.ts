@@ -64,6 +64,7 @@ export const messages = {
     same_time: 'Opening and closing are at the same time',
     no_session_then: 'There is no session on this day',
     above_paid: 'This is more than was received',
+    above_sold: 'This is more than the customer has',
     already_voided: 'This entry is already void',
     already_changed: 'This day is already changed',
     as_usual: 'Nothing changes: choose another day, time or place',

@@ -64,6 +64,7 @@ export const messages = {
     same_time: 'L’ouverture et la fermeture sont à la même heure',
     no_session_then: 'Il n’y a pas de séance ce jour-là',
     above_paid: 'C’est plus que ce qui a été reçu',
+    above_sold: 'C’est plus que ce que le client a',
     already_voided: 'Cette écriture est déjà annulée',
     already_changed: 'Ce jour est déjà modifié',
     as_usual: 'Rien ne change : choisissez un autre jour, une autre heure ou un autre lieu',

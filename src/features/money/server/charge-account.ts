@@ -35,6 +35,20 @@ export async function openLedgerAccount(
   await tx.rows(openAccount, [id, label, amount, actorName(actor)])
 }
 
+/**
+ * Charges so much more, or less, down to nothing: an account that began when its order was over
+ * owes nothing that could be taken off.
+ */
+export async function chargeDifference(
+  tx: Queryable,
+  actor: NamedActor,
+  { amount: difference, ...account }: Charged,
+): Promise<void> {
+  const [locked] = await tx.rows(lockCharged, [account.id])
+  const amount = Math.max(0, Math.round(((locked?.charged ?? 0) + difference) * 100) / 100)
+  await chargeAccount(tx, actor, { ...account, amount })
+}
+
 /** Makes the charge what it costs now, in DZD, by an entry of the difference. */
 export async function chargeAccount(
   tx: Queryable,

@@ -8,9 +8,9 @@ import type { NewPayment, NewVoid } from '../contract.ts'
 import type { EntryKind, PaymentMethod } from '../facts.ts'
 import { readAccount } from './read-account.ts'
 
-const lockAccount = statement<{ id: string; label: string; paid: number }>(
+const lockAccount = statement<{ id: string; label: string; charged: number; paid: number }>(
   'lock-ledger-account',
-  'select id, label, paid from ledger_accounts where id = $1 for update',
+  'select id, label, charged, paid from ledger_accounts where id = $1 for update',
 )
 
 // The counter's row is locked until the transaction ends: numbers have no gaps, and entries become
@@ -94,6 +94,28 @@ async function lock(tx: Queryable, id: string) {
   const [account] = await tx.rows(lockAccount, [id])
   if (!account) throw new AppError('not_found')
   return account
+}
+
+/**
+ * Enters that a difference was paid, or given back, in the transaction that charged it: no more
+ * than is open now, or than is credit.
+ * @returns the receipt's number; null when no money moves
+ */
+export async function settleDifference(
+  tx: Queryable,
+  context: Pick<Context, 'actor'>,
+  id: string,
+  { difference, method, note }: { difference: number; method: PaymentMethod; note: string | null },
+): Promise<string | null> {
+  const account = await lock(tx, id)
+  const open = Math.round((account.charged - account.paid) * 100) / 100
+  const amount =
+    difference > 0
+      ? Math.min(difference, Math.max(open, 0))
+      : Math.max(difference, Math.min(open, 0))
+  if (amount === 0) return null
+  const kind = amount > 0 ? 'payment' : 'refund'
+  return move(tx, context, account, { kind, amount, method, note })
 }
 
 /**

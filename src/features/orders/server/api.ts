@@ -10,21 +10,17 @@ import { json, problems } from '#platform/openapi.ts'
 import { limitPerNetwork } from '#platform/rate-limit.ts'
 import { listRevisions } from '#platform/revisions/list-revisions.ts'
 import {
-  changedOrders,
   deliveryChange,
   deliverySettings,
   jerseyList,
-  newOrderNote,
-  orderChange,
-  orderChanges,
   orderCounts,
   orderExportQuery,
   orderFilter,
   orderList,
   orderListParams,
-  orderTimeline,
   senderOrders,
 } from '../admin-contract.ts'
+import { changedOrders, newOrderNote, orderChanges, orderTimeline } from '../change-contract.ts'
 import {
   communeList,
   communeParams,
@@ -38,8 +34,8 @@ import {
 } from '../contract.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { cancelSenderOrders, countSenderOrders } from './cancel-sender-orders.ts'
+import { changeApi } from './change-api.ts'
 import { changeDelivery, getDelivery } from './change-delivery.ts'
-import { changeOrderStatus } from './change-order-status.ts'
 import { changeOrderStatuses } from './change-order-statuses.ts'
 import { communesOf } from './communes.ts'
 import { getOrderCounts } from './count-orders.ts'
@@ -62,6 +58,7 @@ const idPath = z.object({ id: z.uuid() })
 export const ordersApi = new Hono<ApiEnv>()
   .route('/', pickupPlacesApi)
   .route('/', deskOrdersApi)
+  .route('/', changeApi)
   .route('/', toCollectApi)
   .post(
     '/orders',
@@ -247,17 +244,6 @@ export const ordersApi = new Hono<ApiEnv>()
     }),
     validate('param', idPath),
     async (c) => c.json(await getOrder(c.var.context, c.req.valid('param').id)),
-  )
-  .patch(
-    '/admin/orders/:id',
-    describeRoute({
-      summary: 'Set the status of an order',
-      responses: { 200: json(order), ...problems(400, 401, 403, 404, 409, 415, 422) },
-    }),
-    validate('param', idPath),
-    validate('json', orderChange),
-    async (c) =>
-      c.json(await changeOrderStatus(c.var.context, c.req.valid('param').id, c.req.valid('json'))),
   )
   .get(
     '/admin/orders/:id/sender',

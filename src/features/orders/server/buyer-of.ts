@@ -22,7 +22,8 @@ export type Buyer = {
   pickupPlaceId: string | null
 }
 
-function parsePhones(typed: Record<string, string>): Record<string, string> {
+/** The phones as stored, by field. @throws invalid at those that are none */
+export function parsePhones(typed: Record<string, string>): Record<string, string> {
   const parsed = Object.entries(typed).map(([path, text]) => ({ path, phone: parsePhone(text) }))
   const errors: FieldError[] = parsed.flatMap(({ path, phone }) =>
     phone ? [] : [{ path, code: 'invalid_phone' }],
@@ -43,7 +44,8 @@ function destinationOf({ wilaya: typed, commune }: Pick<NewOrder, 'wilaya' | 'co
 /** The fields of an address in parts. */
 type Delivered = 'delivery_method' | 'shipping_address' | 'wilaya' | 'commune' | 'language'
 
-function deliveryOf(order: Pick<Extract<NewOrder, { flow: 'checkout' }>, Delivered>) {
+/** Where it goes, with its address as one text. @throws invalid at the field that is wrong */
+export function deliveryOf(order: Pick<Extract<NewOrder, { flow: 'checkout' }>, Delivered>) {
   const { delivery_method: deliveryMethod, shipping_address: address } = order
   if (!needsAddress(deliveryMethod))
     return { deliveryMethod, shippingAddress: null, wilaya: null, commune: null }

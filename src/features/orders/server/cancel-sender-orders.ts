@@ -2,7 +2,8 @@ import { requirePermission } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
-import type { ChangedOrders, SenderOrders } from '../admin-contract.ts'
+import type { SenderOrders } from '../admin-contract.ts'
+import type { ChangedOrders } from '../change-contract.ts'
 import { changeOrderStatuses } from './change-order-statuses.ts'
 
 /** Bounds the answer to what a phone can load. A sender with more orders needs a second press. */

@@ -6,7 +6,7 @@ import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { requireVersion } from '#platform/require-version.ts'
-import type { OrderChange } from '../admin-contract.ts'
+import type { StatusChange } from '../change-contract.ts'
 import type { Order, OrderStatus } from '../contract.ts'
 import type { StockState } from '../facts.ts'
 import { stockEffect } from '../rules.ts'
@@ -102,7 +102,7 @@ export async function applyStatus(
 export async function changeOrderStatus(
   context: Context,
   id: string,
-  change: OrderChange,
+  change: StatusChange,
 ): Promise<Order> {
   requirePermission(context.actor, 'orders')
   await context.database.transaction(async (tx) => {

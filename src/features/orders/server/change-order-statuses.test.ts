@@ -8,7 +8,7 @@ import {
 } from '#tests/support/builders.ts'
 import { placeTestOrder } from '#tests/support/order-desk.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { changedOrders } from '../admin-contract.ts'
+import { changedOrders } from '../change-contract.ts'
 import type { OrderStatus } from '../contract.ts'
 import { changeOrderStatuses } from './change-order-statuses.ts'
 

@@ -1,7 +1,7 @@
 import { requirePermission } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
 import type { Context } from '#platform/context.ts'
-import type { ChangedOrders, OrderChange, OrderChanges } from '../admin-contract.ts'
+import type { ChangedOrders, StatusChange, OrderChanges } from '../change-contract.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import { orderRefusals } from '../facts.ts'
 import { orderById } from './list-orders.ts'
@@ -31,7 +31,12 @@ export async function changeOrderStatuses(
   return result
 }
 
-async function changeOne(context: Context, id: string, change: OrderChange, result: ChangedOrders) {
+async function changeOne(
+  context: Context,
+  id: string,
+  change: StatusChange,
+  result: ChangedOrders,
+) {
   try {
     result.changed.push(await changeOrderStatus(context, id, change))
   } catch (error) {

@@ -49,6 +49,11 @@ const erase = statement<never>(
             commune = null,
             shipping_address = case when shipping_address is not null then '' end
       where id = any ($1) returning id
+   ), content as (
+     update order_changes set reason = null,
+            before = before - '{customer_name,customer_phone,shipping_address}'::text[],
+            after = after - '{customer_name,customer_phone,shipping_address}'::text[]
+      where order_id in (select id from erased)
    ), items as (
      update order_items set notes = null where order_id in (select id from erased)
    )

@@ -5,6 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { findOwnTexts } from '#platform/mail/own-texts.ts'
 import { recordMails } from '#platform/mail/record-mails.ts'
+import { notifiesCustomer } from '../rules.ts'
 import { orderStatusMails } from './emails/order-mails.ts'
 import { orderById } from './list-orders.ts'
 import { hasReturnsPage } from './say-returns.ts'
@@ -15,14 +16,15 @@ const ofOrder = `kind = 'order-status' and headers ->> 'X-Order-Number' = $1`
 // lock.
 const withdraw = statement<never>(
   'withdraw-status-mails',
-  `delete from mails where ${ofOrder} and status = 'waiting' and attempts = 0`,
+  `delete from mails where ${ofOrder} and status = 'waiting' and attempts = 0
+      and ($2 or headers ? 'X-Order-Status')`,
 )
 
 const lastTold = statement<{ told: string | null; is_correction: boolean }>(
   'last-told-status',
   `select headers ->> 'X-Order-Status' as told,
           $2::timestamptz > now() - make_interval(secs => $3) as is_correction
-     from mails where ${ofOrder} order by created_at desc limit 1`,
+     from mails where ${ofOrder} and headers ? 'X-Order-Status' order by created_at desc limit 1`,
 )
 
 type NotifyOptions = { notify: boolean; lastChange: string }
@@ -40,7 +42,8 @@ export async function notifyCustomer(
 ): Promise<void> {
   const [order] = await tx.rows(orderById, [id])
   if (!order) return
-  await tx.rows(withdraw, [order.order_number])
+  // A mail about changed lines waits on, unless this one has them too.
+  await tx.rows(withdraw, [order.order_number, notify && notifiesCustomer(order, order.status)])
   if (!notify) return
   const [last] = await tx.rows(lastTold, [order.order_number, lastChange, mailHoldMs / 1000])
   if (last?.is_correction && last.told === order.status) return

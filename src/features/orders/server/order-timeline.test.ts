@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkoutOrder, contextOf, createProduct, testAdmin } from '#tests/support/builders.ts'
 import { placeTestOrder } from '#tests/support/order-desk.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { orderTimeline } from '../admin-contract.ts'
+import { orderTimeline } from '../change-contract.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import { addOrderNote, getOrderTimeline } from './order-timeline.ts'
 

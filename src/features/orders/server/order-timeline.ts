@@ -3,28 +3,42 @@ import { AppError } from '#core/app-error.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
-import type { NewOrderNote, OrderTimeline } from '../admin-contract.ts'
+import type { KeptOrder, NewOrderNote, OrderTimeline, ReturnedLine } from '../change-contract.ts'
 import type { OrderStatus } from '../contract.ts'
+import { type ChangeKind, changeKinds } from '../facts.ts'
 
 type Step = {
   id: string
   step: number
-  kind: 'status' | 'note' | 'stock_released'
+  kind: 'status' | 'note' | 'stock_released' | ChangeKind
   status: OrderStatus | null
   text: string | null
+  before: KeptOrder | null
+  after: KeptOrder | null
+  returned: ReturnedLine[] | null
   actor: string
   created_at: string
 }
 
 const timelineOf = statement<Step>(
   'order-timeline',
-  `select 'status' as kind, status, null as text, actor, created_at, 0 as step, id::text as id
+  `select 'status' as kind, status, null as text, null::jsonb as before, null::jsonb as after,
+     null::json as returned, actor, created_at, 0 as step, id::text as id
      from order_status_history where order_id = $1
    union all
-   select 'stock_released', null, null, 'program', stock_released_at, 0, id::text
+   select 'stock_released', null, null, null, null, null, 'program', stock_released_at, 0, id::text
      from orders where id = $1 and stock_released_at is not null
    union all
-   select 'note', null, text, actor, created_at, 1, id::text from order_notes where order_id = $1
+   select kind, null, reason, before, after,
+     (select coalesce(json_agg(json_build_object('product_id', r.product_id, 'product_name',
+         r.product_name, 'size', r.size, 'size_names', r.size_names, 'quantity', r.quantity,
+         'price', r.price, 'jersey_numbers', r.jersey_numbers, 'resaleable', r.resaleable)
+         order by r.product_name, r.size, r.id), '[]')
+        from returned_items r where r.change_id = c.id),
+     actor, created_at, 1, id::text from order_changes c where order_id = $1
+   union all
+   select 'note', null, text, null, null, null, actor, created_at, 2, id::text
+     from order_notes where order_id = $1
    order by created_at, step, id`,
 )
 
@@ -39,7 +53,35 @@ const insertNote = statement<never>(
    update orders set club_notes = club_notes || ' ' || $2 where id = $1`,
 )
 
-/** An order's history, oldest first, with the club's notes. @throws unauthorized, not_found */
+function asTimeline({
+  kind,
+  status,
+  text,
+  before,
+  after,
+  returned,
+  actor,
+  created_at,
+}: Step): OrderTimeline['items'][number] {
+  if (status) return { kind: 'status', status, actor, created_at }
+  if (kind === 'stock_released') return { kind, actor, created_at }
+  const change = changeKinds.find((each) => each === kind)
+  if (!change || !before || !after) return { kind: 'note', text: text ?? '', actor, created_at }
+  return {
+    kind: change,
+    reason: text,
+    before,
+    after,
+    returned: returned ?? [],
+    actor,
+    created_at,
+  }
+}
+
+/**
+ * An order's history, oldest first, with the club's notes and what was changed. @throws
+ * unauthorized, not_found
+ */
 export async function getOrderTimeline(
   { database, actor }: Context,
   id: string,
@@ -48,11 +90,7 @@ export async function getOrderTimeline(
   const steps = await database.rows(timelineOf, [id])
   if (steps.length === 0) throw new AppError('not_found')
   return {
-    items: steps.map(({ kind, status, text, actor: by, created_at }) => {
-      if (status) return { kind: 'status', status, actor: by, created_at }
-      if (kind === 'stock_released') return { kind, actor: by, created_at }
-      return { kind: 'note', text: text ?? '', actor: by, created_at }
-    }),
+    items: steps.map(asTimeline),
   }
 }
 

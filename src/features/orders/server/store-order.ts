@@ -75,7 +75,8 @@ const insertItems = statement<never>(
          size_names, position)`,
 )
 
-function offersByKey(rows: readonly SizeOffer[], language: Locale): Map<string, Offer> {
+/** The offers in this language, by product and size. */
+export function offersByKey(rows: readonly SizeOffer[], language: Locale): Map<string, Offer> {
   return new Map(
     rows.map((row) => {
       const { product_id, size, size_names, price, takes_number, stock } = row
@@ -101,7 +102,8 @@ function refusal(priced: Exclude<PricedOrder, { kind: 'accepted' }>): Error {
   }
 }
 
-async function storeItems(
+/** Writes the lines of an order that has none. */
+export async function storeItems(
   tx: Queryable,
   orderId: string,
   items: readonly OrderItem[],
@@ -148,7 +150,10 @@ function mailedOrder(
 }
 
 /** Where it is collected; null at the club's hall. @throws invalid when it is offered no longer */
-async function placeOf(tx: Queryable, { pickupPlaceId: id }: Buyer): Promise<PickupPlace | null> {
+export async function placeOf(
+  tx: Queryable,
+  { pickupPlaceId: id }: Pick<Buyer, 'pickupPlaceId'>,
+): Promise<PickupPlace | null> {
   if (id === null) return null
   const place = await holdPlace(tx, id)
   if (!place) throw invalid([{ path: 'pickup_place_id', code: 'not_offered' }])

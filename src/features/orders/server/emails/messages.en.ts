@@ -7,6 +7,11 @@ export const messages = {
     toCheck:
       'Before we set your items aside, we look at the order and call you. Nothing is lost: it keeps its place in our list.',
   },
+  changed: {
+    subject: 'Order {number} changed',
+    heading: 'Your order has been changed',
+    text: 'This is how it stands now. If a change surprises you, call us or answer this message.',
+  },
   confirmed: {
     subject: 'Order {number} confirmed',
     heading: 'Your order is confirmed',

@@ -7,6 +7,11 @@ export const messages = {
     toCheck:
       'Avant de mettre vos articles de côté, nous vérifions la commande et vous appelons. Rien n’est perdu : elle garde sa place dans notre liste.',
   },
+  changed: {
+    subject: 'Commande {number} modifiée',
+    heading: 'Votre commande est modifiée',
+    text: 'Voici comment elle est notée maintenant. Si un changement vous surprend, appelez-nous ou répondez à ce message.',
+  },
   confirmed: {
     subject: 'Commande {number} confirmée',
     heading: 'Votre commande est confirmée',

@@ -27,7 +27,7 @@ export type OrderRendering = {
   hasReturnsPage: boolean
 }
 
-type Notice = 'received' | 'confirmed' | 'ready' | 'cancelled'
+type Notice = 'received' | 'changed' | 'confirmed' | 'ready' | 'cancelled'
 
 const noticeOf: Partial<Record<OrderStatus, Notice>> = {
   confirmed: 'confirmed',
@@ -151,6 +151,10 @@ export function newOrderMails(
     ...readers.map((reader) => clubMail(order, reader, rendering)),
   ]
 }
+
+/** The mail about an order that the club changed. */
+export const orderChangedMails = (order: MailedOrder, rendering: OrderRendering): NewMail[] =>
+  customerMails('order-status', 'changed', order, rendering)
 
 /** The mail about a new status: confirmed, ready or cancelled; none for the others. */
 export function orderStatusMails(

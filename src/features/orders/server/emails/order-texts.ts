@@ -15,7 +15,7 @@ import { deliveryMethods, needsAddress } from '../../facts.ts'
 import { orderById } from '../list-orders.ts'
 import { hasReturnsPage } from '../say-returns.ts'
 import type { MailedOrder } from './order-content.ts'
-import { newOrderMails, orderStatusMails } from './order-mails.ts'
+import { newOrderMails, orderChangedMails, orderStatusMails } from './order-mails.ts'
 import { mailWords } from './words.ts'
 
 const newestOrder = statement<{ id: string }>(
@@ -129,9 +129,13 @@ async function preview(services: Services, request: PreviewRequest): Promise<Mes
   // A preview is of what would be sent once the club has an address.
   const club = { ...known, email: known.email ?? 'club@example.org' }
   const rendering = { origin, own, club, hasReturnsPage: await hasReturnsPage(services) }
-  const mails = status
-    ? orderStatusMails({ ...order, status }, rendering)
-    : newOrderMails(order, [{ recipient: club.email, language: request.language }], rendering)
+  const reader = { recipient: club.email, language: request.language }
+  const mails =
+    message === 'changed'
+      ? orderChangedMails(order, rendering)
+      : status
+        ? orderStatusMails({ ...order, status }, rendering)
+        : newOrderMails(order, [reader], rendering)
   const mail = message === 'fresh' ? mails.at(-1) : mails[0]
   if (!mail) throw new Error('the order has no mail')
   return { subject: mail.subject, html: mail.html, text: mail.text, isReal }
@@ -142,7 +146,16 @@ export const orderTexts: PublishedTexts = {
   feature: 'orders',
   kinds: ['order-received', 'order-new', 'order-status'],
   catalogue: mailWords.catalogue,
-  messages: ['received', 'confirmed', 'ready', 'cancelled', 'delivery', 'whatsapp', 'fresh'],
+  messages: [
+    'received',
+    'changed',
+    'confirmed',
+    'ready',
+    'cancelled',
+    'delivery',
+    'whatsapp',
+    'fresh',
+  ],
   desk: ['whatsapp'],
   required: ['number', 'link'],
   preview,

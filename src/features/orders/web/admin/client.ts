@@ -15,18 +15,20 @@ import { apiClient, apiQueries } from '#ui/data/api-client.ts'
 import { saveAnswer } from '#ui/data/download.ts'
 import { peopleOpener, peopleReader } from '#ui/data/search-people.ts'
 import {
-  type ChangedOrders,
   type DeliveryChange,
   maxChosenOrders,
   type NewDeskOrderInput,
-  type NewOrderNote,
   type NewPickupPlace,
   type OpenSide,
-  type OrderChange,
-  type OrderChanges,
   type OrderList,
   type PickupPlaceChange,
 } from '../../admin-contract.ts'
+import type {
+  ChangedOrders,
+  NewOrderNote,
+  OrderChangeInput,
+  OrderChanges,
+} from '../../change-contract.ts'
 import type { Order } from '../../contract.ts'
 import type { ordersApi } from '../../server/api.ts'
 import type { OrderView, PrintedView } from './order-view.ts'
@@ -167,8 +169,8 @@ export const handOverQuery = (asked: PrintedView) =>
     staleTime: 0,
   })
 
-/** @throws ApiProblem `stale` with `current`, `out_of_stock`, `network` … */
-export const sendStatus = (id: string, change: OrderChange) =>
+/** @throws ApiProblem `stale` with `current`, `out_of_stock`, `number_printed`, `network` … */
+export const sendChange = (id: string, change: OrderChangeInput) =>
   call(adminFetch, 'PATCH /admin/orders/:id', { param: { id }, json: change })
 
 /** Sends the changes in batches of what one request accepts. @throws ApiProblem */

@@ -7,7 +7,7 @@ import { showToast } from '#ui/feedback/toast.ts'
 import { TextArea } from '#ui/forms/field.tsx'
 import { useUnsaved } from '#ui/forms/guarded.tsx'
 import { clearForm, useSchemaForm } from '#ui/forms/schema-form.ts'
-import { newOrderNote } from '../../admin-contract.ts'
+import { newOrderNote } from '../../change-contract.ts'
 import { sendNote, timelineQuery } from './client.ts'
 import { useRefusalText } from './use-status-change.ts'
 

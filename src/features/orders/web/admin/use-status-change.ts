@@ -15,7 +15,7 @@ import {
   pauseOrderLists,
   invalidateOrderLists,
   invalidateOrderDetails,
-  sendStatus,
+  sendChange,
   cacheOrder,
 } from './client.ts'
 
@@ -80,7 +80,7 @@ export function useStatusChange() {
   const [conflict, setConflict] = useState<StatusConflict>()
   const { mutate, isPending } = useMutation({
     mutationFn: ({ order, status, isSilent }: StatusChange) =>
-      sendStatus(order.id, { status, version: order.version, notify: !isSilent }),
+      sendChange(order.id, { status, version: order.version, notify: !isSilent }),
     onMutate: async ({ order, status }) => {
       await pauseOrderLists(queries)
       cacheOrder(queries, { ...order, status })

@@ -3,7 +3,7 @@ import { undoLatestMs, undoMs } from '#core/undo.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { topicOf } from '#ui/feedback/refusal.ts'
 import { showToast } from '#ui/feedback/toast.ts'
-import type { ChangedOrders } from '../../admin-contract.ts'
+import type { ChangedOrders } from '../../change-contract.ts'
 import { invalidateOrderLists, invalidateOrderDetails, sendStatuses, cacheOrder } from './client.ts'
 import { type StatusChange, useRefusalText, useShortLines } from './use-status-change.ts'
 
