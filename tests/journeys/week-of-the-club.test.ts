@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openBackOffice } from '#tests/support/back-office.ts'
 import { launchBrowser } from '#tests/support/chromium.ts'
 import { type RunningProgram, startProgram } from '#tests/support/program.ts'
@@ -7,7 +7,10 @@ import { fill, photo } from '#tests/support/product-screen.ts'
 import { type Thumb, thumbOn } from '#tests/support/thumb.ts'
 import { deskTasks } from '#tests/support/week-desk.ts'
 import { saleTasks } from '#tests/support/week-sale.ts'
+import { teamTasks } from '#tests/support/week-team.ts'
 import { weekWords } from '#tests/support/week-words.ts'
+
+const mostTaps = 14
 
 let browser: Browser
 beforeAll(async () => {
@@ -29,6 +32,9 @@ describe.each(['fr', 'ar'] as const)('on a phone, in %s', (locale) => {
     thumb = thumbOn(page, w.accounts.menu)
   })
   beforeEach(() => thumb.begin())
+  afterEach(({ task }) => {
+    if (thumb.taps > mostTaps) throw new Error(`${task.name} took ${thumb.taps} taps`)
+  })
   afterAll(() => program?.stop())
 
   const jersey = (text: string) => fill(text, { name: w.jersey })
@@ -256,4 +262,5 @@ describe.each(['fr', 'ar'] as const)('on a phone, in %s', (locale) => {
 
   saleTasks(() => thumb, w)
   deskTasks(() => thumb, w)
+  teamTasks(() => thumb, w)
 })

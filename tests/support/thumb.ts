@@ -1,5 +1,14 @@
 import type { Locator, Page } from 'playwright-core'
-import { untilDialogLeftHistory } from './application.ts'
+
+/**
+ * A dialog that closed with the last step of a task goes back in the history, which would cancel a
+ * navigation. One that is still open, as after a registration at the desk, does not.
+ */
+const untilNothingCloses = (page: Page) =>
+  page.waitForFunction(() => {
+    const open = document.querySelector('[role=dialog]:not([data-ending-style])')
+    return open !== null || !history.state?.layer
+  })
 
 /**
  * Does an admin's work on a phone and counts its taps: one for a button, one to enter a field, two
@@ -31,7 +40,7 @@ export function thumbOn(page: Page, menu: string) {
     },
     /** Every task starts from the home page. */
     begin: async () => {
-      await untilDialogLeftHistory(page)
+      await untilNothingCloses(page)
       await page.goto('/admin/dashboard')
       taps = 0
     },

@@ -4,6 +4,8 @@ import { messages as catalogueAr } from '#features/catalogue/web/admin/messages.
 import { messages as catalogueFr } from '#features/catalogue/web/admin/messages.fr.ts'
 import { messages as clubAr } from '#features/club/web/admin/messages.ar.ts'
 import { messages as clubFr } from '#features/club/web/admin/messages.fr.ts'
+import { messages as colleaguesAr } from '#features/colleagues/web/admin/messages.ar.ts'
+import { messages as colleaguesFr } from '#features/colleagues/web/admin/messages.fr.ts'
 import { messages as contactAr } from '#features/contact/web/admin/messages.ar.ts'
 import { messages as contactFr } from '#features/contact/web/admin/messages.fr.ts'
 import { messages as eventsAr } from '#features/events/web/admin/messages.ar.ts'
@@ -31,6 +33,7 @@ export const weekWords = {
     accounts: accountsFr,
     catalogue: catalogueFr,
     club: clubFr,
+    colleagues: colleaguesFr,
     contact: contactFr,
     events: eventsFr,
     media: mediaFr,
@@ -52,6 +55,7 @@ export const weekWords = {
     accounts: accountsAr,
     catalogue: catalogueAr,
     club: clubAr,
+    colleagues: colleaguesAr,
     contact: contactAr,
     events: eventsAr,
     media: mediaAr,
