@@ -6,7 +6,8 @@ import { inspect } from 'node:util'
 import { boundaryFindings } from './checks/boundaries.ts'
 import { canaryFindings } from './checks/boundary-canary.ts'
 import { boundaryRules } from './checks/boundary-rules.ts'
-import { clubFactFindings, factsOf } from './checks/club-facts.ts'
+import { clubFactFindings } from './checks/club-facts.ts'
+import { demoFacts } from './checks/demo-facts.ts'
 import { documentPathFindings } from './checks/document-paths.ts'
 import { runTool } from './checks/external-tool.ts'
 import { drawFeatureMap, featureMapFindings, placeFeatureMap } from './checks/feature-map.ts'
@@ -24,7 +25,6 @@ import { listFiles, readSources } from './checks/source-files.ts'
 import { silentChangeFindings, sqlWallFindings } from './checks/sql-walls.ts'
 import { vocabularyFindings } from './checks/vocabulary.ts'
 import { wordingFindings } from './checks/wording.ts'
-import { demoClub, demoPeople } from '../database/seed/club.ts'
 import { featureUses, sqlEdges } from '../src/features.ts'
 import { pageTables } from '../src/platform/changes/page-changes.ts'
 
@@ -66,7 +66,7 @@ const checks: Check[] = [
   { name: 'logical css', run: () => logicalCssFindings(sources) },
   { name: 'inline markup', run: () => inlineMarkupFindings(sources) },
   { name: 'path literals', run: () => pathLiteralFindings(sources) },
-  { name: 'club facts', run: () => clubFactFindings(files, factsOf(demoClub, demoPeople)) },
+  { name: 'club facts', run: () => clubFactFindings(files, demoFacts) },
   { name: 'assertions', run: () => unpolledAssertionFindings(files) },
   { name: 'lockfile', run: checkLockfile },
   { name: 'documents', run: () => documentPathFindings(documents, paths) },

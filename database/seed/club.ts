@@ -39,7 +39,7 @@ export const demoClub = {
   calendar_domain: 'cirta.example',
 }
 
-const demoHours = [
+export const demoHours = [
   { weekday: 0, opens: '09:00', closes: '18:00' },
   { weekday: 1, opens: '16:00', closes: '22:00' },
   { weekday: 2, opens: '16:00', closes: '22:00' },

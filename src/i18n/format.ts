@@ -81,7 +81,7 @@ export const formatMonth = (instant: Date, locale: Locale) => monthNames(locale)
 
 export const formatWeekday = (instant: Date, locale: Locale) => weekdayNames(locale).format(instant)
 
-/** The time of day in Algiers, `19:30` in every language. */
+/** The time of day in Algiers, `18:15` in every language. */
 export const formatTime = (instant: Date, locale: Locale) => times(locale).format(instant)
 
 /** A list of names as text: `vendredi et samedi`. */

@@ -54,7 +54,7 @@ export const messages = {
     unknown_wilaya: 'Choose one of the 69 wilayas',
     consent_withdrawn: 'The consent for this picture was withdrawn',
     in_future: 'The date is in the future',
-    invalid_date: 'Enter a date of birth, for example 04/05/2014',
+    invalid_date: 'Enter a date of birth, for example 04/05/2015',
     age_not_in_level: 'This year of birth does not fit this level',
     already_registered: 'This person is already registered here',
     outdated: 'The text has changed meanwhile: read it again and confirm',

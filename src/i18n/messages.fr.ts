@@ -54,7 +54,7 @@ export const messages = {
     unknown_wilaya: 'Choisissez une des 69 wilayas',
     consent_withdrawn: 'Le consentement pour cette image a été retiré',
     in_future: 'Cette date est dans le futur',
-    invalid_date: 'Saisissez une date de naissance, par exemple 04/05/2014',
+    invalid_date: 'Saisissez une date de naissance, par exemple 04/05/2015',
     age_not_in_level: 'Cette année de naissance ne correspond pas à cette catégorie',
     already_registered: 'Cette personne est déjà inscrite ici',
     outdated: 'Le texte a changé entre-temps : relisez-le et confirmez',

@@ -66,10 +66,7 @@ export const messages = {
   location: {
     title: 'Find us',
     map: 'Map of the area around the club',
-    plan: 'Drawn plan of the area: the hall, near the tram terminus and the airport road',
-    planTram: 'Tram',
-    planAirport: 'Airport',
-    planCentre: 'City center',
+    plan: 'Drawn plan, not of the real streets, with the club in the middle',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     loading: 'Loading map…',

@@ -66,10 +66,7 @@ export const messages = {
   location: {
     title: 'Nous trouver',
     map: 'Carte du quartier du club',
-    plan: 'Plan dessiné du quartier : la salle, près du terminus du tramway et de la route de l’aéroport',
-    planTram: 'Tramway',
-    planAirport: 'Aéroport',
-    planCentre: 'Centre-ville',
+    plan: 'Plan dessiné, sans les vraies rues, avec le club au milieu',
     zoomIn: 'Agrandir',
     zoomOut: 'Réduire',
     loading: 'Chargement de la carte…',

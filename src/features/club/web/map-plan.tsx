@@ -11,33 +11,12 @@ const blocks = [
   'M520 500h90v140h-90zM520 670h190v90H520zM840 500h130v90H840zM840 630h200v130H840z',
 ].join('')
 
-// Physical sides: the plan is not mirrored.
-const besideTram = { textAnchor: 'end', direction: 'ltr' } as const
-
 function Roads() {
   return (
     <g fill="none" className="stroke-surface">
       <path d="M0 440H1200M465 0V800M785 0V800" strokeWidth="30" />
       <path d="M465 185H0M465 640H0M785 220H1200M785 610H1200M630 440V800" strokeWidth="14" />
     </g>
-  )
-}
-
-function Tram({ label }: { label: string }) {
-  return (
-    <>
-      <path
-        d="M740 0V470"
-        fill="none"
-        className="stroke-link"
-        strokeWidth="6"
-        strokeDasharray="18 10"
-      />
-      <circle cx="740" cy="478" r="13" className="fill-link stroke-surface" strokeWidth="5" />
-      <text x="716" y="484" className="fill-ink text-16 font-semibold" {...besideTram}>
-        {label}
-      </text>
-    </>
   )
 }
 
@@ -61,8 +40,8 @@ function Pin() {
 }
 
 /**
- * A drawn plan of the streets around the club: shown before the map, without scripts, and when
- * tiles fail to load.
+ * A drawn plan of no real place with the club in its middle: shown before the map, without scripts,
+ * and when tiles fail to load. Streets of its own would be wrong for the next club.
  */
 export function MapPlan({ ref, className }: { ref?: Ref<SVGSVGElement>; className?: string }) {
   const t = useTranslations('club.location')
@@ -79,16 +58,6 @@ export function MapPlan({ ref, className }: { ref?: Ref<SVGSVGElement>; classNam
       <path d={blocks} className="fill-line" />
       <path d="M480 232h232v193H480z" className="fill-ok-bg" />
       <Roads />
-      <Tram label={t('planTram')} />
-      <g className="fill-ink2 text-15">
-        <path d="M712 250l-9 14h18zM752 556l-9-14h18z" />
-        <text x="696" y="264" {...besideTram}>
-          {t('planCentre')}
-        </text>
-        <text x="736" y="556" {...besideTram}>
-          {t('planAirport')}
-        </text>
-      </g>
       <path d="M520 300h160v90H520z" className="fill-gold" />
       <Pin />
     </svg>

@@ -16,7 +16,7 @@ const dayOf = ({ weekday }: Pick<TeamSession, 'weekday'>) =>
 
 type Named = Pick<TeamSession, 'weekday' | 'time'>
 
-/** A session in the audit log, such as "U14 girls – Sunday 19:30", in every language. */
+/** A session in the audit log, such as "U14 girls – Sunday 18:15", in every language. */
 export function sessionNames(team: Pick<Team, 'level' | 'group'>, session: Named): Translations {
   const nameIn = (locale: keyof typeof words) => {
     const messages = { programs: words[locale] }

@@ -82,7 +82,7 @@ const socialsOf = (typed: string) =>
       return { name: name.toReversed().join(' ') || url.replace(/^https?:\/\/|\/.*$/g, ''), url }
     })
 
-/** As maps give it to be copied: `36.31, 6.63`. */
+/** As maps give it to be copied: `36.75, 3.06`. */
 export function pointOf(typed: string) {
   if (typed.trim() === '') return { latitude: null, longitude: null }
   const [latitude, longitude] = typed.split(/[,;\s]+/).map(Number)

@@ -12,7 +12,7 @@ export const messages = {
   takeBack: 'Undo this change',
   restored: 'The earlier facts are back',
   socialsHint: 'One per line: the name, then the address that begins with https://',
-  pointHint: 'Copied from a map: latitude, longitude, for example 36.31, 6.63',
+  pointHint: 'Copied from a map: latitude, longitude, for example 36.75, 3.06',
   pointOpen: 'Choose on a map',
   pointTap: 'Tap the map to set the marker, then save.',
   pointMap: 'Map to choose the point',
@@ -33,7 +33,7 @@ export const messages = {
     saved: 'The site shows the new hours.',
     closed: 'Closed',
     nightHint:
-      'A closing time before the opening is the next day: 22:00 to 01:00 goes past midnight. The whole day is 00:00 to 00:00.',
+      'A closing time before the opening is the next day: 23:00 to 01:00 goes past midnight. The whole day is 00:00 to 00:00.',
     fromTo: '{from} to {to}',
     since: 'from {from}',
     until: 'until {to}',

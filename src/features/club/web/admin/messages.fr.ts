@@ -12,7 +12,7 @@ export const messages = {
   takeBack: 'Annuler ce changement',
   restored: 'Les informations d’avant sont rétablies',
   socialsHint: 'Un par ligne : le nom, puis l’adresse qui commence par https://',
-  pointHint: 'À copier d’une carte : latitude, longitude, par exemple 36.31, 6.63',
+  pointHint: 'À copier d’une carte : latitude, longitude, par exemple 36.75, 3.06',
   pointOpen: 'Choisir sur une carte',
   pointTap: 'Touchez la carte pour poser le repère, puis enregistrez.',
   pointMap: 'Carte pour choisir le point',
@@ -33,7 +33,7 @@ export const messages = {
     saved: 'Le site montre les nouveaux horaires.',
     closed: 'Fermé',
     nightHint:
-      'Une fermeture avant l’ouverture compte pour la nuit : 22:00 à 01:00 va jusqu’au lendemain. Toute la journée : 00:00 à 00:00.',
+      'Une fermeture avant l’ouverture compte pour la nuit : 23:00 à 01:00 va jusqu’au lendemain. Toute la journée : 00:00 à 00:00.',
     fromTo: 'du {from} au {to}',
     since: 'à partir du {from}',
     until: 'jusqu’au {to}',

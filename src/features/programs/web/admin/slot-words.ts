@@ -9,7 +9,7 @@ import { useTeamName } from '../team-name.ts'
 import { weekdayName } from '../team-words.ts'
 import type { Slot } from './week-layout.ts'
 
-/** A session in a sentence, such as "Sunday 19:30, U14 girls". */
+/** A session in a sentence, such as "Sunday 18:15, U14 girls". */
 export function useSlotName() {
   const t = useTranslations('admin.programs.week')
   const locale = useLanguage()

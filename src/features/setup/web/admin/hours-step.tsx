@@ -15,7 +15,7 @@ import { Tick } from './tick.tsx'
 import { useKept } from './use-kept.ts'
 
 const kept = z.object({ days: z.array(z.int()), opens: z.string(), closes: z.string() })
-const first: z.infer<typeof kept> = { days: [], opens: '16:00', closes: '20:00' }
+const first: z.infer<typeof kept> = { days: [], opens: '17:00', closes: '19:00' }
 
 function Form({ onNext, onBack }: Moves) {
   const t = useTranslations('admin.setup.steps.hours')
