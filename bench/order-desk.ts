@@ -6,6 +6,7 @@ import { connectionThrough } from '../src/platform/postgres/server-settings.ts'
 import { demoPassword } from '../src/platform/config.ts'
 import { launchBrowser } from '../tests/support/chromium.ts'
 import { fillOrders } from '../tests/support/many-orders.ts'
+import { fillLedger } from '../tests/support/many-payments.ts'
 import { type RunningProgram, startProgram } from '../tests/support/program.ts'
 import { signInAsAdmin } from '../tests/support/back-office.ts'
 import { fillShop } from './catalogue.ts'
@@ -13,6 +14,7 @@ import { median } from './measure.ts'
 
 const count = 100_000
 const productCount = 10_000
+const entriesEach = 10
 const readsPerList = 300
 const visitors = 5
 const visits = 3
@@ -34,6 +36,7 @@ async function fill({ dataDir }: RunningProgram): Promise<void> {
   const client = new Client(connectionThrough(socketDir))
   await client.connect()
   await fillOrders(client, count)
+  await fillLedger(client, entriesEach)
   await client.end()
 }
 
@@ -144,6 +147,16 @@ const orderLists = [
   { what: 'ten days', search: '?from=2026-01-01&to=2026-01-10', mostMs: undefined },
 ]
 
+const unpaid = '?payment=unpaid'
+const moneyLists = [
+  { what: 'cash book', path: 'money', search: '', mostMs: 50 },
+  { what: 'cash book, a rare way to pay', path: 'money', search: '?method=baridimob', mostMs: 50 },
+  { what: 'to collect', path: 'to-collect', search: '', mostMs: 50 },
+  { what: 'credit', path: 'to-collect', search: '?side=credit', mostMs: 50 },
+  { what: 'unpaid orders', path: 'orders', search: unpaid, mostMs: 50 },
+  { what: 'ready and unpaid', path: 'orders', search: `${unpaid}&status=ready`, mostMs: 50 },
+]
+
 const productLists = [
   { what: 'first page', search: '', mostMs: 50 },
   { what: 'cheapest first', search: '?sort=price', mostMs: 50 },
@@ -166,6 +179,8 @@ try {
   const token = await readToken(program)
   const admin = `${program.url}/api/admin`
   await reportLists(`${admin}/orders`, token, `${count} orders`, orderLists)
+  for (const { path, ...list } of moneyLists)
+    await reportLists(`${admin}/${path}`, token, `${count * entriesEach} ledger entries`, [list])
   await reportLists(`${admin}/products`, token, `${productCount} products`, productLists)
   report('counts by status, p99', await listP99(`${admin}/orders/counts`, token))
   report('dashboard, p99', await listP99(`${admin}/dashboard`, token))

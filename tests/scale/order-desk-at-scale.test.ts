@@ -2,9 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { minutes } from '#core/durations.ts'
 import { maxCounted } from '#core/limits.ts'
+import type { CashBookParams } from '#features/money/contract.ts'
+import { paymentStates } from '#features/money/facts.ts'
+import { cashBookOf } from '#features/money/server/list-cash-book.ts'
 import type { OrderFilter, OrderListParams } from '#features/orders/admin-contract.ts'
 import { exportOrders } from '#features/orders/server/export-orders.ts'
 import { orderTraces } from '#features/orders/server/family-orders.ts'
+import { openOrdersOf } from '#features/orders/server/list-to-collect.ts'
 import { listOrders, ordersOf } from '#features/orders/server/list-orders.ts'
 import { orderConditions } from '#features/orders/server/order-conditions.ts'
 import { jerseyStatement } from '#features/orders/server/list-jerseys.ts'
@@ -12,6 +16,7 @@ import { keysetStatement } from '#platform/keyset-page.ts'
 import { foundCountStatement } from '#platform/count-rows.ts'
 import { contextOf, createProduct, testAdmin } from '#tests/support/builders.ts'
 import { fillOrders } from '#tests/support/many-orders.ts'
+import { fillLedger } from '#tests/support/many-payments.ts'
 import { type Planned, readPlans } from '#tests/support/plans.ts'
 import { readStatistic } from '#tests/support/table-statistics.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
@@ -24,6 +29,7 @@ beforeAll(async () => {
   db = await createTestDatabase(1)
   await createProduct(db.database)
   await fillOrders(db.database.pool, count)
+  await fillLedger(db.database.pool, 2)
 }, minutes(5))
 afterAll(() => db?.drop())
 
@@ -147,4 +153,38 @@ describe(`with ${count} orders`, () => {
     for (const plan of await plansOf(jerseyStatement({ status: 'confirmed', from: day(30) })))
       expect(plan).not.toContain('Seq Scan on order')
   })
+})
+
+const cashBooks: CashBookParams[] = [
+  {},
+  { method: 'cash' },
+  { method: 'baridimob' },
+  { from: day(30), to: day(20) },
+  { method: 'baridimob', from: day(300), to: day(2) },
+]
+const payments: OrderListParams[] = [
+  ...paymentStates.map((payment) => ({ payment })),
+  { payment: 'unpaid', status: 'ready' },
+  { payment: 'credit', status: 'completed' },
+  { payment: 'paid', sort: '-total_amount' },
+]
+
+describe(`with the payments of ${count} orders`, () => {
+  const expectNoWholeTable = async (planned: Planned) => {
+    for (const plan of await plansOf(planned)) {
+      expect(plan).not.toMatch(/Seq Scan on (?:orders|ledger_)/)
+      // An index that is read to its end is no better.
+      expect(plan).not.toMatch(/Rows Removed by Filter: \d{5}/)
+    }
+  }
+
+  test.each(cashBooks)('the cash book of %j reads no whole table', (query) =>
+    expectNoWholeTable(keysetStatement(cashBookOf(query), query)),
+  )
+
+  test.each(payments)('the orders of %j read none', (query) => expectNoWholeTable(pageOf(query)))
+
+  test.each(['due', 'credit'] as const)('the list of what is %s reads none', (side) =>
+    expectNoWholeTable(keysetStatement(openOrdersOf({ side }), {})),
+  )
 })

@@ -27,6 +27,12 @@ export const ledgerAccounts = pgTable(
     label: text('label').notNull(),
     charged: amount('charged').notNull().default('0'),
     paid: amount('paid').notNull().default('0'),
+    /** As `paymentState` says it; a column has statistics, which a comparison of two has not. */
+    state: text('state')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when paid > charged then 'credit' when charged = 0 then 'none' when paid = 0 then 'unpaid' when paid < charged then 'part' else 'paid' end`,
+      ),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -34,6 +40,7 @@ export const ledgerAccounts = pgTable(
     index('ledger_accounts_open')
       .on(table.createdAt, table.id)
       .where(sql`charged <> paid`),
+    index('ledger_accounts_state').on(table.state, table.id),
   ],
 )
 
@@ -78,6 +85,9 @@ export const ledgerEntries = pgTable(
     index('ledger_entries_account').on(table.accountId, table.position),
     index('ledger_entries_moved_at')
       .on(table.createdAt, table.id)
+      .where(sql`kind <> 'charge'`),
+    index('ledger_entries_moved_by')
+      .on(table.method, table.createdAt, table.id)
       .where(sql`kind <> 'charge'`),
     index('ledger_entries_cash')
       .on(table.position)

@@ -1,0 +1,3 @@
+ALTER TABLE "ledger_accounts" ADD COLUMN "state" text GENERATED ALWAYS AS (case when paid > charged then 'credit' when charged = 0 then 'none' when paid = 0 then 'unpaid' when paid < charged then 'part' else 'paid' end) STORED NOT NULL;--> statement-breakpoint
+CREATE INDEX "ledger_accounts_state" ON "ledger_accounts" USING btree ("state","id");--> statement-breakpoint
+CREATE INDEX "ledger_entries_moved_by" ON "ledger_entries" USING btree ("method","created_at","id") WHERE kind <> 'charge';
