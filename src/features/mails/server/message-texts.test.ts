@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ensureAdmins } from '#features/accounts/server/admins.ts'
 import { createApi } from '#server/api.ts'
 import { features } from '#server/features.ts'
-import { mailKinds } from '#platform/mail/mail-kinds.ts'
 import { minutes } from '#core/durations.ts'
 import { locales } from '#core/locale.ts'
+import { mailKindNames } from '#i18n/admin/mail-kind-name.ts'
+import { adminMessagesOf, loadAdminMessages } from '#messages/catalogues.ts'
 import { checkoutOrder, createProduct } from '#tests/support/builders.ts'
 import { admin, createServices, signInAdmin } from '#tests/support/auth-server.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
@@ -97,11 +98,12 @@ describe('a broken text', () => {
   })
 })
 
-test('every kind of mail that is sent is in the list, with its own texts', () => {
+test.each(locales)('the mail log has a name for every kind of mail, in %s', async (locale) => {
+  await loadAdminMessages(locale)
+  const named = mailKindNames(adminMessagesOf(locale).admin)
   const listed = features.flatMap(({ messageTexts }) => messageTexts?.kinds ?? [])
-  // It is one of the others, sent to who looks at its texts.
-  const sent = mailKinds.filter((kind) => kind !== 'message-test')
-  expect(listed.toSorted()).toEqual(sent.toSorted())
+  // The test mail is one of the others, sent to who looks at its texts.
+  expect(Object.keys(named).toSorted()).toEqual([...listed, 'message-test'].toSorted())
 })
 
 test('the warnings are worded by the club, in each language', async () => {

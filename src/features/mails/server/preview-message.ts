@@ -12,6 +12,12 @@ import type { MessagePreviewAnswer, MessagePreviewRequest } from '../admin-contr
 import { sealPreview } from './sealed-preview.ts'
 import { faultsOf, type Published, publishedOf } from './message-texts.ts'
 
+declare module '#platform/mail/mail-kinds.ts' {
+  interface MailKinds {
+    'message-test': true
+  }
+}
+
 type Typed = Omit<MessagePreviewRequest, 'language'>
 
 /** The texts in force, with those that are being typed. */

@@ -12,6 +12,12 @@ import {
 import { smsText } from './sms.ts'
 import { mailWords } from './words.ts'
 
+const kinds = ['invitation', 'password-recovery', 'reauthentication', 'email-change'] as const
+
+declare module '#platform/mail/mail-kinds.ts' {
+  interface MailKinds extends Record<(typeof kinds)[number], true> {}
+}
+
 const recipient = 'admin@example.org'
 const code = '123456'
 
@@ -29,7 +35,7 @@ function mailOf({ key, language, own }: PreviewRequest, origin: string, club: Cl
 /** What admins read about their own accounts. */
 export const accountTexts: PublishedTexts = {
   feature: 'accounts',
-  kinds: ['invitation', 'password-recovery', 'reauthentication', 'email-change'],
+  kinds,
   catalogue: mailWords.catalogue,
   messages: ['recovery', 'reauthentication', 'emailChange', 'invitation', 'sms'],
   required: ['code'],

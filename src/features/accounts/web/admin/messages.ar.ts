@@ -263,4 +263,10 @@ export const messages = {
     done: 'نُسخ',
     failed: 'تعذّر النسخ. حدّد النص وانسخه بنفسك.',
   },
+  mailKinds: {
+    invitation: 'دعوة إلى الفريق',
+    'password-recovery': 'كلمة مرور جديدة',
+    reauthentication: 'رمز التأكيد',
+    'email-change': 'تغيير العنوان',
+  },
 } as const

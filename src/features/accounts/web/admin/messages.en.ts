@@ -272,4 +272,10 @@ export const messages = {
     done: 'Copied',
     failed: 'Copying did not work. Select the text and copy it yourself.',
   },
+  mailKinds: {
+    invitation: 'Invitation to the team',
+    'password-recovery': 'New password',
+    reauthentication: 'Confirmation code',
+    'email-change': 'Change of address',
+  },
 } as const

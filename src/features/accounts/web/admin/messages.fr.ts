@@ -281,4 +281,10 @@ export const messages = {
     done: 'Copié',
     failed: 'La copie n’a pas fonctionné. Sélectionnez le texte et copiez-le vous-même.',
   },
+  mailKinds: {
+    invitation: 'Invitation dans l’équipe',
+    'password-recovery': 'Nouveau mot de passe',
+    reauthentication: 'Code de confirmation',
+    'email-change': 'Changement d’adresse',
+  },
 } as const

@@ -38,7 +38,6 @@ const valuePlaces: Readonly<Record<`${Noun}.${string}`, Place>> = {
   'delivery.return_paid_by': 'admin.orders.delivery.payers',
   'registration.status': 'admin.registrations.status',
   'subscriber.state': 'admin.newsletter.state',
-  'mail.kind': 'admin.mails.kind',
 }
 
 const accountFields = ['method', 'type', 'scope', 'purpose', 'data']

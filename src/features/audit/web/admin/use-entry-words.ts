@@ -1,4 +1,5 @@
 import { useTranslations } from '#i18n/translations.ts'
+import { useMailKindName } from '#i18n/admin/mail-kind-name.ts'
 import { formatDate, formatDateTime, formatInteger, formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { type Locale, localized, locales, type Translations } from '#core/locale.ts'
@@ -32,6 +33,7 @@ export function useEntryWords(action: string) {
   const locale = useLanguage()
   const words = useTranslations()
   const shared = useTranslations('admin.shared')
+  const kindName = useMailKindName()
   const named = (keys: readonly string[]) => {
     const key = keys.find((each) => words.has(asKey(each)))
     return key === undefined ? undefined : words(asKey(key))
@@ -41,6 +43,7 @@ export function useEntryWords(action: string) {
   const textOf = (field: string, text: string) => {
     if (day.test(text)) return formatDate(text, locale)
     if (instant.test(text)) return formatDateTime(text, locale)
+    if (action.startsWith('mail.') && field === 'kind') return kindName(text)
     return named(valueKeys(action, field, text)) ?? text
   }
   const value = (field: string, given: unknown): string => {

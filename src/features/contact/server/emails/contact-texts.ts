@@ -15,6 +15,12 @@ import type {
 import { contactMails } from './contact-mail.ts'
 import { mailWords } from './words.ts'
 
+const kinds = ['contact-new'] as const
+
+declare module '#platform/mail/mail-kinds.ts' {
+  interface MailKinds extends Record<(typeof kinds)[number], true> {}
+}
+
 type Sample = {
   id: string
   name: string
@@ -86,7 +92,7 @@ async function preview(services: Services, request: PreviewRequest): Promise<Mes
 /** What visitors read in replies to their messages, and the club about new messages. */
 export const contactTexts: PublishedTexts = {
   feature: 'contact',
-  kinds: ['contact-new'],
+  kinds,
   catalogue: mailWords.catalogue,
   messages: ['reply', 'whatsapp'],
   desk: ['reply', 'whatsapp'],

@@ -26,4 +26,7 @@ export const messages = {
   deleteOf: 'حذف رسالة {name}',
   deleted: 'حُذفت الرسالة!',
   stale: 'عدّل شخص آخر هذه الرسالة في هذه الأثناء، وهي معروضة الآن كما هي.',
+  mailKinds: {
+    'contact-new': 'رسالة من زائر، إلى النادي',
+  },
 } as const

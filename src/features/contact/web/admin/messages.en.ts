@@ -25,4 +25,7 @@ export const messages = {
   deleteOf: 'Delete the message from {name}',
   deleted: 'Message deleted!',
   stale: 'Somebody else changed this message in the meantime. It is shown as it is now.',
+  mailKinds: {
+    'contact-new': 'Message, to the club',
+  },
 } as const

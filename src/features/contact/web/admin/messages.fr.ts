@@ -26,4 +26,7 @@ export const messages = {
   deleted: 'Message supprimé !',
   stale:
     'Quelqu’un d’autre a modifié ce message entre-temps. Il est affiché tel qu’il est maintenant.',
+  mailKinds: {
+    'contact-new': 'Message, pour le club',
+  },
 } as const

@@ -16,10 +16,10 @@ import { MailStatusBadge } from './mail-status.tsx'
 import { type MailView, mailViews } from './mail-view.ts'
 import { OpenMail } from './open-mail.tsx'
 import { RetryMail } from './retry-mail.tsx'
-import { useKindName } from './use-kind-name.ts'
+import { useMailKindName } from '#i18n/admin/mail-kind-name.ts'
 
 function Subject({ mail: { subject, kind } }: { mail: Mail }) {
-  const kindName = useKindName()
+  const kindName = useMailKindName()
   return (
     <span className="min-w-0 wrap-anywhere">
       <bdi>{subject}</bdi>

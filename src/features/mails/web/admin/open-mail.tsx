@@ -10,7 +10,7 @@ import { Spinner } from '#ui/feedback/spinner.tsx'
 import type { Mail, WholeMail } from '../../contract.ts'
 import { wholeMailQuery } from './client.ts'
 import { MailStatusBadge } from './mail-status.tsx'
-import { useKindName } from './use-kind-name.ts'
+import { useMailKindName } from '#i18n/admin/mail-kind-name.ts'
 
 // Kinds whose text only the recipient may read.
 const secretKinds = ['password-recovery', 'reauthentication', 'email-change']
@@ -25,7 +25,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 function Facts({ mail }: { mail: WholeMail }) {
   const t = useTranslations('admin.mails')
   const locale = useLanguage()
-  const kindName = useKindName()
+  const kindName = useMailKindName()
   const { kind, recipient, reply_to, created_at, sent_at, last_error } = mail
   return (
     <dl className="grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-4 gap-y-1.5 text-15">

@@ -4,10 +4,16 @@ import type { PublishedTexts } from '#platform/mail/published-texts.ts'
 import { confirmMail } from './confirm-mail.ts'
 import { mailWords } from './words.ts'
 
+const kinds = ['newsletter-confirm'] as const
+
+declare module '#platform/mail/mail-kinds.ts' {
+  interface MailKinds extends Record<(typeof kinds)[number], true> {}
+}
+
 /** What a subscriber reads before the first newsletter. */
 export const newsletterTexts: PublishedTexts = {
   feature: 'newsletter',
-  kinds: ['newsletter-confirm'],
+  kinds,
   catalogue: mailWords.catalogue,
   messages: [],
   required: [],

@@ -16,4 +16,7 @@ export const messages = {
   removeOf: 'إزالة {email}',
   removed: 'أُزيل المشترك!',
   exported: 'يحتوي الملف على العناوين المؤكَّدة ما لم تختر غيرها، ومع كل عنوان رابط إلغاء اشتراكه.',
+  mailKinds: {
+    'newsletter-confirm': 'تأكيد الاشتراك في النشرة',
+  },
 } as const

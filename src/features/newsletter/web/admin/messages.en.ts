@@ -12,4 +12,7 @@ export const messages = {
   removed: 'Subscriber removed!',
   exported:
     'A download holds confirmed addresses, unless others are chosen, each with its own link to unsubscribe.',
+  mailKinds: {
+    'newsletter-confirm': 'Newsletter confirmation',
+  },
 } as const

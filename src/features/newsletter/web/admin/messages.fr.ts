@@ -12,4 +12,7 @@ export const messages = {
   removed: 'Abonné retiré !',
   exported:
     'Un téléchargement contient les adresses confirmées, sauf si vous en choisissez d’autres, chacune avec son lien de désinscription.',
+  mailKinds: {
+    'newsletter-confirm': 'Confirmation pour la lettre du club',
+  },
 } as const

@@ -18,6 +18,12 @@ import type { MailedOrder } from './order-content.ts'
 import { newOrderMails, orderChangedMails, orderStatusMails } from './order-mails.ts'
 import { mailWords } from './words.ts'
 
+const kinds = ['order-received', 'order-new', 'order-status'] as const
+
+declare module '#platform/mail/mail-kinds.ts' {
+  interface MailKinds extends Record<(typeof kinds)[number], true> {}
+}
+
 const newestOrder = statement<{ id: string }>(
   'newest-order',
   'select id from orders order by created_at desc, id limit 1',
@@ -144,7 +150,7 @@ async function preview(services: Services, request: PreviewRequest): Promise<Mes
 /** What buyers read about their orders, and the club about new ones. */
 export const orderTexts: PublishedTexts = {
   feature: 'orders',
-  kinds: ['order-received', 'order-new', 'order-status'],
+  kinds,
   catalogue: mailWords.catalogue,
   messages: [
     'received',

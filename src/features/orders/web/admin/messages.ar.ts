@@ -279,4 +279,9 @@ export const messages = {
     numbers:
       '{count, plural, zero {بدون رقم} one {الرقم {numbers}} two {الرقمان {numbers}} few {الأرقام {numbers}} many {الأرقام {numbers}} other {الأرقام {numbers}}}',
   },
+  mailKinds: {
+    'order-received': 'استلام طلب',
+    'order-new': 'طلب جديد، إلى النادي',
+    'order-status': 'متابعة طلب',
+  },
 } as const

@@ -275,4 +275,9 @@ export const messages = {
     lineTotal: 'Amount',
     numbers: '{count, plural, one {Number {numbers}} other {Numbers {numbers}}}',
   },
+  mailKinds: {
+    'order-received': 'Order received',
+    'order-new': 'New order, to the club',
+    'order-status': 'Order status',
+  },
 } as const

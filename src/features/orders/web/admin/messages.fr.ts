@@ -284,4 +284,9 @@ export const messages = {
     lineTotal: 'Montant',
     numbers: '{count, plural, one {Numéro {numbers}} other {Numéros {numbers}}}',
   },
+  mailKinds: {
+    'order-received': 'Commande reçue',
+    'order-new': 'Nouvelle commande, pour le club',
+    'order-status': 'Suivi de commande',
+  },
 } as const

@@ -21,6 +21,12 @@ import {
 } from './registration-mails.ts'
 import { mailWords } from './words.ts'
 
+const kinds = ['registration-received', 'registration-place', 'registration-call'] as const
+
+declare module '#platform/mail/mail-kinds.ts' {
+  interface MailKinds extends Record<(typeof kinds)[number], true> {}
+}
+
 type Sample = Omit<MailedRegistration, 'token'> & { guardian_phone: string | null; offer: Offer }
 
 const newestRegistration = statement<Sample>(
@@ -126,7 +132,7 @@ async function preview(services: Services, request: PreviewRequest): Promise<Mes
 /** What families read about their registrations, and the club about whom to call. */
 export const registrationTexts: PublishedTexts = {
   feature: 'registrations',
-  kinds: ['registration-received', 'registration-place', 'registration-call'],
+  kinds,
   catalogue: mailWords.catalogue,
   messages: ['received', 'waiting', 'place', 'whatsapp', 'call'],
   desk: ['whatsapp'],

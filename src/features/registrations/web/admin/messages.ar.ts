@@ -94,4 +94,9 @@ export const messages = {
     photos: 'الصور',
     attendance: 'الحضور',
   },
+  mailKinds: {
+    'registration-received': 'استلام تسجيل',
+    'registration-call': 'عائلة يجب الاتصال بها',
+    'registration-place': 'توفّر مكان',
+  },
 } as const

@@ -94,4 +94,9 @@ export const messages = {
     photos: 'Photos',
     attendance: 'Attendance',
   },
+  mailKinds: {
+    'registration-received': 'Registration received',
+    'registration-call': 'Family to call',
+    'registration-place': 'A place has come free',
+  },
 } as const

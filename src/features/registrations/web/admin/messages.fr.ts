@@ -94,4 +94,9 @@ export const messages = {
     photos: 'Photos',
     attendance: 'Présences',
   },
+  mailKinds: {
+    'registration-received': 'Inscription reçue',
+    'registration-call': 'Famille à appeler',
+    'registration-place': 'Une place s’est libérée',
+  },
 } as const

@@ -8,6 +8,12 @@ import { readState } from '../read-state.ts'
 import { warningMail } from './warning-mail.ts'
 import { mailWords } from './words.ts'
 
+const kinds = ['system-warning'] as const
+
+declare module '#platform/mail/mail-kinds.ts' {
+  interface MailKinds extends Record<(typeof kinds)[number], true> {}
+}
+
 const invented: Readonly<Record<SystemWarning['code'], SystemWarning['params']>> = {
   mail_stuck: { hours: 3 },
   job_overdue: { job: 'retention' },
@@ -35,7 +41,7 @@ async function warningsFor(services: Services, key: string) {
 /** What managers read about the installation. */
 export const systemTexts: PublishedTexts = {
   feature: 'system',
-  kinds: ['system-warning'],
+  kinds,
   catalogue: mailWords.catalogue,
   messages: [],
   required: [],

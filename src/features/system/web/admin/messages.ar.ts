@@ -107,4 +107,7 @@ export const messages = {
     calls: 'مرات التنفيذ',
     milliseconds: '{value} مث',
   },
+  mailKinds: {
+    'system-warning': 'تنبيه من النظام',
+  },
 } as const

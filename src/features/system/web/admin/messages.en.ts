@@ -104,4 +104,7 @@ export const messages = {
     calls: 'Calls',
     milliseconds: '{value} ms',
   },
+  mailKinds: {
+    'system-warning': 'System warning',
+  },
 } as const

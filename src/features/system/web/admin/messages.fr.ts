@@ -105,4 +105,7 @@ export const messages = {
     calls: 'Appels',
     milliseconds: '{value} ms',
   },
+  mailKinds: {
+    'system-warning': 'Alerte du système',
+  },
 } as const
