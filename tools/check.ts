@@ -21,6 +21,7 @@ import { type MessageFile, messageFindings } from './checks/messages.ts'
 import { describeTables, migrationFindings } from './checks/migrations.ts'
 import { cruiseModules } from './checks/module-graph.ts'
 import { pathLiteralFindings } from './checks/path-literals.ts'
+import { drawAllSiteWords, siteWordsFindings } from './checks/site-words.ts'
 import { listFiles, readSources } from './checks/source-files.ts'
 import { silentChangeFindings, sqlWallFindings } from './checks/sql-walls.ts'
 import { vocabularyFindings } from './checks/vocabulary.ts'
@@ -58,6 +59,7 @@ const checks: Check[] = [
   { name: 'canary', run: () => canaryFindings() },
   { name: 'feature map', run: checkFeatureMap },
   { name: 'vocabulary', run: () => vocabularyFindings(paths, features) },
+  { name: 'site words', run: () => siteWordsFindings(sources) },
   { name: 'messages', run: async () => messageFindings(await loadMessages()) },
   { name: 'wording', run: async () => wordingFindings(await loadMessages()) },
   { name: 'migrations', run: checkMigrations },
@@ -147,6 +149,7 @@ async function fix(): Promise<void> {
     mapDocument,
     placeFeatureMap(readFileSync(mapDocument, 'utf8'), await currentFeatureMap()),
   )
+  for (const [path, text] of drawAllSiteWords(sources)) writeFileSync(join(root, path), text)
   const findings = await runTool(root, 'oxfmt', ['.'])
   for (const finding of findings) console.log(finding)
 }
