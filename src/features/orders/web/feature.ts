@@ -2,11 +2,12 @@ import { ShoppingBag } from '#ui/icons/shopping-bag.ts'
 import { adminPaths } from '#core/admin-paths.ts'
 import type { WebFeature } from '#ui/web-feature.ts'
 import type { messages as adminMessages } from './admin/messages.fr.ts'
+import type { messages as changeMessages } from './admin/change-messages.fr.ts'
 import type { messages as saleMessages } from './admin/sale-messages.fr.ts'
 
 declare module '#i18n/words.ts' {
   interface AdminWords {
-    orders: typeof adminMessages & typeof saleMessages
+    orders: typeof adminMessages & typeof saleMessages & typeof changeMessages
   }
 }
 

@@ -25,7 +25,9 @@ import {
 } from '../../admin-contract.ts'
 import type {
   ChangedOrders,
+  NewExchangeInput,
   NewOrderNote,
+  NewReturnInput,
   OrderChangeInput,
   OrderChanges,
 } from '../../change-contract.ts'
@@ -173,6 +175,20 @@ export const handOverQuery = (asked: PrintedView) =>
 export const sendChange = (id: string, change: OrderChangeInput) =>
   call(adminFetch, 'PATCH /admin/orders/:id', { param: { id }, json: change })
 
+const withKey = (key: string) => ({ 'idempotency-key': key })
+
+/** @throws ApiProblem `stale`, `out_of_stock`, `price_changed`, `invalid`, `network` … */
+export const sendExchange = (id: string, json: NewExchangeInput, key: string) =>
+  call(adminFetch, 'POST /admin/orders/:id/exchanges', {
+    param: { id },
+    json,
+    headers: withKey(key),
+  })
+
+/** @throws ApiProblem `stale`, `invalid`, `network` … */
+export const sendReturn = (id: string, json: NewReturnInput, key: string) =>
+  call(adminFetch, 'POST /admin/orders/:id/returns', { param: { id }, json, headers: withKey(key) })
+
 /** Sends the changes in batches of what one request accepts. @throws ApiProblem */
 export async function sendStatuses({ changes }: OrderChanges): Promise<ChangedOrders> {
   const done: ChangedOrders = { changed: [], refused: [] }
@@ -191,7 +207,7 @@ export async function sendStatuses({ changes }: OrderChanges): Promise<ChangedOr
  * @throws ApiProblem `price_changed`, `out_of_stock`, `product_unavailable`, `invalid`, `network` …
  */
 export const sendDeskOrder = (order: NewDeskOrderInput, key: string) =>
-  call(adminFetch, 'POST /admin/orders', { json: order, headers: { 'idempotency-key': key } })
+  call(adminFetch, 'POST /admin/orders', { json: order, headers: withKey(key) })
 
 /** @throws ApiProblem */
 export const sendNote = (id: string, note: NewOrderNote) =>

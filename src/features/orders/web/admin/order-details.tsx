@@ -10,6 +10,7 @@ import { EmailLink, PhoneLink } from './contact-links.tsx'
 import { DeliveryBadge } from './delivery-badge.tsx'
 import { ItemTable } from './item-table.tsx'
 import { NextStep } from './next-step.tsx'
+import { OrderChanges } from './order-changes.tsx'
 import { OrderContact } from './order-contact.tsx'
 import { phonesOf } from './order-phones.ts'
 import { StatusBadge } from './order-status.tsx'
@@ -111,6 +112,7 @@ export function OrderDetails({ order }: { order: Order }) {
       )}
       <Section title={t('details.items')}>
         <ItemTable items={order.order_items} />
+        <OrderChanges order={order} />
       </Section>
       <Section title={t('details.payment')}>
         <AccountSection id={order.id} />

@@ -6,7 +6,16 @@ import { useTranslations } from '#i18n/translations.ts'
 import { Money } from '#ui/money.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { type LineNotice, NoticeText, Stepper } from '../cart-lines.tsx'
-import { keyOf, leftOf, priceOf, type Sale, type SaleLine, setNumber, setPieces } from './sale.ts'
+import {
+  keyOf,
+  leftOf,
+  priceOf,
+  type Sale,
+  type SaleLine,
+  setNumber,
+  setPieces,
+  setSize,
+} from './sale.ts'
 
 type Change = (sale: Sale) => void
 
@@ -47,12 +56,40 @@ function Numbers({ line, sale, onChange }: { line: SaleLine; sale: Sale; onChang
   )
 }
 
+/** Another size of the same product, with what is left of each. */
+function SizeField({ line, sale, onChange }: { line: SaleLine; sale: Sale; onChange: Change }) {
+  const t = useTranslations('admin.orders')
+  const locale = useLanguage()
+  const { name } = useNames(line)
+  const { sizes } = line.product
+  if (sizes.length < 2) return null
+  return (
+    <select
+      aria-label={t('change.size', { name })}
+      value={line.size ?? ''}
+      onChange={({ currentTarget }) => onChange(setSize(sale, line, currentTarget.value))}
+      className="min-h-11 rounded-control border border-edge bg-surface px-2"
+    >
+      {sizes.map(({ size, names, stock }) => (
+        <option key={size} value={size ?? ''} disabled={stock <= 0 && size !== line.size}>
+          {t('change.sizeLeft', {
+            size: (names && localized(names, 'name', locale)) || size || '',
+            left: stock > 0 ? t('sale.left', { count: stock }) : t('sale.soldOut'),
+          })}
+        </option>
+      ))}
+    </select>
+  )
+}
+
 function Line({
   line,
   sale,
   notice,
+  withSizes,
   onChange,
 }: {
+  withSizes: boolean | undefined
   line: SaleLine
   sale: Sale
   notice: LineNotice | undefined
@@ -86,7 +123,11 @@ function Line({
             name={[name, sizeName].filter(Boolean).join(' ')}
             onChange={(pieces) => onChange(setPieces(sale, line, pieces))}
           />
-          <span className="text-15 text-ink2">{t('left', { count: leftOf(line) })}</span>
+          {withSizes ? (
+            <SizeField line={line} sale={sale} onChange={onChange} />
+          ) : (
+            <span className="text-15 text-ink2">{t('left', { count: leftOf(line) })}</span>
+          )}
         </div>
         {product.takes_number && <Numbers line={line} sale={sale} onChange={onChange} />}
       </div>
@@ -98,8 +139,11 @@ function Line({
 export function SaleLines({
   sale,
   notices,
+  withSizes,
   onChange,
 }: {
+  /** Whether a line can get another size. */
+  withSizes?: boolean
   sale: Sale
   notices: ReadonlyMap<string, LineNotice>
   onChange: Change
@@ -112,6 +156,7 @@ export function SaleLines({
           line={line}
           sale={sale}
           notice={notices.get(keyOf(line))}
+          withSizes={withSizes}
           onChange={onChange}
         />
       ))}

@@ -32,6 +32,16 @@ export function addPiece(sale: Sale, product: ProductToSell, size: string | null
   return setPieces(sale, { ...found, product }, found.numbers.length + 1)
 }
 
+/** The line's pieces in another size, with those that are there already. */
+export function setSize(sale: Sale, changed: SaleLine, size: string | null): Sale {
+  const there = sale.find((line) => isSame({ product: changed.product, size }, line))
+  if (there === changed) return sale
+  const numbers = [...(there?.numbers ?? []), ...changed.numbers].slice(0, maxQuantity)
+  return sale
+    .filter((line) => line !== there)
+    .map((line) => (isSame(changed, line) ? { ...changed, size, numbers } : line))
+}
+
 /** The line with this many pieces; without any it is removed. */
 export function setPieces(sale: Sale, changed: SaleLine, pieces: number): Sale {
   if (pieces <= 0) return sale.filter((line) => !isSame(changed, line))

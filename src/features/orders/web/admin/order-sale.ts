@@ -1,0 +1,48 @@
+import { useQueries } from '@tanstack/react-query'
+import type { ProductToSell } from '#features/catalogue/contract.ts'
+import { productsToSellQuery } from '#features/catalogue/web/admin/client.ts'
+import type { DeskOrderItem, Order } from '../../contract.ts'
+import { keyOf, type Sale, type SaleLine } from './sale.ts'
+
+/** A product as the order has it, for one that the club sells no longer. */
+const soldProduct = (item: DeskOrderItem): ProductToSell => ({
+  id: item.product_id,
+  name_en: item.name_en,
+  name_fr: item.name_fr,
+  name_ar: item.name_ar,
+  price: item.price,
+  image: null,
+  takes_number: item.jersey_numbers.length > 0,
+  sizes: [{ size: item.size, names: item.size_names, stock: 0 }],
+})
+
+const idsOf = ({ order_items: items }: Order) => [...new Set(items.map((item) => item.product_id))]
+
+/** The order's products with their sizes of today, by id; undefined until they are known. */
+export function useSoldProducts(order: Order): ReadonlyMap<string, ProductToSell> | undefined {
+  const answers = useQueries({ queries: idsOf(order).map((id) => productsToSellQuery({ id })) })
+  if (answers.some(({ isPending }) => isPending)) return undefined
+  const found = answers.flatMap(({ data }) => data?.items ?? [])
+  return new Map(found.map((product) => [product.id, product]))
+}
+
+/** A product of the order at the price of its sale, else as it is now. */
+export function asSold({ order_items: items }: Order, product: ProductToSell): ProductToSell {
+  const item = items.find((each) => each.product_id === product.id)
+  return item ? { ...product, price: item.price } : product
+}
+
+/** The order's lines as they are entered; a piece without a number has an empty one. */
+export function saleOf(order: Order, products: ReadonlyMap<string, ProductToSell>): Sale {
+  const lines = new Map<string, SaleLine>()
+  for (const item of order.order_items) {
+    const product = asSold(order, products.get(item.product_id) ?? soldProduct(item))
+    const key = keyOf({ product, size: item.size })
+    const numbers = Array.from({ length: item.quantity }, (_, piece) =>
+      String(item.jersey_numbers[piece] ?? ''),
+    )
+    const before = lines.get(key)?.numbers ?? []
+    lines.set(key, { product, size: item.size, numbers: [...before, ...numbers] })
+  }
+  return [...lines.values()]
+}

@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { messages as changeAr } from '#features/orders/web/admin/change-messages.ar.ts'
+import { messages as changeFr } from '#features/orders/web/admin/change-messages.fr.ts'
+import { openBackOffice } from '#tests/support/back-office.ts'
+import { openDemoClub } from '#tests/support/demo-club.ts'
+
+const club = openDemoClub({ RATE_LIMIT: 'off' })
+const words = { fr: changeFr, ar: changeAr } as const
+
+type Product = {
+  id: string
+  price: number
+  takes_number: boolean
+  sizes: { size: string; stock: number }[]
+}
+type Stored = { id: string; version: number; order_items: { size: string }[] }
+
+/** Calls the API as the admin whose session the page has. */
+const callAs = (page: Page, method: string, path: string, body?: object): Promise<unknown> =>
+  page.evaluate(
+    async ([how, where, json]) => {
+      const { access_token } = JSON.parse(localStorage.getItem('admin-session') ?? '{}')
+      const answer = await fetch(`/api/admin/${where}`, {
+        method: how,
+        headers: {
+          authorization: `Bearer ${access_token}`,
+          'content-type': 'application/json',
+          'idempotency-key': crypto.getRandomValues(new Uint32Array(4)).join('-'),
+        },
+        ...(json && { body: json }),
+      })
+      return answer.json()
+    },
+    [method, path, body ? JSON.stringify(body) : ''] as const,
+  )
+
+const isLeft = ({ stock }: { stock: number }) => stock > 1
+
+/** Sells a jersey with number 7, to be prepared or handed over; with two of its sizes. */
+async function sell(page: Page, isHandedOver: boolean) {
+  const { items } = (await callAs(page, 'GET', 'products/to-sell')) as { items: Product[] }
+  const jersey = items.find((each) => each.takes_number && each.sizes.filter(isLeft).length > 1)
+  const [size, other] = (jersey?.sizes ?? []).filter(isLeft).map((each) => each.size)
+  if (!jersey || !size || !other) throw new Error('no jersey is left in two sizes')
+  const placed = await callAs(page, 'POST', 'orders', {
+    customer_name: 'Amina',
+    customer_phone: '0550 12 34 56',
+    delivery_method: 'pickup',
+    language: 'fr',
+    handed_over: isHandedOver,
+    payment: null,
+    expected_total: jersey.price,
+    items: [{ product_id: jersey.id, size, quantity: 1, jersey_numbers: [7] }],
+  })
+  return { id: (placed as Stored).id, size, other }
+}
+
+const stored = (page: Page, id: string) =>
+  callAs(page, 'GET', `orders/${id}`) as Promise<Stored & Record<string, unknown>>
+
+const looks = (['fr', 'ar'] as const).flatMap((locale) =>
+  ([360, 1280] as const).map((width) => ({ locale, width })),
+)
+
+describe.each(looks)('in $locale at $width px', ({ locale, width }) => {
+  const { change, takeBack, history } = words[locale]
+
+  async function open(isHandedOver: boolean) {
+    const opened = await openBackOffice(club.browser, club.url, '/admin/orders', { width, locale })
+    const sold = await sell(opened.page, isHandedOver)
+    await opened.page.goto(`/admin/orders?order=${sold.id}`)
+    return { ...opened, ...sold, dialog: opened.page.getByRole('dialog').last() }
+  }
+  const overflow = (page: Page) => page.evaluate(() => document.body.scrollWidth - innerWidth)
+
+  test('size and number are changed; a printed number is asked about first', async () => {
+    const { page, close, id, other, dialog } = await open(false)
+    await page.getByRole('button', { name: change.open }).waitFor()
+    const { version } = await stored(page, id)
+    await callAs(page, 'PATCH', `orders/${id}`, { status: 'processing', version, notify: false })
+    await page.getByRole('button', { name: change.open }).click()
+    await dialog.locator('select').first().selectOption(other)
+    await dialog.locator('li input[inputmode=numeric]').fill('9')
+    await dialog.locator('[name=customer_phone]').fill('12')
+    await dialog.getByRole('button', { name: change.save }).click()
+    // The club began to prepare it since the dialog was opened: both versions are shown.
+    await page.getByRole('alert').getByRole('button').first().click()
+    await dialog.locator('[name=customer_phone][aria-invalid=true]').waitFor()
+    await dialog.locator('[name=customer_phone]').fill('0661 23 45 67')
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    await dialog.getByRole('button', { name: change.save }).click()
+    await page.getByRole('button', { name: change.printed.confirm }).waitFor()
+    await page.getByRole('button', { name: change.printed.confirm }).click()
+    await page.getByText(history.changed, { exact: true }).waitFor()
+    expect(await stored(page, id)).toMatchObject({
+      customer_phone: '+213661234567',
+      status: 'processing',
+      order_items: [{ size: other, quantity: 1, jersey_numbers: [9] }],
+    })
+    await close()
+  })
+
+  test('another size instead takes two taps, and can be undone', async () => {
+    const { page, close, id, size, other, dialog } = await open(true)
+    await page.getByRole('button', { name: takeBack.open }).click()
+    await dialog.locator('[name=resaleable]').waitFor()
+    expect(await dialog.locator('[name=resaleable]').isChecked()).toBe(false)
+    await dialog.locator('[name=resaleable]').check()
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    const named = new RegExp(` ${other}[,،] `)
+    await dialog.locator('li').getByRole('button', { name: named }).click()
+    await page.locator('.toast').waitFor()
+    const exchanged = await stored(page, id)
+    expect(exchanged.order_items).toMatchObject([{ size: other, jersey_numbers: [7] }])
+    await page.locator('.toast button').first().click()
+    await expect
+      .poll(async () => (await stored(page, id)).order_items)
+      .toMatchObject([{ size, jersey_numbers: [7] }])
+    await close()
+  })
+})
