@@ -105,7 +105,7 @@ describe.each(looks)('in $locale at $width px', ({ locale, width }) => {
     const { page, close, id, size, other, dialog } = await open(true)
     await page.getByRole('button', { name: takeBack.open }).click()
     await dialog.locator('[name=resaleable]').waitFor()
-    expect(await dialog.locator('[name=resaleable]').isChecked()).toBe(false)
+    await expect.poll(() => dialog.locator('[name=resaleable]').isChecked()).toBe(false)
     await dialog.locator('[name=resaleable]').check()
     expect(await overflow(page)).toBeLessThanOrEqual(0)
     const named = new RegExp(` ${other}[,،] `)
