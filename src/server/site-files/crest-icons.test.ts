@@ -54,6 +54,7 @@ const nothing = [0, 0, 0, 0]
 
 test('the manifest names icons of the crest, of which one may be masked', async () => {
   const answer = await app.request('/manifest.webmanifest')
+  expect(answer.headers.get('cache-control')).toBe('no-cache')
   const { icons }: { icons: { src: string }[] } = JSON.parse(await answer.text())
   expect(icons).toMatchObject([
     { sizes: '192x192', type: 'image/png' },

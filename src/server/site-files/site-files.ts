@@ -61,7 +61,8 @@ export function siteFiles(services: Services) {
       const locale = parseLocale(c.req.query('lang')) ?? defaultLocale
       await loadMessages(locale)
       const manifest = webManifest(locale, await findClub(services))
-      return answer(c, 'application/manifest+json', anHour, JSON.stringify(manifest))
+      // A kept copy would have the club's earlier name, colours or crest.
+      return answer(c, 'application/manifest+json', 'no-cache', JSON.stringify(manifest))
     })
     .get('/crest/:file', async (c) => {
       const icon = await icons.at(c.req.path)
