@@ -7,6 +7,7 @@ import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
 import { QueryView } from '#ui/feedback/query-view.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
+import type { FieldText } from './edit-form.ts'
 
 type Revision = Revisions['items'][number]
 
@@ -65,3 +66,16 @@ export function EarlierValues<Values, Answer extends Revisions>(props: Props<Val
     </details>
   )
 }
+
+/** The fields of an earlier value as lines; empty ones are left out. */
+export const EarlierFields = ({ fields }: { fields: readonly FieldText[] }) => (
+  <ul>
+    {fields
+      .filter(({ text }) => text)
+      .map(({ name, label, text }) => (
+        <li key={name} className="whitespace-pre-line wrap-anywhere">
+          {label} <bdi>{text}</bdi>
+        </li>
+      ))}
+  </ul>
+)

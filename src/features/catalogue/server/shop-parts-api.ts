@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
+import { revisions } from '#core/revisions.ts'
 import { z } from '#core/schema.ts'
 import { type ApiEnv, validate } from '#platform/http.ts'
 import { json, problems } from '#platform/openapi.ts'
+import { listRevisions } from '#platform/revisions/list-revisions.ts'
 import {
   adminShopPart,
   categoryChange,
@@ -62,6 +64,15 @@ export const shopPartsApi = new Hono<ApiEnv>()
       const { id } = c.req.valid('param')
       return c.json(await changeShopPart(c.var.context, 'category', id, c.req.valid('json')))
     },
+  )
+  .get(
+    '/admin/categories/:id/revisions',
+    describeRoute({
+      summary: 'Earlier values of a category, newest first',
+      responses: { 200: json(revisions), ...problems(401, 403, 422) },
+    }),
+    validate('param', idPath),
+    async (c) => c.json(await listRevisions(c.var.context, 'category', c.req.valid('param').id)),
   )
   .delete(
     '/admin/categories/:id',
@@ -124,6 +135,15 @@ export const shopPartsApi = new Hono<ApiEnv>()
       const { id } = c.req.valid('param')
       return c.json(await changeShopPart(c.var.context, 'shop_type', id, c.req.valid('json')))
     },
+  )
+  .get(
+    '/admin/shop-types/:id/revisions',
+    describeRoute({
+      summary: 'Earlier values of a shop type, newest first',
+      responses: { 200: json(revisions), ...problems(401, 403, 422) },
+    }),
+    validate('param', idPath),
+    async (c) => c.json(await listRevisions(c.var.context, 'shop_type', c.req.valid('param').id)),
   )
   .delete(
     '/admin/shop-types/:id',

@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
+import { revisions } from '#core/revisions.ts'
 import { z } from '#core/schema.ts'
 import { type ApiEnv, validate } from '#platform/http.ts'
 import { json, problems } from '#platform/openapi.ts'
+import { listRevisions } from '#platform/revisions/list-revisions.ts'
 import { eventType, eventTypeChange, eventTypeList, newEventType } from '../admin-contract.ts'
 import {
   archiveEventType,
@@ -52,6 +54,15 @@ export const eventTypesApi = new Hono<ApiEnv>()
     validate('json', eventTypeChange),
     async (c) =>
       c.json(await changeEventType(c.var.context, c.req.valid('param').id, c.req.valid('json'))),
+  )
+  .get(
+    '/admin/event-types/:id/revisions',
+    describeRoute({
+      summary: 'Earlier values of an event type, newest first',
+      responses: { 200: json(revisions), ...problems(401, 403, 422) },
+    }),
+    validate('param', idPath),
+    async (c) => c.json(await listRevisions(c.var.context, 'event_type', c.req.valid('param').id)),
   )
   .delete(
     '/admin/event-types/:id',

@@ -163,6 +163,8 @@ type Asked = { signal: AbortSignal }
 export const categoryCalls = {
   path: '/api/admin/categories',
   list: (asked: Asked) => call(adminFetch, 'GET /admin/categories', asked),
+  revisions: (id: string, { signal }: Asked) =>
+    call(adminFetch, 'GET /admin/categories/:id/revisions', { param: { id }, signal }),
   add: (json: NewCategory) => call(adminFetch, 'POST /admin/categories', { json }),
   change: (id: string, json: PartChange) =>
     call(adminFetch, 'PATCH /admin/categories/:id', { param: { id }, json }),
@@ -175,6 +177,8 @@ export const categoryCalls = {
 export const shopTypeCalls: typeof categoryCalls = {
   path: '/api/admin/shop-types',
   list: (asked) => call(adminFetch, 'GET /admin/shop-types', asked),
+  revisions: (id, { signal }) =>
+    call(adminFetch, 'GET /admin/shop-types/:id/revisions', { param: { id }, signal }),
   add: (json) => call(adminFetch, 'POST /admin/shop-types', { json }),
   change: (id, json) => call(adminFetch, 'PATCH /admin/shop-types/:id', { param: { id }, json }),
   archive: (id, move_to) =>

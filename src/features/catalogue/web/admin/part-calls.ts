@@ -15,6 +15,14 @@ export const partsQuery = (kind: PartKind) =>
     staleTime: 0,
   })
 
+/** Earlier values of a category or type, newest first. */
+export const partRevisionsQuery = (kind: PartKind, id: string) =>
+  queryOptions({
+    queryKey: [callsOf(kind).path, id, 'revisions'],
+    queryFn: ({ signal }) => callsOf(kind).revisions(id, { signal }),
+    staleTime: 0,
+  })
+
 const none: readonly AdminShopPart[] = []
 
 /** The categories or types in their order with their names; none until they are read. */

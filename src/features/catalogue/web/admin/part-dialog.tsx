@@ -2,16 +2,25 @@ import { directionOf, locales } from '#core/locale.ts'
 import { textErrors } from '#core/translation-gaps.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { useUndoToast } from '#ui/feedback/use-undo-toast.ts'
+import { EarlierFields, EarlierValues } from '#ui/forms/earlier-values.tsx'
 import { EditDialog } from '#ui/forms/edit-dialog.tsx'
 import { type Edited, type EditForm, useEditForm } from '#ui/forms/edit-form.ts'
 import { CheckField, FieldRow, SelectField, TextField } from '#ui/forms/field.tsx'
 import { newCategory } from '../../admin-contract.ts'
-import { callsOf, choicesOf, type PartKind, useParts, useReadPartsAgain } from './part-calls.ts'
+import {
+  callsOf,
+  choicesOf,
+  type PartKind,
+  partRevisionsQuery,
+  useParts,
+  useReadPartsAgain,
+} from './part-calls.ts'
 import {
   bodyOf,
   emptyPart,
   type PartValues,
   readCurrentPart,
+  readEarlierPart,
   useDescribePart,
 } from './part-values.ts'
 
@@ -22,6 +31,8 @@ type Props = {
   isAudience: boolean
   onClose: () => void
 }
+
+type Form = EditForm<PartValues>
 
 function usePartForm({ kind, edited, onClose }: Props) {
   const t = useTranslations('admin.catalogue.parts')
@@ -50,7 +61,7 @@ function usePartForm({ kind, edited, onClose }: Props) {
 }
 
 /** What products in a category are. */
-function OfProducts({ form }: { form: EditForm<PartValues> }) {
+function OfProducts({ form }: { form: Form }) {
   const t = useTranslations('admin.catalogue')
   const types = choicesOf(useParts('shop_type'), form.values.shop_type)
   return (
@@ -64,6 +75,19 @@ function OfProducts({ form }: { form: EditForm<PartValues> }) {
       />
       <CheckField {...form.check('takes_number')} label={t('parts.fields.takes_number')} />
     </>
+  )
+}
+
+function EarlierParts({ kind, id, form }: { kind: PartKind; id: string; form: Form }) {
+  const describe = useDescribePart()
+  return (
+    <EarlierValues
+      query={partRevisionsQuery(kind, id)}
+      valuesOf={({ value }) => readEarlierPart(value)}
+      onUse={form.set}
+    >
+      {(earlier) => <EarlierFields fields={describe(earlier)} />}
+    </EarlierValues>
   )
 }
 
@@ -111,6 +135,7 @@ export function PartDialog(props: Props) {
       </FieldRow>
       <CheckField {...form.check('visible')} label={t('fields.visible')} />
       {kind === 'category' && !isAudience && <OfProducts form={form} />}
+      {edited.saved && <EarlierParts kind={kind} id={edited.saved.id} form={form} />}
     </EditDialog>
   )
 }

@@ -51,6 +51,13 @@ export function readCurrentPart(error: unknown): Current<PartValues> | undefined
   return read && { values: valuesOf(read), version: read.version }
 }
 
+/** An earlier value as form values. */
+export function readEarlierPart(value: Record<string, unknown>): PartValues | undefined {
+  const whole = { ...value, id: '', version: 1, archived: false, audience: null, products: 0 }
+  const { data } = adminShopPart.safeParse(whole)
+  return data && valuesOf(data)
+}
+
 /** Every field as text, for the conflict dialog. */
 export function useDescribePart() {
   const t = useTranslations('admin.catalogue.parts.fields')

@@ -4,7 +4,7 @@ import { useTranslations } from '#i18n/translations.ts'
 import { useUndoToast } from '#ui/feedback/use-undo-toast.ts'
 import { EditDialog } from '#ui/forms/edit-dialog.tsx'
 import { type Edited, useEditForm } from '#ui/forms/edit-form.ts'
-import { EarlierValues } from '#ui/forms/earlier-values.tsx'
+import { EarlierFields, EarlierValues } from '#ui/forms/earlier-values.tsx'
 import { FieldRow, TextField } from '#ui/forms/field.tsx'
 import { newSizeSystem } from '../../admin-contract.ts'
 import { SizeRows } from './size-rows.tsx'
@@ -38,15 +38,7 @@ function EarlierSystems({ saved: { id, version }, onUse }: EarlierProps) {
       valuesOf={({ value }) => readEarlierSystem(value)}
       onUse={onUse}
     >
-      {(earlier) => (
-        <ul>
-          {describe(earlier).map(({ name, label, text }) => (
-            <li key={name} className="whitespace-pre-line wrap-anywhere">
-              {label} <bdi>{text}</bdi>
-            </li>
-          ))}
-        </ul>
-      )}
+      {(earlier) => <EarlierFields fields={describe(earlier)} />}
     </EarlierValues>
   )
 }

@@ -77,6 +77,15 @@ export const eventTypesQuery = () =>
     staleTime: 0,
   })
 
+/** Earlier values of an event type, newest first. */
+export const typeRevisionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [typesPath, id, 'revisions'],
+    queryFn: ({ signal }) =>
+      call(adminFetch, 'GET /admin/event-types/:id/revisions', { param: { id }, signal }),
+    staleTime: 0,
+  })
+
 /** The event types in their order with their names; none until they are read. */
 export function useEventTypes() {
   const locale = useLanguage()

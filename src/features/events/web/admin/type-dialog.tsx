@@ -2,12 +2,25 @@ import { directionOf, locales } from '#core/locale.ts'
 import { textErrors } from '#core/translation-gaps.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { useUndoToast } from '#ui/feedback/use-undo-toast.ts'
+import { EarlierFields, EarlierValues } from '#ui/forms/earlier-values.tsx'
 import { EditDialog } from '#ui/forms/edit-dialog.tsx'
 import { type Edited, useEditForm } from '#ui/forms/edit-form.ts'
 import { TextField } from '#ui/forms/field.tsx'
 import { newEventType } from '../../admin-contract.ts'
-import { addEventType, archiveEventType, changeEventType, useReadTypesAgain } from './client.ts'
-import { bodyOf, readCurrentType, type TypeValues, useDescribeType } from './type-values.ts'
+import {
+  addEventType,
+  archiveEventType,
+  changeEventType,
+  typeRevisionsQuery,
+  useReadTypesAgain,
+} from './client.ts'
+import {
+  bodyOf,
+  readCurrentType,
+  readEarlierType,
+  type TypeValues,
+  useDescribeType,
+} from './type-values.ts'
 
 type Props = { edited: Edited<TypeValues>; onClose: () => void }
 
@@ -17,6 +30,7 @@ export function TypeDialog({ edited, onClose }: Props) {
   const gaps = useTranslations('admin.shared.translation')
   const readAgain = useReadTypesAgain()
   const tellSaved = useUndoToast(readAgain)
+  const describe = useDescribeType()
   const form = useEditForm({
     edited,
     schema: newEventType,
@@ -40,7 +54,7 @@ export function TypeDialog({ edited, onClose }: Props) {
     <EditDialog
       title={t(edited.saved ? 'editTitle' : 'add')}
       form={form}
-      describe={useDescribeType()}
+      describe={describe}
       onClose={onClose}
     >
       <p className="text-15 text-ink2">{gaps('hint')}</p>
@@ -61,6 +75,15 @@ export function TypeDialog({ edited, onClose }: Props) {
         label={t('fields.position')}
         hint={t('positionHint')}
       />
+      {edited.saved && (
+        <EarlierValues
+          query={typeRevisionsQuery(edited.saved.id)}
+          valuesOf={({ value }) => readEarlierType(value)}
+          onUse={form.set}
+        >
+          {(earlier) => <EarlierFields fields={describe(earlier)} />}
+        </EarlierValues>
+      )}
     </EditDialog>
   )
 }

@@ -37,6 +37,13 @@ export function readCurrentType(error: unknown): Current<TypeValues> | undefined
   return read && { values: valuesOf(read), version: read.version }
 }
 
+/** An earlier value as form values. */
+export function readEarlierType(value: Record<string, unknown>): TypeValues | undefined {
+  const whole = { ...value, id: '', version: 1, archived: false, events: 0 }
+  const { data } = eventType.safeParse(whole)
+  return data && valuesOf(data)
+}
+
 /** Every field as text, for the conflict dialog. */
 export function useDescribeType() {
   const t = useTranslations('admin.events.types.fields')
