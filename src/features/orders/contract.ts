@@ -255,6 +255,8 @@ export const order = z.object({
   pickup_place: z.nullable(pickupPlace),
   delivery_price: dzd(),
   total_amount: dzd(),
+  /** What its account still owes; negative is credit of the buyer. */
+  to_pay: z.number(),
   return_days: z.int(),
   return_paid_by: z.nullable(z.enum(returnPayers)),
   notes: z.nullable(z.string()),

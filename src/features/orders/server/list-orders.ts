@@ -1,6 +1,7 @@
 import { requirePermission } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
 import { productNames } from '#features/catalogue/server/product-names.ts'
+import { openAccounts } from '#features/money/server/open-accounts.ts'
 import type { Context } from '#platform/context.ts'
 import { countFound, countRows } from '#platform/count-rows.ts'
 import { type Queryable, statement } from '#platform/database.ts'
@@ -13,6 +14,7 @@ export const orderColumns = `
   o.id, o.order_number, o.flow, o.customer_name, o.customer_email, o.customer_phone, o.player_phone, o.parent_phone,
   o.exact_address, o.delivery_method, o.shipping_address, o.wilaya, o.commune, o.pickup_place, o.delivery_price, o.total_amount, o.return_days, o.return_paid_by, o.notes, o.language, o.status, o.stock_state,
   o.check_reason, o.version,  o.created_at, o.updated_at,
+  coalesce((select a.open from ${openAccounts} a where a.id = o.id), 0) as to_pay,
   (select coalesce(json_agg(json_build_object(
             'product_id', i.product_id, 'product_name', i.product_name, 'size', i.size,
             'size_names', i.size_names, 'quantity', i.quantity, 'price', i.price, 'jersey_number', i.jersey_number, 'jersey_numbers', i.jersey_numbers, 'notes', i.notes,
