@@ -72,7 +72,7 @@ function Frame({ holder, isOver, children }: FrameProps) {
           <main
             id="content"
             tabIndex={-1}
-            className="min-w-0 flex-1 p-4 outline-none lg:p-6 xl:px-8"
+            className="min-w-0 flex-1 p-4 outline-none lg:p-6 xl:px-8 print:p-0"
           >
             <Live isOn={!isOver}>
               <Allowed>{children}</Allowed>
@@ -95,14 +95,17 @@ function Frame({ holder, isOver, children }: FrameProps) {
   )
 }
 
-/** The admin who is signed in, or who was until the session ended by itself. */
-function useHolder(): string | undefined {
+/**
+ * The admin who is signed in, or who was until the session ended by itself. Whoever opened a link,
+ * such as a slip's code, without a session has not left.
+ */
+function useHolder(): { holder: string | undefined; hasLeft: boolean } {
   const session = useAdminSession()
   const [kept, keep] = useState<string>()
   const holder = session.status === 'signed-in' ? session.email : kept
   const isLeft = session.status === 'signed-out'
   if (holder !== kept && !isLeft) keep(holder)
-  return isLeft ? undefined : holder
+  return { holder: isLeft ? undefined : holder, hasLeft: isLeft && kept !== undefined }
 }
 
 /**
@@ -111,12 +114,11 @@ function useHolder(): string | undefined {
  */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const { status } = useAdminSession()
-  const holder = useHolder()
+  const { holder, hasLeft } = useHolder()
   const { pathname, search } = useLocation()
   if (status === 'loading') return <Spinner />
   if (!holder) {
-    const state: ReturnState | undefined =
-      status === 'ended' ? { returnTo: pathname + search } : undefined
+    const state: ReturnState | undefined = hasLeft ? undefined : { returnTo: pathname + search }
     return <Navigate to={adminPaths.login} replace state={state} />
   }
   return (
