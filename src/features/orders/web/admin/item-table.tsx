@@ -1,5 +1,4 @@
 import { localized } from '#core/locale.ts'
-import { totalDzd } from '#core/money.ts'
 import { formatInteger, formatList } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
@@ -26,18 +25,12 @@ function ItemName({ item }: { item: DeskOrderItem }) {
   )
 }
 
-type Items = { items: Order['order_items']; withTotals?: boolean }
+type Items = { items: Order['order_items'] }
 
-/** The ordered items in the admin's language; on paper also with a total per line. */
-export function ItemTable({ items, withTotals = false }: Items) {
+/** The ordered items in the admin's language. */
+export function ItemTable({ items }: Items) {
   const t = useTranslations('admin.orders.details')
   const locale = useLanguage()
-  const unit = `text-end! ${withTotals ? 'max-sm:hidden print:table-cell' : ''}`
-  const money = (dzd: number, place: string) => (
-    <td className={`whitespace-nowrap ${place}`}>
-      <Money dzd={dzd} />
-    </td>
-  )
   return (
     <table className="w-full text-15">
       <thead className="text-13 text-ink2">
@@ -45,14 +38,9 @@ export function ItemTable({ items, withTotals = false }: Items) {
           <th scope="col">{t('product')}</th>
           <th scope="col">{t('size')}</th>
           <th scope="col">{t('quantity')}</th>
-          <th scope="col" className={unit}>
+          <th scope="col" className="text-end!">
             {t('price')}
           </th>
-          {withTotals && (
-            <th scope="col" className="text-end!">
-              {t('lineTotal')}
-            </th>
-          )}
         </tr>
       </thead>
       <tbody>
@@ -63,8 +51,9 @@ export function ItemTable({ items, withTotals = false }: Items) {
             </th>
             <td className="wrap-anywhere">{item.size === null ? '–' : <SizeName item={item} />}</td>
             <td>{formatInteger(item.quantity, locale)}</td>
-            {money(item.price, unit)}
-            {withTotals && money(totalDzd([item]), 'text-end!')}
+            <td className="text-end! whitespace-nowrap">
+              <Money dzd={item.price} />
+            </td>
           </tr>
         ))}
       </tbody>

@@ -206,8 +206,10 @@ export const messages = {
   },
   slips: {
     title: 'وصولات التحضير',
-    text: 'طلب واحد في كل صفحة.',
+    text: 'أربعة وصولات في كل صفحة A4، والرمز يفتح الطلب في الهاتف.',
     empty: 'لم تعد هذه الطلبات موجودة',
+    code: 'رمز الطلب {number}',
+    part: 'الوصل {part} من {parts}',
     toPay: 'المبلغ المستحق عند الاستلام',
   },
   jerseys: {
@@ -242,7 +244,13 @@ export const messages = {
   },
   handOver: {
     title: 'قائمة التسليم',
-    text: 'مرتبة حسب الاسم، للتأشير والتوقيع.',
+    text: {
+      name: 'مرتبة حسب الاسم، للتأشير والتوقيع.',
+      day: 'مرتبة حسب يوم الطلب، الأقدم أولًا، للتأشير والتوقيع.',
+    },
+    sort: 'الترتيب',
+    by: { name: 'حسب الاسم', day: 'حسب اليوم' },
+    paid: 'مدفوع',
     empty: 'لا طلبات للتسليم',
     given: 'سُلِّم',
     customer: 'الزبون',
@@ -275,7 +283,6 @@ export const messages = {
     size: 'المقاس',
     quantity: 'الكمية',
     price: 'السعر',
-    lineTotal: 'المبلغ',
     numbers:
       '{count, plural, zero {بدون رقم} one {الرقم {numbers}} two {الرقمان {numbers}} few {الأرقام {numbers}} many {الأرقام {numbers}} other {الأرقام {numbers}}}',
   },

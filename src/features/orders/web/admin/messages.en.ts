@@ -205,8 +205,10 @@ export const messages = {
   },
   slips: {
     title: 'Packing slips',
-    text: 'One order to a page.',
+    text: 'Four to an A4 page; the code opens the order on a phone.',
     empty: 'None of these orders exists',
+    code: 'Code of order {number}',
+    part: 'Slip {part} of {parts}',
     toPay: 'To pay on receipt',
   },
   jerseys: {
@@ -239,7 +241,13 @@ export const messages = {
   },
   handOver: {
     title: 'Hand-over list',
-    text: 'From A to Z, to tick off and to sign.',
+    text: {
+      name: 'From A to Z, to tick off and to sign.',
+      day: 'By day of the order, the oldest first, to tick off and to sign.',
+    },
+    sort: 'Order',
+    by: { name: 'By name', day: 'By day' },
+    paid: 'Paid',
     empty: 'No orders to hand over',
     given: 'Given',
     customer: 'Customer',
@@ -272,7 +280,6 @@ export const messages = {
     size: 'Size',
     quantity: 'Qty',
     price: 'Price',
-    lineTotal: 'Amount',
     numbers: '{count, plural, one {Number {numbers}} other {Numbers {numbers}}}',
   },
   mailKinds: {

@@ -210,8 +210,10 @@ export const messages = {
   },
   slips: {
     title: 'Bons de préparation',
-    text: 'Une commande par page.',
+    text: 'Quatre par page A4 ; le code ouvre la commande sur le téléphone.',
     empty: 'Aucune de ces commandes n’existe',
+    code: 'Code de la commande {number}',
+    part: 'Bon {part} sur {parts}',
     toPay: 'À payer à la réception',
   },
   jerseys: {
@@ -244,7 +246,13 @@ export const messages = {
   },
   handOver: {
     title: 'Liste de remise',
-    text: 'De A à Z, à cocher et à faire signer.',
+    text: {
+      name: 'De A à Z, à cocher et à faire signer.',
+      day: 'Par jour de commande, la plus ancienne d’abord, à cocher et à faire signer.',
+    },
+    sort: 'Ordre',
+    by: { name: 'Par nom', day: 'Par jour' },
+    paid: 'Payé',
     empty: 'Aucune commande à remettre',
     given: 'Remis',
     customer: 'Client',
@@ -281,7 +289,6 @@ export const messages = {
     size: 'Taille',
     quantity: 'Qté',
     price: 'Prix',
-    lineTotal: 'Montant',
     numbers: '{count, plural, one {Numéro {numbers}} other {Numéros {numbers}}}',
   },
   mailKinds: {

@@ -13,7 +13,8 @@ export function SizeName({ item }: { item: Pick<DeskOrderItem, 'size' | 'size_na
   return names ? <FallbackText texts={partialTranslationsOf(names, 'name')} /> : size
 }
 
-function Line({ item }: { item: DeskOrderItem }) {
+/** One item: how many of what, in which size, with which numbers. */
+export function OrderItemLine({ item }: { item: DeskOrderItem }) {
   const t = useTranslations('admin.orders.details')
   const locale = useLanguage()
   const { jersey_numbers: numbers, size, quantity } = item
@@ -55,9 +56,9 @@ export function OrderLines({
   const shown = isWhole ? items : items.slice(0, shownLines)
   const more = items.length - shown.length
   return (
-    <ul className="col-span-2 row-start-3 text-13 font-normal wrap-anywhere text-ink2 @table:min-w-32">
+    <ul className="col-span-2 row-start-3 text-13 font-normal wrap-anywhere text-ink2 @table:min-w-32 print:text-[11px] print:leading-tight print:text-ink">
       {shown.map((item, index) => (
-        <Line key={index} item={item} />
+        <OrderItemLine key={index} item={item} />
       ))}
       {more > 0 && <li>{t('moreLines', { count: more })}</li>}
     </ul>

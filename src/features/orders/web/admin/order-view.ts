@@ -32,6 +32,12 @@ export const parsePrintedView = (search: URLSearchParams): PrintedView => ({
   ids: search.get('ids') ?? undefined,
 })
 
+/** To hand over is what is ready, unless the address says something else. */
+export function parseHandOverView(search: URLSearchParams): PrintedView {
+  const view = parsePrintedView(search)
+  return view.ids ? view : { ...view, status: view.status ?? 'ready' }
+}
+
 /** The view as search parameters. */
 function orderViewParams(view: OrderView): URLSearchParams {
   const given = Object.entries(view).filter((entry): entry is [string, string] => Boolean(entry[1]))
