@@ -84,8 +84,26 @@ export type ReturnPayer = (typeof returnPayers)[number]
 export const maxReturnDays = 365
 
 /**
- * The stock of a pending order: reserved, waiting for a check by the club, or released after 72
- * hours.
+ * How often and how long the club tries to reach a buyer before the stock of the order goes back by
+ * itself, until it decides otherwise. Three days cover a weekend.
+ */
+export const holdDefaults = { callTries: 3, heldDays: 3 } as const
+export const holdMost = { callTries: 20, heldDays: 30 } as const
+
+/** What came of a call to the buyer of a pending order. */
+export const callOutcomes = [
+  'confirmed',
+  'no_answer',
+  'later',
+  'wrong_number',
+  'not_wanted',
+  'fake',
+] as const
+export type CallOutcome = (typeof callOutcomes)[number]
+
+/**
+ * The stock of a pending order: reserved, waiting for a check by the club, or released when nobody
+ * was reached in time.
  */
 export const stockStates = ['held', 'to_check', 'released'] as const
 export type StockState = (typeof stockStates)[number]
@@ -98,8 +116,13 @@ export const checkReasons = [
   'order_pieces',
   'phone_pieces',
   'sender_pieces',
+  'blocked_phone',
 ] as const
 export type CheckReason = (typeof checkReasons)[number]
+
+/** Whether the buyer hears that the club checks the order; who is blocked learns nothing. */
+export const isToldOfCheck = (reason: CheckReason | null): boolean =>
+  reason !== null && reason !== 'blocked_phone'
 
 /** Why one order of several was not changed. */
 export const orderRefusals = ['stale', 'out_of_stock', 'not_found'] as const

@@ -17,7 +17,15 @@ import {
 import { wilayaCount } from '#core/limits.ts'
 import { products } from '#features/catalogue/server/tables.ts'
 import { instant } from '#platform/columns.ts'
-import { deliveryMethods, maxReturnDays, needsAddress, orderFlows, returnPayers } from '../facts.ts'
+import {
+  deliveryMethods,
+  holdDefaults,
+  holdMost,
+  maxReturnDays,
+  needsAddress,
+  orderFlows,
+  returnPayers,
+} from '../facts.ts'
 
 const quoted = (values: readonly string[]) => sql.raw(values.map((each) => `'${each}'`).join(', '))
 
@@ -95,6 +103,8 @@ export const orders = pgTable(
     stockReleasedAt: instant('stock_released_at'),
     /** The network the order came from, as a keyed hash; erased after 30 days. */
     senderHash: text('sender_hash'),
+    /** When a pending order is to be called next; null when nobody calls it any more. */
+    callAt: instant('call_at').defaultNow(),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -137,6 +147,9 @@ export const orders = pgTable(
       .where(sql`sender_hash is not null`),
     index('orders_newest').on(table.createdAt, table.id),
     index('orders_by_status').on(table.status, table.createdAt, table.id),
+    index('orders_to_call')
+      .on(table.callAt, table.createdAt, table.id)
+      .where(sql`status = 'pending'`),
     index('orders_by_place')
       .on(table.pickupPlaceId, table.createdAt, table.id)
       .where(sql`pickup_place_id is not null`),
@@ -217,6 +230,9 @@ export const deliverySettings = pgTable(
     homeWilaya: smallint('home_wilaya'),
     returnDays: smallint('return_days').notNull().default(0),
     returnPaidBy: text('return_paid_by'),
+    /** After so many calls without an answer, or so many days, stock goes back by itself. */
+    callTries: smallint('call_tries').notNull().default(holdDefaults.callTries),
+    heldDays: smallint('held_days').notNull().default(holdDefaults.heldDays),
     version: integer('version').notNull().default(1),
     updatedBy: text('updated_by'),
     updatedAt: instant('updated_at'),
@@ -224,6 +240,10 @@ export const deliverySettings = pgTable(
   () => [
     check('delivery_settings_one', sql`id = 1`),
     check('delivery_settings_returns', returnRules()),
+    check(
+      'delivery_settings_hold',
+      sql`call_tries between 1 and ${sql.raw(String(holdMost.callTries))} and held_days between 1 and ${sql.raw(String(holdMost.heldDays))}`,
+    ),
   ],
 )
 
