@@ -17,6 +17,8 @@ export const adminPaths = {
   slips: '/admin/orders/slips',
   newOrder: (sold: { product?: string; size?: string } = {}) =>
     withQuery('/admin/orders/new', sold),
+  calls: (view: { order?: string } = {}) => withQuery('/admin/orders/calls', view),
+  blockedPhones: '/admin/orders/blocked-phones',
   jerseys: '/admin/orders/jerseys',
   handOver: '/admin/orders/hand-over',
   messages: (view: { state?: string } = {}) => withQuery('/admin/messages', view),

@@ -42,7 +42,11 @@ const rules = {
   'teams-read': { roles: everybody, calls: ['GET /teams', 'GET /week'], screens: ['/teams'] },
   teams: { roles: managers, calls: ['/teams'], screens: [] },
   sessions: { roles: ['manager', 'coach'], calls: ['/teams/*/sessions'], screens: [] },
-  orders: { roles: desk, calls: ['/orders', 'GET /pickup-places'], screens: ['/orders'] },
+  orders: {
+    roles: desk,
+    calls: ['/orders', '/call-desk', '/calls', '/blocked-phones', 'GET /pickup-places'],
+    screens: ['/orders'],
+  },
   products: {
     roles: desk,
     calls: ['/products', 'GET /size-systems', 'GET /categories', 'GET /shop-types'],

@@ -7,6 +7,7 @@ export const keptDays = {
   registrationSender: 30,
   sender: 30,
   deleted: 1,
+  block: 30,
   failedSignIn: 90,
 } as const
-export const keptMonths = { message: 12, mail: 12, auditEntry: 12 } as const
+export const keptMonths = { message: 12, mail: 12, auditEntry: 12, call: 12 } as const

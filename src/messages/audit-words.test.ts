@@ -7,6 +7,7 @@ import { adminEvent } from '#features/events/contract.ts'
 import { subscriberStates } from '#features/newsletter/contract.ts'
 import { adminPickupPlace } from '#features/orders/admin-contract.ts'
 import { orderStatuses } from '#features/orders/contract.ts'
+import { callOutcomes } from '#features/orders/facts.ts'
 import { familyParts } from '#features/privacy/contract.ts'
 import { registrationStatuses } from '#features/registrations/contract.ts'
 import { adminMessagesOf, loadAdminMessages } from './catalogues.ts'
@@ -47,6 +48,8 @@ test.each([
   ...changed(adminPickupPlace).map((field) => ['pickup_place.updated', field]),
   ...changed(adminPerson).map((field) => ['person.updated', field]),
   ...['reason', 'changes'].map((field) => ['product.stock_moved', field]),
+  ...['outcome', 'later_at', 'text'].map((field) => ['order.called', field]),
+  ['order.phone_blocked', 'ends_on'],
   ...['status', 'text', 'from', 'to', 'q', 'ids'].map((field) => ['order.exported', field]),
   ...familyParts.map((part) => ['family.erased', part]),
   ['registration.status_changed', 'status'],
@@ -67,6 +70,7 @@ test.each([
   ...personKinds.map((value) => ['person.updated', 'kind', value]),
   ...['tournament', 'other'].map((value) => ['event.updated', 'event_type', value]),
   ...orderStatuses.map((value) => ['order.status_changed', 'status', value]),
+  ...callOutcomes.map((value) => ['order.called', 'outcome', value]),
   ...registrationStatuses.map((value) => ['registration.status_changed', 'status', value]),
   ...subscriberStates.map((value) => ['subscriber.exported', 'state', value]),
   ...['password', 'otp', 'oauth', 'recovery', 'email_change'].map((value) => [

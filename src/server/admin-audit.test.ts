@@ -218,10 +218,10 @@ const calls: Record<string, Call> = {
 }
 
 /**
- * Audited: changes of stored data, and bulk exports. A trusted device is stored only in its cookie.
+ * Audited: changes of stored data, and bulk exports; not cookies of devices, nor leases of calls.
  */
 const isKept = (call: string) =>
-  call !== 'POST /api/admin/devices' &&
+  !/POST \/api\/admin\/devices$|\/call-desk$/.test(call) &&
   (call.startsWith('GET ')
     ? call.endsWith('csv')
     : /families/.test(call) || !/\/(?:search|preview)$|jerseys$/.test(call))

@@ -14,6 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.drop())
 
+const none = (...kinds: string[]) => Object.fromEntries(kinds.map((kind) => [kind, 0]))
 const now = new Date()
 const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
 const insert = (sql: string, ...values: unknown[]) => db.database.pool.query(sql, values)
@@ -160,9 +161,8 @@ test('what is too old goes and the rest stays', async () => {
     ...Object.fromEntries(expiredErasures.map(({ kind }) => [kind, 0])),
     subscriptions: 2,
     messages: 2,
-    order_senders: 0,
-    registrations: 0,
-    registration_senders: 0,
+    ...none('order_senders', 'order_calls', 'blocked_phones', 'call_leases'),
+    ...none('registrations', 'registration_senders'),
     idempotency_keys: 1,
     form_submissions: 0,
     rate_limits: 1,

@@ -4,6 +4,8 @@ import { messages as accountsAr } from '#features/accounts/web/admin/messages.ar
 import { messages as accountsFr } from '#features/accounts/web/admin/messages.fr.ts'
 import { messages as dashboardAr } from '#features/dashboard/web/admin/messages.ar.ts'
 import { messages as dashboardFr } from '#features/dashboard/web/admin/messages.fr.ts'
+import { messages as callsAr } from '#features/orders/web/admin/call-messages.ar.ts'
+import { messages as callsFr } from '#features/orders/web/admin/call-messages.fr.ts'
 import { messages as ordersAr } from '#features/orders/web/admin/messages.ar.ts'
 import { messages as ordersFr } from '#features/orders/web/admin/messages.fr.ts'
 import { openBackOffice, signInAsAdmin } from '#tests/support/back-office.ts'
@@ -11,8 +13,8 @@ import { launchBrowser } from '#tests/support/chromium.ts'
 import { type RunningProgram, startProgram } from '#tests/support/program.ts'
 
 const words = {
-  fr: { accounts: accountsFr, dashboard: dashboardFr, orders: ordersFr },
-  ar: { accounts: accountsAr, dashboard: dashboardAr, orders: ordersAr },
+  fr: { accounts: accountsFr, dashboard: dashboardFr, calls: callsFr.calls, orders: ordersFr },
+  ar: { accounts: accountsAr, dashboard: dashboardAr, calls: callsAr.calls, orders: ordersAr },
 }
 
 let browser: Browser
@@ -40,7 +42,7 @@ describe.each([
   ['fr', 1280],
   ['ar', 360],
 ] as const)('in %s at %i px', (locale, width) => {
-  const { dashboard, orders } = words[locale]
+  const { calls, dashboard, orders } = words[locale]
 
   test('what waits stands above the six totals, and each leads to its list', async () => {
     const { page, close } = await openBackOffice(browser, program.url, '/admin/dashboard', {
@@ -48,14 +50,18 @@ describe.each([
       locale,
     })
     const section = page.getByRole('region', { name: dashboard.waiting.title })
-    const tile = section.locator('a[href="/admin/orders?status=pending"]')
+    const tile = section.locator('a[href="/admin/orders/calls"]')
     const count = Number(/\d+/.exec(await tile.innerText())?.[0])
     expect(count).toBeGreaterThan(0)
     const totals = page.getByRole('heading', { name: dashboard.totalProducts })
     const top = async (of: typeof tile) => (await of.boundingBox())?.y ?? 0
     expect(await top(tile)).toBeLessThan(await top(totals))
     await tile.click()
-    await page.waitForURL('**/orders?status=pending')
+    await page.waitForURL('**/orders/calls')
+    await page.getByRole('heading', { level: 1, name: calls.title }).waitFor()
+    const due = page.locator('main p').filter({ hasText: /\d/ }).nth(0)
+    await expect.poll(async () => Number(/\d+/.exec(await due.innerText())?.[0])).toBe(count)
+    await page.goto('/admin/orders?status=pending')
     await page.getByRole('heading', { level: 1, name: orders.title }).waitFor()
     await expect.poll(() => page.locator('main tbody tr').count()).toBe(count)
     await close()

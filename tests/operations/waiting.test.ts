@@ -83,7 +83,7 @@ const countsIn = async (program: RunningProgram) => {
 }
 
 const expected = `select
-  (select count(*)::int from orders where status = 'pending') as orders_to_call,
+  (select count(*)::int from orders where status = 'pending' and call_at <= now()) as orders_to_call,
   (select count(*)::int from orders where status = 'confirmed') as orders_to_prepare,
   (select count(*)::int from orders where status = 'ready') as orders_to_hand_over,
   (select count(*)::int from orders join ledger_accounts using (id)

@@ -9,6 +9,8 @@ import type { OrderFilter, OrderListParams } from '#features/orders/admin-contra
 import { exportOrders } from '#features/orders/server/export-orders.ts'
 import { orderTraces } from '#features/orders/server/family-orders.ts'
 import { openOrdersOf } from '#features/orders/server/list-to-collect.ts'
+import { countDue, nextToCall } from '#features/orders/server/hold-order.ts'
+import { historyOf } from '#features/orders/server/phone-history.ts'
 import { listOrders, ordersOf } from '#features/orders/server/list-orders.ts'
 import { orderConditions } from '#features/orders/server/order-conditions.ts'
 import { jerseyStatement } from '#features/orders/server/list-jerseys.ts'
@@ -19,6 +21,7 @@ import { fillOrders } from '#tests/support/many-orders.ts'
 import { fillLedger } from '#tests/support/many-payments.ts'
 import { type Planned, readPlans } from '#tests/support/plans.ts'
 import { readStatistic } from '#tests/support/table-statistics.ts'
+import { vacuum } from '#tests/support/vacuum.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 
 const count = 100_000
@@ -152,6 +155,22 @@ describe(`with ${count} orders`, () => {
   test('the jerseys of the open orders are read through indexes', async () => {
     for (const plan of await plansOf(jerseyStatement({ status: 'confirmed', from: day(30) })))
       expect(plan).not.toContain('Seq Scan on order')
+  })
+
+  test('the next order to call, and what is known of its phone, is read through indexes', async () => {
+    const { pool } = db.database
+    await pool.query("update orders set call_at = created_at where status = 'pending'")
+    await vacuum(pool)
+    for (const plan of await plansOf({ query: nextToCall, values: [] })) {
+      expect(plan).toMatch(/Index Scan using orders_to_call on orders o [^\n]*rows=1\.00/)
+      expect(plan).not.toContain('Seq Scan on orders')
+    }
+    const phones = (await list({ limit: 1 })).items.map((each) => each.customer_phone)
+    for (const planned of [
+      { query: countDue, values: [] },
+      { query: historyOf, values: [phones, crypto.randomUUID()] },
+    ])
+      for (const plan of await plansOf(planned)) expect(plan).not.toContain('Seq Scan on orders')
   })
 })
 

@@ -11,6 +11,7 @@ import { listMails } from '#features/mails/server/list-mails.ts'
 import { collectMedia } from '#features/media/server/collect-media.ts'
 import { exportSubscribers } from '#features/newsletter/server/export-subscribers.ts'
 import { listSubscribers } from '#features/newsletter/server/list-subscribers.ts'
+import { listBlockedPhones } from '#features/orders/server/blocked-phones.ts'
 import { listOrders } from '#features/orders/server/list-orders.ts'
 import { listToCollect } from '#features/orders/server/list-to-collect.ts'
 import { listJerseys } from '#features/orders/server/list-jerseys.ts'
@@ -70,6 +71,8 @@ export async function runLists(database: Database): Promise<void> {
   await listSubscribers(context, { q, state: 'unconfirmed', sort: 'subscribed_at' })
   await (await exportSubscribers(context, {})).text()
   await listOrders(context, { status: 'pending', stock: 'released', ids: [id], ...range })
+  await listBlockedPhones(context, { cursor: encodeCursor('2026-09-01', id) })
+  await listBlockedPhones(context, { q })
   await listOrders(context, { q, sort: 'total_amount' })
   await listOrders(context, { place: id })
   await listOrders(context, { place: 'club', sort: 'created_at' })

@@ -8,7 +8,10 @@ async function returnedPieces(database: Database) {
   return rows.map(({ product_id, size }) => ({ product_id, size, quantity: 1 }))
 }
 
-/** The calls by which the club takes pieces of an order back that is ready, and enters one. */
+/**
+ * The calls by which the club takes pieces of an order back that is ready, enters one, calls buyers
+ * and blocks phones.
+ */
 export const deskOrderCalls = (database: () => Database): Record<string, Call> => ({
   'POST /api/admin/orders/{id}/exchanges': {
     table: 'orders',
@@ -33,4 +36,16 @@ export const deskOrderCalls = (database: () => Database): Record<string, Call> =
       items: [{ product_id: await createProduct(database()), size: 'M', quantity: 1 }],
     }),
   },
+  'POST /api/admin/orders/{id}/calls': {
+    table: 'orders',
+    body: async () => {
+      const text = "update orders set version = 1, status = 'pending'"
+      await database().pool.query(text)
+      return { outcome: 'no_answer', version: 1 }
+    },
+  },
+  'POST /api/admin/calls/{id}/undo': { table: 'order_calls' },
+  'POST /api/admin/blocked-phones': { body: () => ({ phone: '0550 12 34 57', reason: 'x' }) },
+  'DELETE /api/admin/blocked-phones/{id}': { table: 'blocked_phones' },
+  'POST /api/admin/blocked-phones/{id}/restore': { table: 'blocked_phones' },
 })

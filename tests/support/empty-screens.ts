@@ -11,6 +11,7 @@ import { messages as gallery } from '#features/gallery/web/admin/messages.ar.ts'
 import { messages as mails } from '#features/mails/web/admin/messages.ar.ts'
 import { messages as money } from '#features/money/web/admin/messages.ar.ts'
 import { messages as orders } from '#features/orders/web/admin/messages.ar.ts'
+import { messages as calls } from '#features/orders/web/admin/call-messages.ar.ts'
 import { messages as sale } from '#features/orders/web/admin/sale-messages.ar.ts'
 import { messages as privacy } from '#features/privacy/web/admin/messages.ar.ts'
 import { messages as programs } from '#features/programs/web/admin/messages.ar.ts'
@@ -42,6 +43,8 @@ export const emptyScreens: Record<AdminScreen, { says: string; leadsTo?: AdminSc
   reports: { says: reports.empty },
   receipt: { says: receipts.none },
   orders: { says: orders.empty },
+  calls: { says: calls.calls.none },
+  blockedPhones: { says: calls.blocked.empty },
   newOrder: { says: sale.sale.nothingToSell },
   slips: { says: orders.slips.empty },
   jerseys: { says: orders.jerseys.empty },

@@ -17,7 +17,8 @@ import {
   productNames,
   wilayaCode,
 } from './contract.ts'
-import { deskPayments, maxReturnDays, needsAddress, returnPayers } from './facts.ts'
+import { blockedPhone } from './call-contract.ts'
+import { deskPayments, holdMost, maxReturnDays, needsAddress, returnPayers } from './facts.ts'
 
 /** The most orders that one request may list, change or print. */
 export const maxChosenOrders = 100
@@ -126,9 +127,10 @@ export const newDeskOrder = z
 export type NewDeskOrder = z.output<typeof newDeskOrder>
 export type NewDeskOrderInput = z.input<typeof newDeskOrder>
 
-/** The answer to it; `receipt_number` is that of its payment. */
+/** The answer to it; `receipt_number` is that of its payment, `block` tells of a blocked phone. */
 export const placedDeskOrder = z.extend(z.omit(placedOrder, { to_be_checked: true }), {
   receipt_number: z.nullable(z.string()),
+  block: z.optional(z.pick(blockedPhone, { reason: true, ends_on: true })),
 })
 export type PlacedDeskOrder = z.infer<typeof placedDeskOrder>
 
@@ -168,6 +170,12 @@ const returnRules = {
   return_paid_by: z.nullable(z.enum(returnPayers)),
 }
 
+/** After so many calls without an answer, or so many days, the stock of an order goes back. */
+const holdRules = {
+  call_tries: z.int().check(z.minimum(1), z.maximum(holdMost.callTries)),
+  held_days: z.int().check(z.minimum(1), z.maximum(holdMost.heldDays)),
+}
+
 /** A place of pickup for the back office. */
 export const adminPickupPlace = z.extend(pickupPlace, {
   /** Languages whose texts are copies of another one. */
@@ -202,11 +210,12 @@ export type PickupPlaceChange = z.output<typeof pickupPlaceChange>
 
 const deliveryWay = z.extend(offeredWay, { enabled: z.boolean() })
 
-/** Which delivery ways the club offers at what price, its returns, and who changed that last. */
+/** Which delivery ways the club offers at what price, its rules, and who changed that last. */
 export const deliverySettings = z.object({
   version: z.int(),
   home_wilaya: z.nullable(wilayaCode()),
   ...returnRules,
+  ...holdRules,
   updated_by: z.nullable(z.string()),
   updated_at: z.nullable(z.iso.datetime()),
   ways: z.array(deliveryWay),
@@ -222,6 +231,8 @@ export const deliveryChange = z.object({
   home_wilaya: z.optional(z.nullable(wilayaCode())),
   return_days: z.optional(returnRules.return_days),
   return_paid_by: z.optional(returnRules.return_paid_by),
+  call_tries: z.optional(holdRules.call_tries),
+  held_days: z.optional(holdRules.held_days),
   ways: z.optional(z.array(z.extend(z.partial(deliveryWay), { method: deliveryWay.shape.method }))),
 })
 export type DeliveryChange = z.infer<typeof deliveryChange>

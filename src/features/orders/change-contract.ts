@@ -3,6 +3,7 @@ import { jerseyNumber, size, sizeNames } from '#features/catalogue/contract.ts'
 import { maxQuantity } from '#core/limits.ts'
 import { maxChosenOrders } from './admin-contract.ts'
 import { order, orderFields, orderStatuses, phone, pickupPlace, wilayaCode } from './contract.ts'
+import { callStep } from './call-contract.ts'
 import { changeKinds, deliveryMethods, deskPayments, orderRefusals } from './facts.ts'
 
 const basedOn = { version: z.int(), notify: z.optional(z.boolean()) }
@@ -160,8 +161,8 @@ export type ReturnedLine = z.infer<typeof returnedLine>
 
 const timelineStep = { actor: z.string(), created_at: z.iso.datetime() }
 /**
- * An order's history, oldest first: statuses, released stock, the club's notes, and changes with
- * the order before and after them.
+ * An order's history, oldest first: statuses, calls, released stock, the club's notes, and changes
+ * with the order before and after them.
  */
 export const orderTimeline = z.object({
   items: z.array(
@@ -177,6 +178,7 @@ export const orderTimeline = z.object({
         after: keptOrder,
         returned: z.array(returnedLine),
       }),
+      callStep,
     ]),
   ),
 })

@@ -276,6 +276,8 @@ export const orderErrors = {
   not_cancellable: 409,
   not_handed_over: 409,
   number_printed: 409,
+  not_to_call: 409,
+  call_taken: 409,
   price_changed: 409,
   out_of_stock: 409,
   product_unavailable: 409,

@@ -151,7 +151,7 @@ export const messages = {
       to_check:
         'We look at your order before we set the items aside, and call you. You have nothing to do.',
       released:
-        'The items are no longer set aside, because the order was not confirmed within 72 hours. It is still in our list: call us, and we look what is left.',
+        'The items are no longer set aside, because the order was not confirmed in time. It is still in our list: call us, and we look what is left.',
     },
     title: 'Order tracking',
     heading: 'Track my order',

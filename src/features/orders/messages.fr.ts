@@ -152,7 +152,7 @@ export const messages = {
       to_check:
         'Nous vérifions votre commande avant de mettre les articles de côté, et nous vous appelons. Vous n’avez rien à faire.',
       released:
-        'Les articles ne sont plus mis de côté, car la commande n’a pas été confirmée en 72 heures. Elle reste dans notre liste : appelez-nous, et nous regardons ce qui reste.',
+        'Les articles ne sont plus mis de côté, car la commande n’a pas été confirmée à temps. Elle reste dans notre liste : appelez-nous, et nous regardons ce qui reste.',
     },
     title: 'Suivi de commande',
     heading: 'Suivre ma commande',

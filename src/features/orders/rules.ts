@@ -249,8 +249,6 @@ export const holdLimits = {
   piecesPerSender: 60,
   /** How long an open order counts; the club calls within a day. */
   countedHours: 24,
-  /** Covers a weekend: an order of Thursday evening still has its stock on Sunday morning. */
-  heldHours: 72,
 } as const
 
 /** Above these numbers of open pieces, the home page warns. */

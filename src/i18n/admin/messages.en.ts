@@ -43,6 +43,8 @@ export const messages = {
     media_gone: 'This file is no longer stored. Upload it again.',
     duplicate: 'Already taken: choose another one',
     size_in_use: 'A size that products have, or had, can only be no longer offered',
+    in_past: 'This date is over',
+    too_far: 'This date is too far away',
     invalid_range: 'The first number must not be above the second',
     one_language: 'Fill this in in at least one language',
     not_above_price: 'The price before must be higher than the price',

@@ -43,6 +43,8 @@ export const messages = {
     media_gone: 'Ce fichier n’est plus enregistré. Téléversez-le de nouveau.',
     duplicate: 'Déjà pris : choisissez-en un autre',
     size_in_use: 'Une taille que des produits ont ou ont eue peut seulement ne plus être proposée',
+    in_past: 'Cette date est déjà passée',
+    too_far: 'Cette date est trop lointaine',
     invalid_range: 'Le premier nombre ne doit pas dépasser le second',
     one_language: 'À remplir dans une langue au moins',
     not_above_price: 'L’ancien prix doit être plus élevé que le prix',

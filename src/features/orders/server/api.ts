@@ -32,6 +32,7 @@ import {
   trackedOrder,
   trackRequest,
 } from '../contract.ts'
+import { callDeskApi } from './call-desk-api.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { cancelSenderOrders, countSenderOrders } from './cancel-sender-orders.ts'
 import { changeApi } from './change-api.ts'
@@ -58,6 +59,7 @@ const idPath = z.object({ id: z.uuid() })
 export const ordersApi = new Hono<ApiEnv>()
   .route('/', pickupPlacesApi)
   .route('/', deskOrdersApi)
+  .route('/', callDeskApi)
   .route('/', changeApi)
   .route('/', toCollectApi)
   .post(

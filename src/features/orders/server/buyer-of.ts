@@ -22,6 +22,11 @@ export type Buyer = {
   pickupPlaceId: string | null
 }
 
+/** Every phone of the buyer, the one to call first. */
+export const phonesOf = ({ phone, playerPhone, parentPhone }: Buyer): string[] => [
+  ...new Set([parentPhone, phone, playerPhone].filter((each) => each !== null)),
+]
+
 /** The phones as stored, by field. @throws invalid at those that are none */
 export function parsePhones(typed: Record<string, string>): Record<string, string> {
   const parsed = Object.entries(typed).map(([path, text]) => ({ path, phone: parsePhone(text) }))

@@ -12,13 +12,16 @@ import { needsAddress } from '../facts.ts'
 import { readDelivery } from './read-delivery.ts'
 
 type Way = DeliverySettings['ways'][number]
-type Value = Pick<DeliverySettings, 'home_wilaya' | 'return_days' | 'return_paid_by' | 'ways'>
+type Rules = Pick<DeliverySettings, 'return_days' | 'return_paid_by' | 'call_tries' | 'held_days'>
+type Value = Pick<DeliverySettings, 'home_wilaya' | 'ways'> & Rules
 
-const valueOf = ({ home_wilaya, return_days, return_paid_by, ways }: Value): Value => ({
-  home_wilaya,
-  return_days,
-  return_paid_by,
-  ways,
+const valueOf = (settings: Value): Value => ({
+  home_wilaya: settings.home_wilaya,
+  return_days: settings.return_days,
+  return_paid_by: settings.return_paid_by,
+  call_tries: settings.call_tries,
+  held_days: settings.held_days,
+  ways: settings.ways,
 })
 
 const lockSettings = statement<{ version: number }>(
@@ -31,7 +34,7 @@ const lockSettings = statement<{ version: number }>(
 const updateSettings = statement<never>(
   'update-delivery-settings',
   `update delivery_settings set home_wilaya = $1, updated_by = $2, updated_at = $3,
-     return_days = $4, return_paid_by = $5,
+     return_days = $4, return_paid_by = $5, call_tries = $6, held_days = $7,
      version = version + 1`,
   { changes: 'delivery' },
 )
@@ -67,10 +70,13 @@ function differing({ price, prices }: Way): Way['prices'] {
 
 function merged(before: DeliverySettings, change: DeliveryChange): Value {
   const { home_wilaya, return_days = before.return_days, ways = [] } = change
+  const { call_tries = before.call_tries, held_days = before.held_days } = change
   const payer = change.return_paid_by === undefined ? before.return_paid_by : change.return_paid_by
   return {
     return_days,
     return_paid_by: return_days === 0 ? null : payer,
+    call_tries,
+    held_days,
     home_wilaya: home_wilaya === undefined ? before.home_wilaya : home_wilaya,
     ways: before.ways.map((way) => {
       const change = ways.findLast(({ method }) => method === way.method)
@@ -107,7 +113,7 @@ async function saveWays(tx: Queryable, before: readonly Way[], after: readonly W
 const nameOf = (wilaya: number) => wilayas[wilaya - 1]?.fr ?? String(wilaya)
 
 /** The settings as flat fields with plain values, for the audit log. */
-function auditedFields({ home_wilaya, ways, ...returns }: Value): Record<string, unknown> {
+function auditedFields({ home_wilaya, ways, ...rules }: Value): Record<string, unknown> {
   const fields = ways.flatMap(({ method, enabled, price, free_from, prices }) => [
     [`${method}_enabled`, enabled],
     [`${method}_price`, price],
@@ -119,8 +125,7 @@ function auditedFields({ home_wilaya, ways, ...returns }: Value): Record<string,
   ])
   return {
     home_wilaya: home_wilaya === null ? null : nameOf(home_wilaya),
-    return_days: returns.return_days,
-    return_paid_by: returns.return_paid_by,
+    ...rules,
     ...Object.fromEntries(fields),
   }
 }
@@ -154,6 +159,8 @@ export async function changeDelivery(
       context.now(),
       after.return_days,
       after.return_paid_by,
+      after.call_tries,
+      after.held_days,
     ])
     await recordRevision(tx, context, {
       kind: 'delivery',

@@ -39,6 +39,13 @@ const lock = statement<{ id: string }>(
   'select id from orders where id = any ($1) order by id for update',
 )
 
+const eraseBlocks = statement<{ id: string }>(
+  'erase-blocks-of-family',
+  `delete from blocked_phones b using orders o
+    where o.id = any ($1) and b.phone in (o.customer_phone, o.player_phone, o.parent_phone)
+   returning b.id`,
+)
+
 // Keeps number, lines and total, which the club's accounts need.
 const erase = statement<never>(
   'erase-order-buyers',
@@ -56,6 +63,8 @@ const erase = statement<never>(
       where order_id in (select id from erased)
    ), items as (
      update order_items set notes = null where order_id in (select id from erased)
+   ), calls as (
+     delete from order_calls where order_id in (select id from erased)
    )
    delete from order_notes where order_id in (select id from erased)`,
 )
@@ -74,7 +83,7 @@ export const findFamilyOrders = (
 
 /**
  * Cancels a family's open orders, which returns their stock, and erases name, contacts and address
- * from all of them.
+ * from all of them, with their calls and the blocks of their phones.
  */
 export async function eraseFamilyOrders(
   tx: Queryable,
@@ -87,7 +96,8 @@ export async function eraseFamilyOrders(
     if (!['completed', 'cancelled'].includes(order.status))
       await applyStatus(tx, context, order, 'cancelled')
   const ids = found.map(({ id }) => id)
+  const blocks = await tx.rows(eraseBlocks, [ids])
   await tx.rows(erase, [ids, context.now()])
-  await forgetAuditedTexts(tx, ids)
+  await forgetAuditedTexts(tx, [...ids, ...blocks.map(({ id }) => id)])
   return found
 }

@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#platform/server-feature.ts'
 import { ordersApi } from './api.ts'
+import { blockErasure, callErasure, leaseErasure } from './forget-calls.ts'
 import { senderErasure } from './forget-senders.ts'
 import { orderNotices } from './order-notices.ts'
 import { stockRelease } from './release-stock.ts'
@@ -10,7 +11,7 @@ export const feature: ServerFeature = {
   messageTexts: orderTexts,
   api: ordersApi,
   jobs: () => [stockRelease],
-  erasures: [senderErasure],
+  erasures: [senderErasure, callErasure, blockErasure, leaseErasure],
   notices: orderNotices,
   waiting: waitingOrders,
 }

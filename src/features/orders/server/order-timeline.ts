@@ -5,13 +5,15 @@ import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import type { KeptOrder, NewOrderNote, OrderTimeline, ReturnedLine } from '../change-contract.ts'
 import type { OrderStatus } from '../contract.ts'
-import { type ChangeKind, changeKinds } from '../facts.ts'
+import { type CallOutcome, type ChangeKind, changeKinds } from '../facts.ts'
 
 type Step = {
   id: string
   step: number
-  kind: 'status' | 'note' | 'stock_released' | ChangeKind
+  kind: 'status' | 'note' | 'stock_released' | 'call' | ChangeKind
   status: OrderStatus | null
+  outcome: CallOutcome | null
+  later_at: string | null
   text: string | null
   before: KeptOrder | null
   after: KeptOrder | null
@@ -22,14 +24,16 @@ type Step = {
 
 const timelineOf = statement<Step>(
   'order-timeline',
-  `select 'status' as kind, status, null as text, null::jsonb as before, null::jsonb as after,
+  `select 'status' as kind, status, null as outcome, null::timestamptz as later_at, null as text,
+     null::jsonb as before, null::jsonb as after,
      null::json as returned, actor, created_at, 0 as step, id::text as id
      from order_status_history where order_id = $1
    union all
-   select 'stock_released', null, null, null, null, null, 'program', stock_released_at, 0, id::text
+   select 'stock_released', null, null, null, null, null, null, null, 'program', stock_released_at,
+     0, id::text
      from orders where id = $1 and stock_released_at is not null
    union all
-   select kind, null, reason, before, after,
+   select kind, null, null, null, reason, before, after,
      (select coalesce(json_agg(json_build_object('product_id', r.product_id, 'product_name',
          r.product_name, 'size', r.size, 'size_names', r.size_names, 'quantity', r.quantity,
          'price', r.price, 'jersey_numbers', r.jersey_numbers, 'resaleable', r.resaleable)
@@ -37,8 +41,11 @@ const timelineOf = statement<Step>(
         from returned_items r where r.change_id = c.id),
      actor, created_at, 1, id::text from order_changes c where order_id = $1
    union all
-   select 'note', null, text, null, null, null, actor, created_at, 2, id::text
+   select 'note', null, null, null, text, null, null, null, actor, created_at, 2, id::text
      from order_notes where order_id = $1
+   union all
+   select 'call', null, outcome, later_at, note, null, null, null, actor, created_at, -1, id::text
+     from order_calls where order_id = $1 and undone_at is null
    order by created_at, step, id`,
 )
 
@@ -56,6 +63,8 @@ const insertNote = statement<never>(
 function asTimeline({
   kind,
   status,
+  outcome,
+  later_at,
   text,
   before,
   after,
@@ -64,6 +73,7 @@ function asTimeline({
   created_at,
 }: Step): OrderTimeline['items'][number] {
   if (status) return { kind: 'status', status, actor, created_at }
+  if (outcome) return { kind: 'call', outcome, later_at, text, actor, created_at }
   if (kind === 'stock_released') return { kind, actor, created_at }
   const change = changeKinds.find((each) => each === kind)
   if (!change || !before || !after) return { kind: 'note', text: text ?? '', actor, created_at }

@@ -10,7 +10,8 @@ import { type IdempotentRequest, once } from '#platform/idempotency.ts'
 import { findOwnTexts } from '#platform/mail/own-texts.ts'
 import { recordMails } from '#platform/mail/record-mails.ts'
 import type { NewDeskOrder, PlacedDeskOrder } from '../admin-contract.ts'
-import { deskBuyerOf } from './buyer-of.ts'
+import { findBlock } from './blocked-phones.ts'
+import { deskBuyerOf, phonesOf } from './buyer-of.ts'
 import { orderStatusMails, type OrderRendering } from './emails/order-mails.ts'
 import { hasReturnsPage } from './say-returns.ts'
 import { storeOrder } from './store-order.ts'
@@ -42,7 +43,12 @@ async function storeAndPay(
   })
   const receipt_number = payment && (await enterFirstPayment(tx, context, account, payment))
   await recordMails(tx, orderStatusMails({ ...mailed, status }, rendering), mailHoldMs)
-  return { ...placed, receipt_number }
+  const block = await findBlock(tx, context, phonesOf(buyer))
+  return {
+    ...placed,
+    receipt_number,
+    ...(block && { block: { reason: block.reason, ends_on: block.ends_on } }),
+  }
 }
 
 /**

@@ -8,7 +8,8 @@ import { findOwnTexts } from '#platform/mail/own-texts.ts'
 import { recordFormMails } from '#platform/mail/record-form-mails.ts'
 import type { FormEvidence } from '#platform/form-evidence.ts'
 import type { NewOrder, PlacedOrder } from '../contract.ts'
-import { type Buyer, buyerOf } from './buyer-of.ts'
+import { findBlock } from './blocked-phones.ts'
+import { type Buyer, buyerOf, phonesOf } from './buyer-of.ts'
 import { honeypotAnswer } from './honeypot-answer.ts'
 import { findReasonToCheck } from './find-reason-to-check.ts'
 import { newOrderMails, type OrderRendering } from './emails/order-mails.ts'
@@ -28,9 +29,8 @@ async function checkAndStore(
   { evidence, ...known }: Given,
 ): Promise<PlacedOrder> {
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
-  const checkReason = evidence
-    ? await findReasonToCheck(tx, context, { buyer, pieces, evidence })
-    : null
+  const doubt = evidence ? await findReasonToCheck(tx, context, { buyer, pieces, evidence }) : null
+  const checkReason = (await findBlock(tx, context, phonesOf(buyer))) ? 'blocked_phone' : doubt
   const { placed, mailed } = await storeOrder(tx, context, {
     ...order,
     buyer,
@@ -42,7 +42,8 @@ async function checkAndStore(
   const rendering = { origin: siteOrigin(context.config), ...known }
   const readers = await listReaders(tx, context, rendering.club, 'orders')
   await recordFormMails(context, tx, newOrderMails(mailed, readers, rendering))
-  return checkReason === null ? placed : { ...placed, to_be_checked: true }
+  // Who is blocked gets the answer of everybody else.
+  return doubt === null ? placed : { ...placed, to_be_checked: true }
 }
 
 /**

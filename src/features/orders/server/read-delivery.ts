@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import type { DeliverySettings } from '../admin-contract.ts'
 import type { DeliveryOffers } from '../contract.ts'
-import { deliveryMethods, deliveryWays } from '../facts.ts'
+import { deliveryMethods, deliveryWays, holdDefaults } from '../facts.ts'
 import { readOfferedPlaces } from './pickup-places.ts'
 import { sayReturns } from './say-returns.ts'
 
@@ -12,7 +12,7 @@ type Row = Omit<DeliverySettings, 'ways'> & { ways: StoredWay[] }
 
 const deliverySettings = statement<Row>(
   'delivery-settings',
-  `select s.version, s.home_wilaya, s.return_days, s.return_paid_by, s.updated_by, s.updated_at,
+  `select s.version, s.home_wilaya, s.return_days, s.return_paid_by, s.call_tries, s.held_days, s.updated_by, s.updated_at,
      (select coalesce(json_agg(json_build_object('method', w.method, 'enabled', w.enabled,
          'price', w.price, 'free_from', w.free_from, 'prices',
          (select coalesce(json_agg(json_build_object('wilaya', p.wilaya, 'price', p.price)
@@ -26,6 +26,8 @@ const untouched = {
   home_wilaya: null,
   return_days: 0,
   return_paid_by: null,
+  call_tries: holdDefaults.callTries,
+  held_days: holdDefaults.heldDays,
   updated_by: null,
   updated_at: null,
   ways: [],

@@ -4,8 +4,8 @@ import type { Services } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import type { Job } from '#platform/jobs.ts'
 import { minutes } from '#core/durations.ts'
-import { holdLimits } from '../rules.ts'
 import { lockOrder, applyStockEffect } from './change-order-status.ts'
+import { readHoldLimits, triesOfOrder } from './hold-limits.ts'
 
 // Reopening an order, or setting it back to pending, restarts the time; its first status is the
 // order itself. Only the database's clock is used.
@@ -13,12 +13,12 @@ const unconfirmed = statement<{ id: string }>(
   'unconfirmed-orders',
   `select o.id from orders o
     where o.status = 'pending' and o.stock_state = 'held'
-      and o.created_at < now() - make_interval(hours => $1)
-      and not exists (
-        select from order_status_history h
-         where h.order_id = o.id and h.created_at >= now() - make_interval(hours => $1)
-           and exists (select from order_status_history e where e.order_id = o.id and e.id < h.id)
-      )
+      and (o.created_at < now() - make_interval(hours => $1)
+        and not exists (
+          select from order_status_history h
+           where h.order_id = o.id and h.created_at >= now() - make_interval(hours => $1)
+             and exists (select from order_status_history e where e.order_id = o.id and e.id < h.id)
+        ) or ${triesOfOrder} >= $2)
     order by o.created_at, o.id limit 100`,
 )
 
@@ -29,7 +29,8 @@ const setReleased = statement<never>(
     where id = $1`,
 )
 
-async function release(tx: Queryable, id: string): Promise<boolean> {
+/** Returns the stock of a pending order that still holds some; resolves to whether it did. */
+export async function releaseStock(tx: Queryable, id: string): Promise<boolean> {
   const [order] = await tx.rows(lockOrder, [id])
   if (order?.status !== 'pending' || order.stock_state !== 'held') return false
   await applyStockEffect(tx, id, 'release', actorName(program))
@@ -43,16 +44,18 @@ async function release(tx: Queryable, id: string): Promise<boolean> {
 }
 
 /**
- * Returns the stock of orders that nobody confirmed in time; the orders stay in the list. Resolves
- * to their number.
+ * Returns the stock of orders that nobody confirmed in time, or whose buyers did not answer so many
+ * calls; the orders stay in the list. Resolves to their number.
  */
 export async function releaseUnconfirmed({
   database,
 }: Pick<Services, 'database'>): Promise<number> {
+  const { days, tries } = await readHoldLimits(database)
   let released = 0
   for (;;) {
-    const due = await database.rows(unconfirmed, [holdLimits.heldHours])
-    for (const { id } of due) if (await database.transaction((tx) => release(tx, id))) released++
+    const due = await database.rows(unconfirmed, [days * 24, tries])
+    for (const { id } of due)
+      if (await database.transaction((tx) => releaseStock(tx, id))) released++
     if (due.length < 100) return released
   }
 }

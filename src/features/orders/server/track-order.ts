@@ -32,7 +32,7 @@ const orderOfPhone = statement<Found>(
   'order-of-phone',
   `select o.order_number, o.status, o.delivery_method, o.delivery_price, o.pickup_place, o.total_amount, o.return_days, o.return_paid_by, o.created_at,
      case when o.status = 'pending' and o.stock_state <> 'held'
-       then o.stock_state end as stock_state,
+       and o.check_reason is distinct from 'blocked_phone' then o.stock_state end as stock_state,
      (select coalesce(json_agg(json_build_object('status', h.status, 'created_at', h.created_at)
        order by h.id), '[]')
         from order_status_history h where h.order_id = o.id) as history,

@@ -4,13 +4,14 @@ import { maxCounted } from '#core/limits.ts'
 import { waiting } from '#core/waiting.ts'
 import { isUnpaid } from '#features/money/server/payment-conditions.ts'
 import { statement } from '#platform/database.ts'
+import { isDueToCall } from './hold-order.ts'
 import type { WaitingSource } from '#platform/waiting-source.ts'
 
 type Counts = { to_call: number; to_check: number; to_prepare: number; unpaid: number }
 
 const countOpen = statement<Counts>(
   'waiting-orders',
-  `select (select count(*) from orders where status = 'pending') as to_call,
+  `select (select count(*) from orders where ${isDueToCall}) as to_call,
      (select count(*) from orders where status = 'pending' and stock_state = 'to_check') as to_check,
      (select count(*) from orders where status = 'confirmed') as to_prepare,
      (select count(*) from (select from orders o where o.status = 'completed'
@@ -34,7 +35,7 @@ export const waitingOrders: WaitingSource = async ({ database }) => {
   }))
   const sum = days.reduce((total, { count }) => total + count, 0)
   return [
-    ...waiting('orders_to_call', open.to_call, adminPaths.orders({ status: 'pending' })),
+    ...waiting('orders_to_call', open.to_call, adminPaths.calls()),
     ...waiting('orders_to_check', open.to_check, adminPaths.orders({ stock: 'to_check' }), {
       is_part: true,
     }),

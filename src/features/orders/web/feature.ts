@@ -1,13 +1,14 @@
 import { ShoppingBag } from '#ui/icons/shopping-bag.ts'
 import { adminPaths } from '#core/admin-paths.ts'
 import type { WebFeature } from '#ui/web-feature.ts'
+import type { messages as callMessages } from './admin/call-messages.fr.ts'
 import type { messages as adminMessages } from './admin/messages.fr.ts'
 import type { messages as changeMessages } from './admin/change-messages.fr.ts'
 import type { messages as saleMessages } from './admin/sale-messages.fr.ts'
 
 declare module '#i18n/words.ts' {
   interface AdminWords {
-    orders: typeof adminMessages & typeof saleMessages & typeof changeMessages
+    orders: typeof adminMessages & typeof callMessages & typeof changeMessages & typeof saleMessages
   }
 }
 
@@ -23,6 +24,8 @@ export const feature: WebFeature = {
   admin: {
     orders: 'admin/order-list.screen.tsx',
     'orders/new': 'admin/new-order.screen.tsx',
+    'orders/calls': 'admin/calls.screen.tsx',
+    'orders/blocked-phones': 'admin/blocked-phones.screen.tsx',
     'orders/slips': 'admin/slips.screen.tsx',
     'orders/jerseys': 'admin/jerseys.screen.tsx',
     'money/to-collect': 'admin/to-collect.screen.tsx',

@@ -9,6 +9,7 @@ import type { NewMail } from '#platform/mail/mail.ts'
 import type { OwnTexts } from '#platform/mail/own-texts.ts'
 import { withoutLinks } from '#platform/mail/without-links.ts'
 import type { OrderStatus } from '../../contract.ts'
+import { isToldOfCheck } from '../../facts.ts'
 import { deliveryDetails, type MailedOrder, orderBill, returnDetails } from './order-content.ts'
 import { returnsPage } from '../say-returns.ts'
 import { mailWords, type OrderWords } from './words.ts'
@@ -84,7 +85,9 @@ function customerMails(
     paragraphs: [
       t('greeting', { name: order.customer_name }),
       noticeText(notice, order, t),
-      ...(notice === 'received' && order.check_reason !== null ? [t('received.toCheck')] : []),
+      ...(notice === 'received' && isToldOfCheck(order.check_reason)
+        ? [t('received.toCheck')]
+        : []),
     ],
     details: [...deliveryDetails(order, language, t, club), ...returns],
     bill: orderBill(order, language, t),

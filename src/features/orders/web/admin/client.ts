@@ -36,7 +36,7 @@ import type { ordersApi } from '../../server/api.ts'
 import type { OrderView, PrintedView } from './order-view.ts'
 
 const ordersPath = '/api/admin/orders'
-const call = apiClient<typeof ordersApi>()
+export const call = apiClient<typeof ordersApi>()
 
 /** The delivery settings. */
 export const deliverySettingsQuery = () => ({

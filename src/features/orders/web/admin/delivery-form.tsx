@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { CheckField, FieldRow, SelectField, TextField } from '#ui/forms/field.tsx'
 import { needsAddress } from '../../facts.ts'
 import { isAmount, withWay, type WayValues } from './delivery-values.ts'
+import { HoldSection } from './hold-section.tsx'
 import { ReturnsSection } from './returns-section.tsx'
 import type { DeliveryEditor } from './use-delivery-editor.ts'
 import { WilayaPrices } from './wilaya-prices.tsx'
@@ -90,6 +91,7 @@ export function DeliveryForm({ editor }: { editor: DeliveryEditor }) {
         }
       />
       <ReturnsSection values={values} onChange={set} />
+      <HoldSection values={values} onChange={set} />
       <div className="sticky bottom-0 -mx-4 flex flex-wrap gap-3 border-t border-line bg-bg px-4 py-3">
         <Button type="submit" aria-disabled={isSaving || !isDirty}>
           {t('save')}

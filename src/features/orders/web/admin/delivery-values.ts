@@ -5,7 +5,13 @@ import {
   type DeliverySettings,
   deliverySettings,
 } from '../../admin-contract.ts'
-import { type DeliveryMethod, maxReturnDays, type ReturnPayer } from '../../facts.ts'
+import {
+  type DeliveryMethod,
+  holdDefaults,
+  holdMost,
+  maxReturnDays,
+  type ReturnPayer,
+} from '../../facts.ts'
 
 /** A price as typed; `isServed` is false for a wilaya that is not delivered to. */
 export type TypedPrice = { typed: string; isServed: boolean }
@@ -24,19 +30,28 @@ export type DeliveryValues = {
   home_wilaya: number | null
   return_days: string
   return_paid_by: ReturnPayer
+  call_tries: string
+  held_days: string
   ways: readonly WayValues[]
 }
 
 const typedOf = (dzd: number | null) => (dzd === null ? '' : String(dzd))
 
-type Settings = Pick<DeliverySettings, 'home_wilaya' | 'return_days' | 'return_paid_by' | 'ways'>
+type Settings = Pick<
+  DeliverySettings,
+  'home_wilaya' | 'return_days' | 'return_paid_by' | 'call_tries' | 'held_days' | 'ways'
+>
 
 export const valuesOf = ({
   home_wilaya,
   return_days,
   return_paid_by,
+  call_tries,
+  held_days,
   ways,
 }: Settings): DeliveryValues => ({
+  call_tries: String(call_tries),
+  held_days: String(held_days),
   home_wilaya,
   return_days: String(return_days),
   return_paid_by: return_paid_by ?? 'buyer',
@@ -58,12 +73,22 @@ const earlierSettings = z.pick(deliverySettings, {
   home_wilaya: true,
   return_days: true,
   return_paid_by: true,
+  call_tries: true,
+  held_days: true,
   ways: true,
 })
 
-/** Earlier settings as form values; before there were rules for returns, there were none. */
+/** What held before there were rules for returns and calls. */
+const firstRules = {
+  return_days: 0,
+  return_paid_by: null,
+  call_tries: holdDefaults.callTries,
+  held_days: holdDefaults.heldDays,
+}
+
+/** Earlier settings as form values. */
 export function readEarlierDelivery(value: Record<string, unknown>): DeliveryValues | undefined {
-  const whole = { return_days: 0, return_paid_by: null, ...value }
+  const whole = { ...firstRules, ...value }
   const { data } = earlierSettings.safeParse(whole)
   return data && valuesOf(data)
 }
@@ -84,6 +109,18 @@ export function areDays(typed: string): boolean {
   return Number.isInteger(days) && days >= 0 && days <= maxReturnDays
 }
 
+/** Whether a typed limit of calls or days can be saved. */
+export function isHoldLimit(typed: string, most: number): boolean {
+  const limit = parseTypedNumber(typed)
+  return limit !== null && Number.isInteger(limit) && limit >= 1 && limit <= most
+}
+
+/** Which limit cannot be saved, by its message. */
+export function holdProblem({ call_tries, held_days }: DeliveryValues) {
+  if (!isHoldLimit(call_tries, holdMost.callTries)) return 'invalidTries'
+  return isHoldLimit(held_days, holdMost.heldDays) ? undefined : 'invalidDays'
+}
+
 /** Whether every amount of the form can be saved. */
 export const areAmounts = ({ ways }: DeliveryValues): boolean =>
   ways.every(({ price, free_from, prices }) =>
@@ -92,7 +129,7 @@ export const areAmounts = ({ ways }: DeliveryValues): boolean =>
 
 /** The whole form as a change; an empty price of a wilaya is that of the way. */
 export function changeOf(
-  { home_wilaya, return_days, return_paid_by, ways }: DeliveryValues,
+  { home_wilaya, return_days, return_paid_by, call_tries, held_days, ways }: DeliveryValues,
   version: number,
 ): DeliveryChange {
   const days = daysOf(return_days)
@@ -101,6 +138,8 @@ export function changeOf(
     home_wilaya,
     return_days: days,
     return_paid_by: days === 0 ? null : return_paid_by,
+    call_tries: parseTypedNumber(call_tries) ?? holdDefaults.callTries,
+    held_days: parseTypedNumber(held_days) ?? holdDefaults.heldDays,
     ways: ways.map(({ method, enabled, price, free_from, prices }) => ({
       method,
       enabled,

@@ -31,7 +31,7 @@ function useDescribed() {
     const place = code === null ? undefined : wilayas[code - 1]
     return place ? placeName(place, locale) : ''
   }
-  return ({ home_wilaya, return_days, return_paid_by, ways }: DeliveryValues): FieldText[] => [
+  return ({ home_wilaya, ways, ...rules }: DeliveryValues): FieldText[] => [
     { name: 'home_wilaya', label: t('home_wilaya'), text: nameOf(home_wilaya) },
     ...ways.flatMap(({ method, enabled, price, free_from, prices }) => {
       const own = Object.entries(prices).map(
@@ -49,8 +49,10 @@ function useDescribed() {
         text: texts[field],
       }))
     }),
-    { name: 'return_days', label: t('return_days'), text: return_days },
-    { name: 'return_paid_by', label: t('return_paid_by'), text: payer(return_paid_by) },
+    { name: 'return_days', label: t('return_days'), text: rules.return_days },
+    { name: 'return_paid_by', label: t('return_paid_by'), text: payer(rules.return_paid_by) },
+    { name: 'call_tries', label: t('call_tries'), text: rules.call_tries },
+    { name: 'held_days', label: t('held_days'), text: rules.held_days },
   ]
 }
 

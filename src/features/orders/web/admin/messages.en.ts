@@ -57,6 +57,8 @@ export const messages = {
       desk_prices: 'Courier’s desk: prices by wilaya',
       return_days: 'Returns: days',
       return_paid_by: 'Returns: paid by',
+      call_tries: 'Reserved stock: calls without an answer',
+      held_days: 'Reserved stock: days',
     },
   },
   places: {
@@ -127,7 +129,7 @@ export const messages = {
       to_check:
         'Its pieces are not taken from the stock. Confirming takes them, or says which lines are short.',
       released:
-        'Nobody confirmed it within 72 hours, so its pieces went back to the shop. Confirming takes them again, or says which lines are short.',
+        'Nobody was reached in time, so its pieces went back to the shop. Confirming takes them again, or says which lines are short.',
     },
     reason: {
       no_stamp: 'It came without the form of our pages, or with one that was used before.',
@@ -137,6 +139,7 @@ export const messages = {
       order_pieces: 'It has more than 20 pieces.',
       phone_pieces: 'With it, one of its phones would hold more than 20 pieces in open orders.',
       sender_pieces: 'With it, its network would hold more than 60 pieces in open orders.',
+      blocked_phone: 'One of its phones is on the block list. The buyer does not know.',
     },
     ofSender:
       'Orders of this sender that wait to be confirmed: {orders}, with {pieces, plural, one {1 piece} other {# pieces}}.',
@@ -196,7 +199,7 @@ export const messages = {
   nextOrder: 'Next order',
   moreLines: '{count, plural, one {and 1 more line} other {and # more lines}}',
   timeline: {
-    stockReleased: 'Stock released: nobody confirmed the order within 72 hours',
+    stockReleased: 'Stock released: nobody was reached in time',
     title: 'Timeline',
     customer: 'Customer',
     note: 'Note',

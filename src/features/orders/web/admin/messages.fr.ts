@@ -57,6 +57,8 @@ export const messages = {
       desk_prices: 'Bureau : prix par wilaya',
       return_days: 'Retours : jours',
       return_paid_by: 'Retours : payés par',
+      call_tries: 'Stock retenu : appels sans réponse',
+      held_days: 'Stock retenu : jours',
     },
   },
   places: {
@@ -127,7 +129,7 @@ export const messages = {
       to_check:
         'Ses pièces ne sont pas prises du stock. La confirmer les prend, ou dit quelles lignes manquent.',
       released:
-        'Personne ne l’a confirmée en 72 heures : ses pièces sont revenues à la boutique. La confirmer les reprend, ou dit quelles lignes manquent.',
+        'Personne n’a été joint à temps : ses pièces sont revenues à la boutique. La confirmer les reprend, ou dit quelles lignes manquent.',
     },
     reason: {
       no_stamp:
@@ -140,6 +142,8 @@ export const messages = {
         'Avec elle, un de ses téléphones retiendrait plus de 20 pièces dans des commandes ouvertes.',
       sender_pieces:
         'Avec elle, son réseau retiendrait plus de 60 pièces dans des commandes ouvertes.',
+      blocked_phone:
+        'Un de ses téléphones est sur la liste des numéros bloqués. L’acheteur n’en sait rien.',
     },
     ofSender:
       'Commandes de cet expéditeur qui attendent une confirmation : {orders}, avec {pieces, plural, one {1 pièce} other {# pièces}}.',
@@ -201,7 +205,7 @@ export const messages = {
   nextOrder: 'Commande suivante',
   moreLines: '{count, plural, one {et 1 autre ligne} other {et # autres lignes}}',
   timeline: {
-    stockReleased: 'Stock rendu : personne n’a confirmé la commande en 72 heures',
+    stockReleased: 'Stock rendu : personne n’a été joint à temps',
     title: 'Historique',
     customer: 'Client',
     note: 'Note',

@@ -11,6 +11,7 @@ import { ScreenHeading } from '#ui/screen-heading.tsx'
 import type { Route } from './+types/order-list.screen.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ChooseMany } from './choose-orders.tsx'
+import { CallsLink } from './calls-link.tsx'
 import { orderCountsQuery, orderListQuery } from './client.ts'
 import { useOrderColumns } from './order-columns.tsx'
 import { NewOrderLink } from './new-order-link.tsx'
@@ -90,7 +91,10 @@ export default function OrderListScreen() {
   return (
     <div className="flex min-h-full flex-col">
       <ScreenHeading title={t('title')} subtitle={t('subtitle')}>
-        <NewOrderLink />
+        <div className="flex flex-wrap gap-2">
+          <CallsLink />
+          <NewOrderLink />
+        </div>
       </ScreenHeading>
       <StatusFilter view={view} />
       <OrderSearch view={view}>

@@ -6,6 +6,7 @@ import { useLanguage } from '#i18n/language.tsx'
 import { QueryView } from '#ui/feedback/query-view.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import type { OrderTimeline as Timeline } from '../../change-contract.ts'
+import { CallSaid } from './call-said.tsx'
 import { ChangeStep } from './change-step.tsx'
 import { timelineQuery } from './client.ts'
 import { NoteForm } from './note-form.tsx'
@@ -17,6 +18,7 @@ function Step({ step }: { step: Timeline['items'][number] }) {
   return (
     <li className="border-s-2 border-line ps-4">
       {step.kind === 'status' && <StatusBadge status={step.status} />}
+      {step.kind === 'call' && <CallSaid step={step} />}
       {step.kind === 'stock_released' && <p className="font-semibold">{t('stockReleased')}</p>}
       {'before' in step && <ChangeStep step={step} />}
       {step.kind === 'note' && (

@@ -14,7 +14,8 @@ const leftToRight = (text: ReactNode) => <bdi dir="ltr">{text}</bdi>
 /** The order that was just entered: its number, its slip, and the next one. */
 export function PlacedSale({ placed, onNext }: { placed: PlacedDeskOrder; onNext: () => void }) {
   const t = useTranslations('admin.orders.sale')
-  const { id, order_number, status, total_amount, receipt_number } = placed
+  const blocked = useTranslations('admin.orders.blocked')
+  const { id, order_number, status, total_amount, receipt_number, block } = placed
   const box = useRef<HTMLDivElement>(null)
   // The form is gone, and the focus with it.
   useEffect(() => box.current?.focus(), [])
@@ -34,6 +35,7 @@ export function PlacedSale({ placed, onNext }: { placed: PlacedDeskOrder; onNext
             ? t.rich('receipt', { number: receipt_number, ltr: leftToRight })
             : t('stillUnpaid')}
         </p>
+        {block && <p className="text-warn">{blocked('placed', { reason: block.reason })}</p>}
       </div>
       <div className="flex flex-wrap gap-3">
         <Button onClick={onNext}>

@@ -7,7 +7,14 @@ import { useRefusalToast } from '#ui/feedback/refusal.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { type DeliverySettings, deliverySettings } from '../../admin-contract.ts'
 import { deliverySettingsQuery, saveDelivery } from './client.ts'
-import { areAmounts, areDays, changeOf, type DeliveryValues, valuesOf } from './delivery-values.ts'
+import {
+  areAmounts,
+  areDays,
+  changeOf,
+  type DeliveryValues,
+  holdProblem,
+  valuesOf,
+} from './delivery-values.ts'
 
 const isSame = (one: DeliveryValues, other: DeliveryValues) =>
   JSON.stringify(changeOf(one, 0)) === JSON.stringify(changeOf(other, 0))
@@ -18,6 +25,7 @@ const isSame = (one: DeliveryValues, other: DeliveryValues) =>
  */
 export function useDeliveryEditor(saved: DeliverySettings) {
   const t = useTranslations('admin.orders.delivery')
+  const holds = useTranslations('admin.orders.calls.settings')
   const shared = useTranslations('shared')
   const queries = useQueryClient()
   const tellRefusal = useRefusalToast()
@@ -57,6 +65,8 @@ export function useDeliveryEditor(saved: DeliverySettings) {
     if (isPending || !isDirty) return
     if (!areAmounts(values)) return showToast({ kind: 'error', title: t('invalid') })
     if (!areDays(values.return_days)) return showToast({ kind: 'error', title: t('invalidDays') })
+    const wrong = holdProblem(values)
+    if (wrong) return showToast({ kind: 'error', title: holds(wrong) })
     mutate({ wanted: values, version })
   }
   return {

@@ -49,6 +49,9 @@ export const messages = {
       messages: '{count, plural, one {# message to the club} other {# messages to the club}}',
       registrations:
         '{count, plural, one {# registration of a past season} other {# registrations of past seasons}}',
+      order_calls: '{count, plural, one {# old call} other {# old calls}}',
+      blocked_phones:
+        '{count, plural, one {# phone that is blocked no more} other {# phones that are blocked no more}}',
       mails: '{count, plural, one {# old e-mail} other {# old e-mails}}',
       mail_texts: '{count, plural, one {text of # old e-mail} other {texts of # old e-mails}}',
       audit_entries:

@@ -51,6 +51,9 @@ export const messages = {
       messages: '{count, plural, one {# message au club} other {# messages au club}}',
       registrations:
         '{count, plural, one {# inscription d’une saison passée} other {# inscriptions de saisons passées}}',
+      order_calls: '{count, plural, one {# ancien appel} other {# anciens appels}}',
+      blocked_phones:
+        '{count, plural, one {# numéro qui n’est plus bloqué} other {# numéros qui ne sont plus bloqués}}',
       mails: '{count, plural, one {# ancien e-mail} other {# anciens e-mails}}',
       mail_texts:
         '{count, plural, one {texte de # ancien e-mail} other {textes de # anciens e-mails}}',

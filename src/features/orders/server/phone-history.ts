@@ -1,0 +1,37 @@
+import { openAccounts } from '#features/money/server/open-accounts.ts'
+import type { Context } from '#platform/context.ts'
+import { type Queryable, statement } from '#platform/database.ts'
+import type { PhoneHistory } from '../call-contract.ts'
+import type { Order } from '../contract.ts'
+import { findBlock } from './blocked-phones.ts'
+
+// The array is that of the index on phones.
+export const historyOf = statement<Omit<PhoneHistory, 'block'>>(
+  'phone-history',
+  `with others as (
+     select o.id, o.status from orders o
+      where array[o.customer_phone, o.player_phone, o.parent_phone] && $1::text[] and o.id <> $2
+   ), open as (
+     select a.open from ${openAccounts} a
+      where a.id in (select id from others union all select $2)
+   )
+   select count(*) as orders, count(*) filter (where status = 'completed') as completed,
+     count(*) filter (where status = 'cancelled') as cancelled,
+     (select coalesce(sum(open), 0) from open where open > 0) as due,
+     (select coalesce(-sum(open), 0) from open where open < 0) as credit
+     from others`,
+)
+
+type Phones = Pick<Order, 'id' | 'customer_phone' | 'player_phone' | 'parent_phone'>
+
+/** The other orders of an order's phones, what they owe together with it, and their block. */
+export async function readPhoneHistory(
+  database: Queryable,
+  clock: Pick<Context, 'now'>,
+  { id, customer_phone, player_phone, parent_phone }: Phones,
+): Promise<PhoneHistory> {
+  const phones = [customer_phone, player_phone, parent_phone].filter(Boolean)
+  const [found] = await database.rows(historyOf, [phones, id])
+  if (!found) throw new Error('an aggregate has a row')
+  return { ...found, block: (await findBlock(database, clock, phones.map(String))) ?? null }
+}

@@ -1,0 +1,63 @@
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { minutes } from '#core/durations.ts'
+import { adminFetch } from '#ui/data/admin-fetch.ts'
+import type { NewBlockedPhone, NewCallInput } from '../../call-contract.ts'
+import { call } from './client.ts'
+
+const deskKey = '/api/admin/call-desk'
+const blockedKey = '/api/admin/blocked-phones'
+
+/** The order in hand; reading it again keeps it from others. */
+export const callDeskQuery = (orderId: string | undefined) =>
+  queryOptions({
+    queryKey: [deskKey, orderId ?? ''],
+    queryFn: ({ signal }) =>
+      call(adminFetch, 'POST /admin/call-desk', { json: { order_id: orderId }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    refetchInterval: minutes(1),
+  })
+
+/** Gives the order back to others; without a network its lease ends by itself. */
+export const leaveDesk = () => call(adminFetch, 'DELETE /admin/call-desk').catch(() => undefined)
+
+/** @throws ApiProblem `stale` with `current`, `call_taken`, `not_to_call`, `out_of_stock` … */
+export const sendCall = (id: string, json: NewCallInput) =>
+  call(adminFetch, 'POST /admin/orders/:id/calls', { param: { id }, json })
+
+/** @throws ApiProblem `stale`, `out_of_stock` … */
+export const sendUndo = (id: string) =>
+  call(adminFetch, 'POST /admin/calls/:id/undo', { param: { id } })
+
+/** The block list, page by page. */
+export const blockedPhonesQuery = () =>
+  infiniteQueryOptions({
+    queryKey: [blockedKey],
+    queryFn: ({ pageParam, signal }) =>
+      call(adminFetch, 'GET /admin/blocked-phones', {
+        query: pageParam ? { cursor: pageParam } : {},
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+    staleTime: 0,
+  })
+
+/** The changes of the block list; each throws an ApiProblem. */
+export const blockCalls = {
+  add: (json: NewBlockedPhone) => call(adminFetch, 'POST /admin/blocked-phones', { json }),
+  remove: (id: string) => call(adminFetch, 'DELETE /admin/blocked-phones/:id', { param: { id } }),
+  restore: (id: string) =>
+    call(adminFetch, 'POST /admin/blocked-phones/:id/restore', { param: { id } }),
+}
+
+/** Refetches the block list, and the desk's word about a blocked phone. */
+export function useReadBlocksAgain() {
+  const queries = useQueryClient()
+  return () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: [blockedKey] }),
+      queries.invalidateQueries({ queryKey: [deskKey] }),
+    ])
+}
