@@ -1,7 +1,9 @@
 import { withQuery } from './paths.ts'
 
 /** Every screen of the back office, relative to the site's origin. */
-type OrdersView = Partial<Record<'status' | 'stock' | 'payment' | 'order' | 'from' | 'to', string>>
+type OrdersView = Partial<
+  Record<'status' | 'stock' | 'payment' | 'parcel' | 'order' | 'from' | 'to', string>
+>
 
 export const adminPaths = {
   home: '/admin',

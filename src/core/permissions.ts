@@ -44,7 +44,15 @@ const rules = {
   sessions: { roles: ['manager', 'coach'], calls: ['/teams/*/sessions'], screens: [] },
   orders: {
     roles: desk,
-    calls: ['/orders', '/call-desk', '/calls', '/blocked-phones', 'GET /pickup-places'],
+    calls: [
+      '/orders',
+      '/call-desk',
+      '/calls',
+      '/blocked-phones',
+      '/parcels',
+      'GET /parcel-settings',
+      'GET /pickup-places',
+    ],
     screens: ['/orders'],
   },
   products: {
@@ -69,7 +77,7 @@ const rules = {
   'desk-texts': { roles: everybody, calls: ['/desk-texts'], screens: [] },
   money: {
     roles: desk,
-    calls: ['/money', '/receipts', '/to-collect'],
+    calls: ['/money', '/receipts', '/to-collect', '/courier'],
     screens: ['/money', '/receipts'],
   },
   settings: {
@@ -85,6 +93,7 @@ const rules = {
       '/delivery',
       '/pickup-places',
       '/pickup-places/*/revisions',
+      '/parcel-settings',
       '/size-systems',
       '/size-systems/*/revisions',
       '/categories',

@@ -84,3 +84,21 @@ export function findWilaya(typed: string): number | undefined {
   const code = Number(latinDigits(typed).trim())
   return wilayas[code - 1] ? code : undefined
 }
+
+/** A wilaya of 2026 and the wilaya it was a part of until then. */
+const parents: Readonly<Record<number, number>> = {
+  59: 3,
+  60: 5,
+  61: 7,
+  62: 12,
+  63: 13,
+  64: 14,
+  65: 17,
+  66: 17,
+  67: 26,
+  68: 28,
+  69: 32,
+}
+
+/** The code of the wilaya, of the 58, that a wilaya of 2026 was a part of. */
+export const parentWilaya = (code: number): number | undefined => parents[code]

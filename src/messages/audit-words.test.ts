@@ -7,7 +7,7 @@ import { adminEvent } from '#features/events/contract.ts'
 import { subscriberStates } from '#features/newsletter/contract.ts'
 import { adminPickupPlace } from '#features/orders/admin-contract.ts'
 import { orderStatuses } from '#features/orders/contract.ts'
-import { callOutcomes } from '#features/orders/facts.ts'
+import { callOutcomes, parcelStates } from '#features/orders/facts.ts'
 import { familyParts } from '#features/privacy/contract.ts'
 import { registrationStatuses } from '#features/registrations/contract.ts'
 import { adminMessagesOf, loadAdminMessages } from './catalogues.ts'
@@ -51,6 +51,9 @@ test.each([
   ...['outcome', 'later_at', 'text'].map((field) => ['order.called', field]),
   ['order.phone_blocked', 'ends_on'],
   ...['status', 'text', 'from', 'to', 'q', 'ids'].map((field) => ['order.exported', field]),
+  ...['parcel', 'text'].map((field) => ['order.parcel_changed', field]),
+  ...['parcel', 'courier_days'].map((field) => ['order.exported', field]),
+  ...['tracking_link', 'columns'].map((field) => ['parcel_settings.updated', field]),
   ...familyParts.map((part) => ['family.erased', part]),
   ['registration.status_changed', 'status'],
   ['subscriber.exported', 'state'],
@@ -71,6 +74,7 @@ test.each([
   ...['tournament', 'other'].map((value) => ['event.updated', 'event_type', value]),
   ...orderStatuses.map((value) => ['order.status_changed', 'status', value]),
   ...callOutcomes.map((value) => ['order.called', 'outcome', value]),
+  ...parcelStates.map((value) => ['order.parcel_changed', 'parcel', value]),
   ...registrationStatuses.map((value) => ['registration.status_changed', 'status', value]),
   ...subscriberStates.map((value) => ['subscriber.exported', 'state', value]),
   ...['password', 'otp', 'oauth', 'recovery', 'email_change'].map((value) => [

@@ -62,6 +62,9 @@ const pages: OrderListParams[] = [
   { q: 'قميص حداد 12' },
   { q: 'mabrouk 117' },
   { q: 'rappeler lundi' },
+  { parcel: 'with_courier' },
+  { parcel: 'delivered', status: 'completed' },
+  { parcel: 'with_courier', courier_days: 7, payment: 'unpaid' },
 ]
 
 describe(`with ${count} orders`, () => {

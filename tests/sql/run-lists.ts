@@ -13,6 +13,7 @@ import { exportSubscribers } from '#features/newsletter/server/export-subscriber
 import { listSubscribers } from '#features/newsletter/server/list-subscribers.ts'
 import { listBlockedPhones } from '#features/orders/server/blocked-phones.ts'
 import { listOrders } from '#features/orders/server/list-orders.ts'
+import { listOwedParcels } from '#features/orders/server/list-owed-parcels.ts'
 import { listToCollect } from '#features/orders/server/list-to-collect.ts'
 import { listJerseys } from '#features/orders/server/list-jerseys.ts'
 import { listRegistrations } from '#features/registrations/server/list-registrations.ts'
@@ -74,6 +75,10 @@ export async function runLists(database: Database): Promise<void> {
   await listBlockedPhones(context, { cursor: encodeCursor('2026-09-01', id) })
   await listBlockedPhones(context, { q })
   await listOrders(context, { q, sort: 'total_amount' })
+  await listOrders(context, { parcel: 'with_courier', courier_days: 7, payment: 'unpaid' })
+  await listOrders(context, { parcel: 'here' })
+  await listOwedParcels(context, { cursor: encodeCursor('2026-09-01', id) })
+  await listOwedParcels(context, { state: 'delivered' })
   await listOrders(context, { place: id })
   await listOrders(context, { place: 'club', sort: 'created_at' })
   await listJerseys(context, { ids: [id], ...range })

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database.ts'
 import { createProduct } from './builders.ts'
+import { parcelCalls } from './parcel-calls.ts'
 import type { Call } from './settings-calls.ts'
 
 /** Pieces of the only order, as they come back. */
@@ -13,6 +14,7 @@ async function returnedPieces(database: Database) {
  * and blocks phones.
  */
 export const deskOrderCalls = (database: () => Database): Record<string, Call> => ({
+  ...parcelCalls(database),
   'POST /api/admin/orders/{id}/exchanges': {
     table: 'orders',
     body: async () => ({

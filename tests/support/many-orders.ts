@@ -31,6 +31,9 @@ export async function fillOrders(database: Pool | Client, count: number): Promis
        from generate_series(1, $1::int) n`,
     [count],
   )
+  await database.query(`update orders set parcel_since = created_at, parcel_state =
+      case status when 'completed' then 'delivered' when 'ready' then 'with_courier' else 'none' end
+    where status in ('completed', 'ready')`)
   await database.query(`insert into order_items (order_id, position, product_id, product_name, size, quantity, price,
       jersey_numbers)
     select o.id, line, p.id, p.name_fr, 'M', 1, 500, array[line, 23]::smallint[]

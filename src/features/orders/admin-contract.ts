@@ -18,7 +18,7 @@ import {
   wilayaCode,
 } from './contract.ts'
 import { blockedPhone } from './call-contract.ts'
-import { deskPayments, holdMost, maxReturnDays, needsAddress, returnPayers } from './facts.ts'
+import { deskPayments, holdMost, maxReturnDays, needsAddress, parcelFilters, returnPayers } from './facts.ts'
 
 /** The most orders that one request may list, change or print. */
 export const maxChosenOrders = 100
@@ -34,14 +34,17 @@ const uuidList = z.pipe(
 export const clubPlace = 'club'
 
 /**
- * Filters of the order list: status, pending without stock, place of pickup, payment, search by
- * number, name or phone, days in Algiers (both inclusive), or these ids.
+ * Filters of the order list: status, pending without stock, place of pickup, payment, parcel, with
+ * the courier for so many days, search by number, name or phone, days in Algiers (both inclusive),
+ * or these ids.
  */
 const orderFilterFields = {
   status: z.optional(z.enum(orderStatuses)),
   stock: z.optional(z.enum(['to_check', 'released'])),
   place: z.optional(z.union([z.literal(clubPlace), z.uuid()])),
   payment: z.optional(z.enum(paymentStates)),
+  parcel: z.optional(z.enum(parcelFilters)),
+  courier_days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(365))),
   q: z.optional(z.string().check(z.trim(), z.maxLength(100), z.regex(/^[^\0]*$/))),
   from: z.optional(z.iso.date()),
   to: z.optional(z.iso.date()),

@@ -4,7 +4,7 @@ import { maxQuantity } from '#core/limits.ts'
 import { maxChosenOrders } from './admin-contract.ts'
 import { order, orderFields, orderStatuses, phone, pickupPlace, wilayaCode } from './contract.ts'
 import { callStep } from './call-contract.ts'
-import { changeKinds, deliveryMethods, deskPayments, orderRefusals } from './facts.ts'
+import { changeKinds, deliveryMethods, deskPayments, orderRefusals, parcelStates } from './facts.ts'
 
 const basedOn = { version: z.int(), notify: z.optional(z.boolean()) }
 
@@ -168,6 +168,7 @@ export const orderTimeline = z.object({
   items: z.array(
     z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('status'), ...timelineStep, status: z.enum(orderStatuses) }),
+      z.object({ kind: z.literal('parcel'), ...timelineStep, state: z.enum(parcelStates) }),
       z.object({ kind: z.literal('stock_released'), ...timelineStep }),
       z.object({ kind: z.literal('note'), ...timelineStep, text: z.string() }),
       z.object({

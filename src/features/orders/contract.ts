@@ -12,6 +12,7 @@ import {
   returnPayers,
   stockStates,
 } from './facts.ts'
+import { paidAndSent, trackedParcel } from './sent-contract.ts'
 
 export const orderStatuses = [
   'pending',
@@ -227,6 +228,8 @@ export const trackedOrder = z.object({
   returns: z.optional(saidReturns),
   created_at: z.iso.datetime(),
   history: z.array(z.object({ status: z.enum(orderStatuses), created_at: z.iso.datetime() })),
+  /** Missing until the courier has it. */
+  parcel: z.optional(trackedParcel),
   items: z.array(
     z.extend(z.omit(orderItem, { product_id: true, jersey_number: true, notes: true }), {
       ...productNames,
@@ -255,8 +258,6 @@ export const order = z.object({
   pickup_place: z.nullable(pickupPlace),
   delivery_price: dzd(),
   total_amount: dzd(),
-  /** What its account still owes; negative is credit of the buyer. */
-  to_pay: z.number(),
   return_days: z.int(),
   return_paid_by: z.nullable(z.enum(returnPayers)),
   notes: z.nullable(z.string()),
@@ -264,6 +265,7 @@ export const order = z.object({
   status: z.enum(orderStatuses),
   stock_state: z.enum(stockStates),
   check_reason: z.nullable(z.enum(checkReasons)),
+  ...paidAndSent,
   version: z.int(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
@@ -278,6 +280,8 @@ export const orderErrors = {
   number_printed: 409,
   not_to_call: 409,
   call_taken: 409,
+  parcel_step: 409,
+  amount_changed: 409,
   price_changed: 409,
   out_of_stock: 409,
   product_unavailable: 409,

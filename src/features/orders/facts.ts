@@ -125,8 +125,70 @@ export const isToldOfCheck = (reason: CheckReason | null): boolean =>
   reason !== null && reason !== 'blocked_phone'
 
 /** Why one order of several was not changed. */
-export const orderRefusals = ['stale', 'out_of_stock', 'not_found'] as const
+export const orderRefusals = ['stale', 'out_of_stock', 'not_found', 'parcel_step'] as const
 
 /** How the lines of an order changed: by an edit, or by pieces that came back. */
 export const changeKinds = ['changed', 'exchanged', 'returned'] as const
 export type ChangeKind = (typeof changeKinds)[number]
+
+/** Where the parcel of an order is; one that is collected has none. */
+export const parcelStates = [
+  'none',
+  'to_hand_over',
+  'with_courier',
+  'delivered',
+  'refused',
+  'returned',
+  'restocked',
+  'written_off',
+] as const
+export type ParcelState = (typeof parcelStates)[number]
+
+/** Why the courier's money for one order was not entered. */
+export const courierRefusals = ['not_found', 'parcel_step', 'amount_changed'] as const
+
+/** What orders are found by: one state, or `here` for those that are still at the club. */
+export const parcelFilters = [...parcelStates, 'here'] as const
+
+/** The steps of a parcel: those ahead, then the one back that takes a mistake away. */
+export const parcelSteps: Readonly<Record<ParcelState, readonly ParcelState[]>> = {
+  none: ['to_hand_over', 'with_courier'],
+  to_hand_over: ['with_courier', 'none'],
+  with_courier: ['delivered', 'refused', 'to_hand_over'],
+  delivered: ['with_courier'],
+  refused: ['returned', 'with_courier'],
+  returned: ['restocked', 'written_off', 'refused'],
+  restocked: ['returned'],
+  written_off: ['returned'],
+}
+
+/** Whether its pieces are on the road or not looked at yet: no status moves their stock. */
+export const isAway = (parcel: ParcelState): boolean =>
+  parcel === 'with_courier' || parcel === 'refused' || parcel === 'returned'
+
+/** Whether the pieces of a refused parcel were looked at. */
+export const isLookedAt = (parcel: ParcelState): boolean =>
+  parcel === 'restocked' || parcel === 'written_off'
+
+/** What a buyer is told of the parcel; what the club does with it afterwards is its own. */
+export const shownParcels = ['with_courier', 'delivered', 'refused', 'returned'] as const
+
+/** The columns of the list for the courier, in their usual order. */
+export const parcelColumns = [
+  'number',
+  'name',
+  'phones',
+  'wilaya_code',
+  'wilaya',
+  'parent_wilaya',
+  'commune',
+  'address',
+  'contents',
+  'pieces',
+  'to_collect',
+  'notes',
+  'tracking',
+  'ordered_at',
+  'handed_over_at',
+] as const
+export type ParcelColumn = (typeof parcelColumns)[number]

@@ -18,6 +18,25 @@ export const deliveryMails = {
   },
 } as const
 
+/** Heads of the list for the courier; like the mails', this export never reaches the browser. */
+export const parcelHeads = {
+  number: 'الطلبية',
+  name: 'المستلم',
+  phones: 'الهاتف',
+  wilaya_code: 'رمز الولاية',
+  wilaya: 'الولاية',
+  parent_wilaya: 'الولاية (تقسيم 58)',
+  commune: 'البلدية',
+  address: 'العنوان',
+  contents: 'المحتوى',
+  pieces: 'عدد القطع',
+  to_collect: 'المبلغ المطلوب تحصيله (دج)',
+  notes: 'ملاحظات',
+  tracking: 'رقم التتبع',
+  ordered_at: 'تاريخ الطلب',
+  handed_over_at: 'تاريخ التسليم للناقل',
+} as const
+
 export const messages = {
   add: {
     sizeRequired: 'المقاس مطلوب',

@@ -20,6 +20,25 @@ export const deliveryMails = {
   },
 } as const
 
+/** Heads of the list for the courier; like the mails', this export never reaches the browser. */
+export const parcelHeads = {
+  number: 'Order',
+  name: 'Recipient',
+  phones: 'Phone',
+  wilaya_code: 'Wilaya code',
+  wilaya: 'Wilaya',
+  parent_wilaya: 'Wilaya (of 58)',
+  commune: 'Commune',
+  address: 'Address',
+  contents: 'Contents',
+  pieces: 'Pieces',
+  to_collect: 'To collect (DZD)',
+  notes: 'Notes',
+  tracking: 'Tracking number',
+  ordered_at: 'Ordered',
+  handed_over_at: 'Handed over',
+} as const
+
 export const messages = {
   add: {
     sizeRequired: 'Size required',

@@ -14,6 +14,8 @@ import {
   type DeliveryOffer,
   deliveryPrice,
   type DeliveryRefusal,
+  isAway,
+  type ParcelState,
   type StockState,
 } from './facts.ts'
 
@@ -274,12 +276,14 @@ export function exceededLimit({ order, phone, sender }: HeldPieces): CheckReason
 export const holdsStock = (status: OrderStatus, stock: StockState) =>
   status !== 'cancelled' && (status !== 'pending' || stock === 'held')
 
-/** The effect of a status change on the stock, named as in the ledger. */
+/** The effect of a status change on the stock, named as in the ledger. See decision 049. */
 export function stockEffect(
   from: OrderStatus,
   to: OrderStatus,
   stock: StockState,
+  parcel: ParcelState = 'none',
 ): 'cancel' | 'release' | 'reopen' | 'confirm' | 'none' {
+  if (isAway(parcel)) return 'none'
   const [before, after] = [holdsStock(from, stock), holdsStock(to, stock)]
   if (before === after) return 'none'
   if (before) return to === 'cancelled' ? 'cancel' : 'release'

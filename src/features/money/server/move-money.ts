@@ -1,5 +1,6 @@
 import { actorName, requirePermission } from '#core/actor.ts'
 import { AppError, invalid } from '#core/app-error.ts'
+import { sameAmount } from '#core/money.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
@@ -88,6 +89,21 @@ export async function enterFirstPayment(
   if (amount === 0) return null
   const payment = { kind: 'payment', amount, method, note: null } as const
   return move(tx, context, { ...account, paid: 0 }, payment)
+}
+
+/**
+ * Enters that all an account still owes was paid at once, under its lock.
+ * @returns the receipt's number; null when it does not owe just this amount
+ */
+export async function payWhole(
+  tx: Queryable,
+  context: Pick<Context, 'actor'>,
+  { id, amount }: { id: string; amount: number },
+  method: PaymentMethod,
+): Promise<string | null> {
+  const [account] = await tx.rows(lockAccount, [id])
+  if (!account || !sameAmount(account.charged - account.paid, amount)) return null
+  return move(tx, context, account, { kind: 'payment', amount, method, note: null })
 }
 
 async function lock(tx: Queryable, id: string) {

@@ -47,6 +47,7 @@ import { listJerseys } from './list-jerseys.ts'
 import { addOrderNote, getOrderTimeline } from './order-timeline.ts'
 import { placeOrder } from './place-order.ts'
 import { getDeliveryOffers } from './read-delivery.ts'
+import { parcelsApi } from './parcels-api.ts'
 import { pickupPlacesApi } from './pickup-places-api.ts'
 import { toCollectApi } from './to-collect-api.ts'
 import { limitTracking } from './limit-tracking.ts'
@@ -62,6 +63,7 @@ export const ordersApi = new Hono<ApiEnv>()
   .route('/', callDeskApi)
   .route('/', changeApi)
   .route('/', toCollectApi)
+  .route('/', parcelsApi)
   .post(
     '/orders',
     describeRoute({

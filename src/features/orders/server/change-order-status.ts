@@ -8,22 +8,25 @@ import { type Queryable, statement } from '#platform/database.ts'
 import { requireVersion } from '#platform/require-version.ts'
 import type { StatusChange } from '../change-contract.ts'
 import type { Order, OrderStatus } from '../contract.ts'
-import type { StockState } from '../facts.ts'
+import type { DeliveryMethod, ParcelState, StockState } from '../facts.ts'
 import { stockEffect } from '../rules.ts'
 import { readOrder } from './list-orders.ts'
 import { notifyCustomer } from './notify-customer.ts'
+import { parcelAfter } from './parcel-after.ts'
 
-type LockedOrder = {
+export type LockedOrder = {
   id: string
   order_number: string
   status: OrderStatus
   stock_state: StockState
+  parcel_state: ParcelState
+  delivery_method: DeliveryMethod
   total_amount: number
 }
 
 export const lockOrder = statement<LockedOrder & { version: number; updated_at: string }>(
   'lock-order',
-  'select id, order_number, status, stock_state, total_amount, version, updated_at from orders where id = $1 for update',
+  'select id, order_number, status, stock_state, parcel_state, delivery_method, total_amount, version, updated_at from orders where id = $1 for update',
 )
 
 const orderedStock = statement<{ product_id: string; size: string | null; quantity: number }>(
@@ -35,13 +38,17 @@ const orderedStock = statement<{ product_id: string; size: string | null; quanti
 const setStatus = statement<never>(
   'set-order-status',
   `with changed as (
-     update orders set status = $2, updated_at = now(), version = version + 1 where id = $1
-       returning id
+     update orders set status = $2, updated_at = now(), version = version + 1,
+       parcel_state = $4, parcel_since = case when parcel_state = $4 then parcel_since else now() end
+      where id = $1 returning id
+   ), moved as (
+     insert into parcel_history (order_id, state, status_before, actor)
+     select id, $4, $5, $3 from changed where $4 <> $6
    )
    insert into order_status_history (order_id, status, actor) select id, $2, $3 from changed`,
 )
 
-type Effect = Exclude<ReturnType<typeof stockEffect>, 'none'>
+type Effect = Exclude<ReturnType<typeof stockEffect>, 'none'> | 'returned'
 
 /**
  * Returns an order's pieces to the stock or takes them again. @throws out_of_stock with the lines
@@ -54,7 +61,7 @@ export async function applyStockEffect(
   actor: string,
 ) {
   const ordered = await tx.rows(orderedStock, [orderId])
-  const giveBack = reason === 'cancel' || reason === 'release'
+  const giveBack = ['cancel', 'release', 'returned'].includes(reason)
   const lines = giveBack ? [] : await lockShortages(tx, ordered)
   if (lines.length > 0) throw new AppError<CodeOf<'orders'>>('out_of_stock', { lines })
   const changes = giveBack
@@ -71,12 +78,14 @@ export async function applyStockEffect(
 export async function applyStatus(
   tx: Queryable,
   { actor }: Pick<Context, 'actor'>,
-  { id, order_number, status: before, stock_state, total_amount }: LockedOrder,
+  order: LockedOrder,
   after: OrderStatus,
 ): Promise<void> {
-  const effect = stockEffect(before, after, stock_state)
+  const { id, order_number, status: before, stock_state, parcel_state, total_amount } = order
+  const effect = stockEffect(before, after, stock_state, parcel_state)
   if (effect !== 'none') await applyStockEffect(tx, id, effect, actorName(actor))
-  await tx.rows(setStatus, [id, after, actorName(actor)])
+  const parcel = parcelAfter(order, after)
+  await tx.rows(setStatus, [id, after, actorName(actor), parcel, before, parcel_state])
   // A cancelled order owes nothing; what was paid for it is a credit until it is refunded.
   if (before === 'cancelled' || after === 'cancelled')
     await chargeAccount(tx, actor, {

@@ -7,7 +7,7 @@ import { orderRefusals } from '../facts.ts'
 import { orderById } from './list-orders.ts'
 
 /** The refusal of one order; any other error ends the whole request. */
-async function refusalOf({ database }: Context, id: string, error: unknown) {
+export async function refusalOf({ database }: Context, id: string, error: unknown) {
   if (!(error instanceof AppError)) throw error
   const code = orderRefusals.find((each) => each === error.code)
   if (!code) throw error

@@ -7,6 +7,7 @@ import { type IdempotentRequest, once } from '#platform/idempotency.ts'
 import { requireVersion } from '#platform/require-version.ts'
 import type { OrderChange } from '../change-contract.ts'
 import type { Order } from '../contract.ts'
+import { isAway } from '../facts.ts'
 import { notifiesCustomer } from '../rules.ts'
 import { applyStatus, lockOrder } from './change-order-status.ts'
 import { readOrder } from './list-orders.ts'
@@ -51,6 +52,8 @@ async function applyContent(
       total_amount: total,
     })
   if (asText(content) === asText(before)) return false
+  if (isAway(order.parcel_state))
+    throw new AppError<CodeOf<'orders'>>('parcel_step', { current: order })
   await storeChange(tx, context, order, { kind: 'changed', reason: null, content, moves })
   return true
 }
@@ -77,7 +80,7 @@ async function applyChange(tx: Queryable, context: Context, id: string, change: 
  * holds some; its account is charged the difference; the order before stays in its history.
  * @returns the order as JSON text
  * @throws unauthorized, not_found, stale with the current order, invalid, product_unavailable,
- *   out_of_stock, number_printed, price_changed
+ *   out_of_stock, number_printed, price_changed, parcel_step while the courier has it
  */
 export async function changeOrder(
   context: Context,

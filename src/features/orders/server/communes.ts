@@ -1,4 +1,5 @@
 import { foldPlace, namesOf, type Place } from '#core/places.ts'
+import { parentWilaya } from '#core/wilayas.ts'
 
 /**
  * The 1,541 communes, one line per wilaya in the order of their codes: French name, Arabic name,
@@ -76,21 +77,6 @@ const lines = [
   'Aïn El Orak=عين العراك|Arbaouat=أربوات|Boussemghoun=بوسمغون|Chellala=شلالة|El Abiodh Sidi Cheikh=الأبيض سيدي الشيخ|El Bnoud=البنود|El Mehara=المهارة',
 ]
 
-/** A wilaya of 2026 and the wilaya it was a part of until then. */
-const parents: Readonly<Record<number, number>> = {
-  59: 3,
-  60: 5,
-  61: 7,
-  62: 12,
-  63: 13,
-  64: 14,
-  65: 17,
-  66: 17,
-  67: 26,
-  68: 28,
-  69: 32,
-}
-
 function parse(line: string): Place[] {
   return line.split('|').map((entry) => {
     const [fr = '', ar = '', ...also] = entry.split('=')
@@ -110,7 +96,8 @@ export function communesOf(wilaya: number): readonly Place[] {
   return communes
 }
 
-const isRelated = (one: number, other: number) => parents[one] === other || parents[other] === one
+const isRelated = (one: number, other: number) =>
+  parentWilaya(one) === other || parentWilaya(other) === one
 
 let wilayasByName: Map<string, Set<number>> | undefined
 

@@ -41,7 +41,8 @@ function describeSize(item: DeskOrderItem, lang: Locale) {
   return item.size === null || name === item.size ? name : `${name} (${item.size})`
 }
 
-function describeItem(item: DeskOrderItem, order: Order, lang: Locale | undefined) {
+/** An ordered line in words, such as `2 × CBC Home M #7 #23`. */
+export function describeItem(item: DeskOrderItem, order: Order, lang: Locale | undefined) {
   const numbers = item.jersey_numbers.map((number) => `#${number}`)
   const name = lang ? localized(item, 'name', lang) : item.product_name
   const size = describeSize(item, lang ?? order.language)

@@ -53,7 +53,7 @@ const erase = statement<never>(
      update orders set customer_name = '–', customer_email = '', customer_phone = '',
        player_phone = null,
             parent_phone = null, exact_address = null, notes = null, club_notes = '', version = version + 1, updated_at = $2,
-            commune = null,
+            commune = null, tracking_number = null,
             shipping_address = case when shipping_address is not null then '' end
       where id = any ($1) returning id
    ), content as (

@@ -9,12 +9,24 @@ const collectedAt = (place: string) =>
     ? when("o.delivery_method = 'pickup' and o.pickup_place_id is null")
     : when('o.pickup_place_id = ?', place)
 
+// Written out, because the partial indexes are for these words.
+const isParcel = (parcel: NonNullable<OrderFilter['parcel']>) =>
+  parcel === 'here' ? "o.parcel_state in ('none', 'to_hand_over')" : `o.parcel_state = '${parcel}'`
+
+const withCourierSince = (days: number) =>
+  when(
+    "o.parcel_state = 'with_courier' and o.parcel_since <= now() - make_interval(days => ?)",
+    days,
+  )
+
 /** The filter's SQL conditions on `orders o`. */
 export function orderConditions({
   status,
   stock,
   place,
   payment,
+  parcel,
+  courier_days,
   q,
   from,
   to,
@@ -25,6 +37,8 @@ export function orderConditions({
     ...(stock ? [when("o.status = 'pending' and o.stock_state = ?", stock)] : []),
     ...(place ? [collectedAt(place)] : []),
     ...(payment ? [when(isPaymentState('o.id', payment))] : []),
+    ...(parcel ? [when(isParcel(parcel))] : []),
+    ...(courier_days ? [withCourierSince(courier_days)] : []),
     ...(from ? [when('o.created_at >= ?', startOfDay(from))] : []),
     ...(to ? [when('o.created_at < ?', startOfDay(to, 1))] : []),
     ...(ids ? [when('o.id = any (?::uuid[])', ids)] : []),

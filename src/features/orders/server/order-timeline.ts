@@ -5,12 +5,12 @@ import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import type { KeptOrder, NewOrderNote, OrderTimeline, ReturnedLine } from '../change-contract.ts'
 import type { OrderStatus } from '../contract.ts'
-import { type CallOutcome, type ChangeKind, changeKinds } from '../facts.ts'
+import { type CallOutcome, type ChangeKind, changeKinds, parcelStates } from '../facts.ts'
 
 type Step = {
   id: string
   step: number
-  kind: 'status' | 'note' | 'stock_released' | 'call' | ChangeKind
+  kind: 'status' | 'parcel' | 'note' | 'stock_released' | 'call' | ChangeKind
   status: OrderStatus | null
   outcome: CallOutcome | null
   later_at: string | null
@@ -40,6 +40,9 @@ const timelineOf = statement<Step>(
          order by r.product_name, r.size, r.id), '[]')
         from returned_items r where r.change_id = c.id),
      actor, created_at, 1, id::text from order_changes c where order_id = $1
+   union all
+   select 'parcel', null, null, null, state, null, null, null, actor, created_at, 1, id::text
+     from parcel_history where order_id = $1
    union all
    select 'note', null, null, null, text, null, null, null, actor, created_at, 2, id::text
      from order_notes where order_id = $1
@@ -75,6 +78,8 @@ function asTimeline({
   if (status) return { kind: 'status', status, actor, created_at }
   if (outcome) return { kind: 'call', outcome, later_at, text, actor, created_at }
   if (kind === 'stock_released') return { kind, actor, created_at }
+  const state = kind === 'parcel' && parcelStates.find((each) => each === text)
+  if (state) return { kind: 'parcel', state, actor, created_at }
   const change = changeKinds.find((each) => each === kind)
   if (!change || !before || !after) return { kind: 'note', text: text ?? '', actor, created_at }
   return {

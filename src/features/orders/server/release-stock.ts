@@ -4,6 +4,7 @@ import type { Services } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import type { Job } from '#platform/jobs.ts'
 import { minutes } from '#core/durations.ts'
+import { isAway } from '../facts.ts'
 import { lockOrder, applyStockEffect } from './change-order-status.ts'
 import { readHoldLimits, triesOfOrder } from './hold-limits.ts'
 
@@ -13,6 +14,7 @@ const unconfirmed = statement<{ id: string }>(
   'unconfirmed-orders',
   `select o.id from orders o
     where o.status = 'pending' and o.stock_state = 'held'
+      and o.parcel_state not in ('with_courier', 'refused', 'returned')
       and (o.created_at < now() - make_interval(hours => $1)
         and not exists (
           select from order_status_history h
@@ -33,6 +35,7 @@ const setReleased = statement<never>(
 export async function releaseStock(tx: Queryable, id: string): Promise<boolean> {
   const [order] = await tx.rows(lockOrder, [id])
   if (order?.status !== 'pending' || order.stock_state !== 'held') return false
+  if (isAway(order.parcel_state)) return false
   await applyStockEffect(tx, id, 'release', actorName(program))
   await tx.rows(setReleased, [id])
   await recordAudit(tx, program, {

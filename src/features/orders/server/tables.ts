@@ -24,6 +24,7 @@ import {
   maxReturnDays,
   needsAddress,
   orderFlows,
+  parcelStates,
   returnPayers,
 } from '../facts.ts'
 
@@ -100,6 +101,12 @@ export const orders = pgTable(
     /** The stock of a pending order; every later status except 'cancelled' holds stock. */
     stockState: text('stock_state').notNull().default('held'),
     checkReason: text('check_reason'),
+    parcelState: text('parcel_state').notNull().default('none'),
+    /** When the parcel came to where it is; null as long as it was nowhere. */
+    parcelSince: instant('parcel_since'),
+    trackingNumber: text('tracking_number'),
+    /** How often the parcel was refused at the door. */
+    parcelRefusals: smallint('parcel_refusals').notNull().default(0),
     stockReleasedAt: instant('stock_released_at'),
     /** The network the order came from, as a keyed hash; erased after 30 days. */
     senderHash: text('sender_hash'),
@@ -134,6 +141,9 @@ export const orders = pgTable(
       sql`status in ('pending', 'confirmed', 'processing', 'ready', 'completed', 'cancelled')`,
     ),
     check('orders_stock_state', sql`stock_state in ('held', 'to_check', 'released')`),
+    check('orders_parcel_state', sql`parcel_state in (${quoted(parcelStates)})`),
+    check('orders_parcel_since', sql`parcel_state = 'none' or parcel_since is not null`),
+    check('orders_parcel_refusals', sql`parcel_refusals >= 0`),
     check('orders_check_reason', sql`(stock_state = 'to_check') = (check_reason is not null)`),
     check(
       'orders_stock_released_at',
@@ -153,6 +163,12 @@ export const orders = pgTable(
     index('orders_by_place')
       .on(table.pickupPlaceId, table.createdAt, table.id)
       .where(sql`pickup_place_id is not null`),
+    index('orders_by_parcel')
+      .on(table.parcelState, table.createdAt, table.id)
+      .where(sql`parcel_state <> 'none'`),
+    index('orders_by_courier')
+      .on(table.parcelSince, table.id)
+      .where(sql`parcel_state = 'with_courier'`),
     index('orders_by_total').on(table.totalAmount, table.id),
     // Inserts only append to the GIN pending list; autovacuum merges it.
     index('orders_search').using('gin', sql`name_grams(${table.search})`),

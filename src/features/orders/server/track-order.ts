@@ -5,18 +5,23 @@ import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import { parsePhone } from '#platform/phone.ts'
 import type { PickupPlace, TrackedOrder, TrackRequest } from '../contract.ts'
+import { isLookedAt, type ParcelState, shownParcels } from '../facts.ts'
+import { readParcelSettings, trackingUrl } from './parcel-settings.ts'
 import { type ReturnRules, sayReturns } from './say-returns.ts'
 
 type Item = TrackedOrder['items'][number]
 type Found = Omit<
   TrackedOrder,
-  'items' | 'stock_state' | 'delivery_price' | 'pickup_place' | 'returns'
+  'items' | 'stock_state' | 'delivery_price' | 'pickup_place' | 'returns' | 'parcel'
 > &
   ReturnRules & {
     items: (Omit<Item, 'size_names'> & { size_names: Item['size_names'] | null })[]
     stock_state: 'to_check' | 'released' | null
     delivery_price: number
     pickup_place: PickupPlace | null
+    parcel_state: ParcelState
+    parcel_since: string | null
+    tracking_number: string | null
   }
 
 /** The year and count of a number, whatever stands before them: prefixes change. */
@@ -31,6 +36,7 @@ export const isNumber = (column: string) => `right(${column}, length($1::text) +
 const orderOfPhone = statement<Found>(
   'order-of-phone',
   `select o.order_number, o.status, o.delivery_method, o.delivery_price, o.pickup_place, o.total_amount, o.return_days, o.return_paid_by, o.created_at,
+     o.parcel_state, o.parcel_since, o.tracking_number,
      case when o.status = 'pending' and o.stock_state <> 'held'
        and o.check_reason is distinct from 'blocked_phone' then o.stock_state end as stock_state,
      (select coalesce(json_agg(json_build_object('status', h.status, 'created_at', h.created_at)
@@ -53,6 +59,9 @@ const present = ({
   pickup_place,
   return_days: _days,
   return_paid_by: _payer,
+  parcel_state: _parcel,
+  parcel_since: _since,
+  tracking_number: _tracking,
   ...order
 }: Found): TrackedOrder => ({
   ...order,
@@ -65,6 +74,19 @@ const present = ({
     created_at: new Date(step.created_at).toISOString(),
   })),
 })
+
+/** What the buyer is told of the parcel: that it came back, but not what became of it then. */
+async function sayParcel(
+  { database }: Context,
+  { parcel_state, parcel_since: since, tracking_number }: Found,
+): Promise<Pick<TrackedOrder, 'parcel'>> {
+  const told = isLookedAt(parcel_state) ? 'returned' : parcel_state
+  const state = shownParcels.find((each) => each === told)
+  if (!state || since === null) return {}
+  const { tracking_link } = await readParcelSettings(database)
+  const tracking_url = trackingUrl(tracking_link, tracking_number)
+  return { parcel: { state, since, tracking_number, tracking_url } }
+}
 
 /**
  * The order with its history and items, for someone who knows its number and one of its phones.
@@ -79,5 +101,6 @@ export async function trackOrder(
     parsePhone(phone) ?? null,
   ])
   if (!order) throw new AppError('not_found')
-  return { ...present(order), ...(await sayReturns(context, order)) }
+  const returns = await sayReturns(context, order)
+  return { ...present(order), ...(await sayParcel(context, order)), ...returns }
 }

@@ -21,7 +21,8 @@ const countOpen = statement<Counts>(
 const countReady = statement<{ day: string; count: number }>(
   'ready-orders-by-day',
   `select to_char(created_at at time zone '${clubTimeZone}', 'YYYY-MM-DD') as day, count(*) as count
-     from orders where status = 'ready' group by 1 order by 1 desc`,
+     from orders where status = 'ready' and parcel_state in ('none', 'to_hand_over')
+    group by 1 order by 1 desc`,
 )
 
 /** Orders by what has to be done next; those to hand over by the day of the order. */
@@ -31,7 +32,7 @@ export const waitingOrders: WaitingSource = async ({ database }) => {
   const days = ready.map(({ day, count }) => ({
     day,
     count,
-    to: adminPaths.orders({ status: 'ready', from: day, to: day }),
+    to: adminPaths.orders({ status: 'ready', parcel: 'here', from: day, to: day }),
   }))
   const sum = days.reduce((total, { count }) => total + count, 0)
   return [
@@ -40,7 +41,9 @@ export const waitingOrders: WaitingSource = async ({ database }) => {
       is_part: true,
     }),
     ...waiting('orders_to_prepare', open.to_prepare, adminPaths.orders({ status: 'confirmed' })),
-    ...waiting('orders_to_hand_over', sum, adminPaths.orders({ status: 'ready' }), { days }),
+    ...waiting('orders_to_hand_over', sum, adminPaths.orders({ status: 'ready', parcel: 'here' }), {
+      days,
+    }),
     ...waiting(
       'orders_unpaid',
       open.unpaid,

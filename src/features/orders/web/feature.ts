@@ -4,11 +4,12 @@ import type { WebFeature } from '#ui/web-feature.ts'
 import type { messages as callMessages } from './admin/call-messages.fr.ts'
 import type { messages as adminMessages } from './admin/messages.fr.ts'
 import type { messages as changeMessages } from './admin/change-messages.fr.ts'
+import type { messages as parcelMessages } from './admin/parcel-messages.fr.ts'
 import type { messages as saleMessages } from './admin/sale-messages.fr.ts'
 
 declare module '#i18n/words.ts' {
   interface AdminWords {
-    orders: typeof adminMessages & typeof callMessages & typeof changeMessages & typeof saleMessages
+    orders: typeof adminMessages & typeof callMessages & typeof changeMessages & typeof parcelMessages & typeof saleMessages
   }
 }
 

@@ -88,6 +88,7 @@ export const messages = {
       cash_countersigned: 'وُقّع إقفال {subject}',
       receipt_linked: 'رابط خاص للوصل {subject}',
       status_changed: 'تغيّرت حالة الطلب {subject}',
+      parcel_changed: 'تغيّر طرد الطلب {subject}',
       stock_released: 'أُعيد مخزون الطلب {subject}',
       entered: 'أدخل النادي الطلب {subject}',
       changed: 'عُدّل الطلب {subject}',
@@ -125,6 +126,7 @@ export const messages = {
       restored: 'استُعيد «{subject}» في المعرض',
     },
     delivery: { updated: 'تم تغيير إعدادات التوصيل' },
+    parcel_settings: { updated: 'تم تغيير إعدادات الطرود' },
     pickup_place: {
       created: 'أُضيف مكان الاستلام «{subject}»',
       updated: 'عُدِّل مكان الاستلام «{subject}»',

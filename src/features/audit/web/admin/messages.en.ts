@@ -88,6 +88,7 @@ export const messages = {
       cash_countersigned: 'Close of {subject} signed',
       receipt_linked: 'Private link to the receipt {subject}',
       status_changed: 'Status of order {subject} changed',
+      parcel_changed: 'Parcel of order {subject} changed',
       stock_released: 'Stock of order {subject} released',
       entered: 'Order {subject} entered by the club',
       changed: 'Order {subject} changed',
@@ -125,6 +126,7 @@ export const messages = {
       restored: 'Gallery item “{subject}” brought back',
     },
     delivery: { updated: 'Delivery settings changed' },
+    parcel_settings: { updated: 'Parcel settings changed' },
     pickup_place: {
       created: 'Place of pickup “{subject}” added',
       updated: 'Place of pickup “{subject}” changed',

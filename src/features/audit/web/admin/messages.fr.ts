@@ -88,6 +88,7 @@ export const messages = {
       cash_countersigned: 'Clôture du {subject} signée',
       receipt_linked: 'Lien privé du reçu {subject}',
       status_changed: 'Statut de la commande {subject} modifié',
+      parcel_changed: 'Colis de la commande {subject} modifié',
       stock_released: 'Stock de la commande {subject} rendu',
       entered: 'Commande {subject} saisie par le club',
       changed: 'Commande {subject} modifiée',
@@ -125,6 +126,7 @@ export const messages = {
       restored: 'Élément de galerie « {subject} » rétabli',
     },
     delivery: { updated: 'Réglages de livraison modifiés' },
+    parcel_settings: { updated: 'Réglages des colis modifiés' },
     pickup_place: {
       created: 'Lieu de retrait « {subject} » ajouté',
       updated: 'Lieu de retrait « {subject} » modifié',

@@ -192,6 +192,7 @@ export const messages = {
       short: '{number}: {short}',
       out_of_stock: '{number}: لم تعد كل منتجاته متوفرة في المخزون.',
       not_found: '{number}: لم يعد موجودًا.',
+      parcel_step: '{number}: هذه الخطوة غير ممكنة لهذا الطرد.',
     },
   },
   withoutTelling: 'دون إخبار الزبون',

@@ -192,6 +192,7 @@ export const messages = {
       short: '{number}: {short}',
       out_of_stock: '{number}: not all of its items are in stock any more.',
       not_found: '{number}: it no longer exists.',
+      parcel_step: '{number}: this step is not possible for this parcel.',
     },
   },
   withoutTelling: 'Without telling the customer',

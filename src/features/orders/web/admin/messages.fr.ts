@@ -198,6 +198,7 @@ export const messages = {
       short: '{number} : {short}',
       out_of_stock: '{number} : une partie de ses articles n’est plus en stock.',
       not_found: '{number} : elle n’existe plus.',
+      parcel_step: '{number} : ce pas n’est pas possible pour ce colis.',
     },
   },
   withoutTelling: 'Sans prévenir le client',

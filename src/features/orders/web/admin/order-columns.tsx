@@ -10,6 +10,7 @@ import { EmailLink, PhoneLinks } from './contact-links.tsx'
 import { DeliveryBadge } from './delivery-badge.tsx'
 import { DeskMark } from './desk-mark.tsx'
 import { ViewOrder } from './order-dialog.tsx'
+import { OrderMarks } from './order-marks.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { StatusCell } from './status-cell.tsx'
 import { StockMark } from './stock-mark.tsx'
@@ -70,6 +71,7 @@ export function useOrderColumns(chosen: ChosenOrders): Column<Order>[] {
           <StatusCell order={order} />
           <StockMark order={order} />
           <DeskMark order={order} />
+          <OrderMarks order={order} />
         </>
       ),
       place: 'row-start-5',

@@ -10,6 +10,7 @@ import { CallSaid } from './call-said.tsx'
 import { ChangeStep } from './change-step.tsx'
 import { timelineQuery } from './client.ts'
 import { NoteForm } from './note-form.tsx'
+import { ParcelBadge } from './parcel-badge.tsx'
 import { StatusBadge } from './order-status.tsx'
 
 function Step({ step }: { step: Timeline['items'][number] }) {
@@ -19,6 +20,7 @@ function Step({ step }: { step: Timeline['items'][number] }) {
     <li className="border-s-2 border-line ps-4">
       {step.kind === 'status' && <StatusBadge status={step.status} />}
       {step.kind === 'call' && <CallSaid step={step} />}
+      {step.kind === 'parcel' && <ParcelBadge state={step.state} />}
       {step.kind === 'stock_released' && <p className="font-semibold">{t('stockReleased')}</p>}
       {'before' in step && <ChangeStep step={step} />}
       {step.kind === 'note' && (
