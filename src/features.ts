@@ -49,6 +49,7 @@ export const sqlEdges = {
     club: 'the demo club is replaced by one that has said nothing yet',
     texts: 'the demo club’s words go; the consents, which every club needs, stay',
   },
+  catalogue: { orders: 'the ledger of a stock names the order that moved it' },
   accounts: { teams: 'a column of invitations has the same name; the table is not read' },
   audit: { audit_entries: 'its screen is the only reader of what every verb records' },
   system: {

@@ -50,6 +50,7 @@ test.each([
   ...['reason', 'changes'].map((field) => ['product.stock_moved', field]),
   ...['outcome', 'later_at', 'text'].map((field) => ['order.called', field]),
   ['order.phone_blocked', 'ends_on'],
+  ...['sizes', 'differences', 'balance'].map((field) => ['product.stock_counted', field]),
   ...['status', 'text', 'from', 'to', 'q', 'ids'].map((field) => ['order.exported', field]),
   ...['parcel', 'text'].map((field) => ['order.parcel_changed', field]),
   ...['parcel', 'courier_days'].map((field) => ['order.exported', field]),

@@ -2,6 +2,7 @@ import { locales } from '#core/locale.ts'
 import { listAudit } from '#features/audit/server/list-audit.ts'
 import { listAdminProducts } from '#features/catalogue/server/list-admin-products.ts'
 import { listProductsToSell } from '#features/catalogue/server/list-products-to-sell.ts'
+import { listStockTakes } from '#features/catalogue/server/stock-takes.ts'
 import { listProducts } from '#features/catalogue/server/list-products.ts'
 import { listMessages } from '#features/contact/server/list-messages.ts'
 import { listAdminEvents } from '#features/events/server/list-admin-events.ts'
@@ -48,6 +49,8 @@ export async function runLists(database: Database): Promise<void> {
   await listProductsToSell(context, { id })
   await listAdminProducts(context, { view: 'low_stock' })
   await listAdminProducts(context, { view: 'untranslated' })
+  await listAdminProducts(context, { view: 'sold_out' })
+  await listStockTakes(context, {})
   for (const sort of ['name', '-price', 'created_at'] as const)
     await listAdminProducts(context, { sort })
   await listMessages(context, { state: 'answered' })

@@ -1,5 +1,17 @@
+import { countedPageOf, pageOf, pageQuery } from '#core/page-query.ts'
 import { text, translation, z } from '#core/schema.ts'
-import { guidedSize, guideOfSize, maxSizeLength, maxSizes } from './contract.ts'
+import { movementReasons, productRefusals } from './facts.ts'
+import {
+  adminProduct,
+  guidedSize,
+  guideOfSize,
+  maxSizeLength,
+  maxSizes,
+  maxStock,
+  productChange,
+  size,
+  sizeNames,
+} from './contract.ts'
 
 const version = z.int()
 
@@ -121,6 +133,115 @@ export const partRemoval = z.object({
 })
 
 export const shopPartList = z.object({ items: z.array(adminShopPart) })
+
+/** Of which size; without it, the pieces of a product that has no sizes. */
+export const movementParams = z.object({ size: z.optional(size()), ...pageQuery })
+export type MovementParams = z.infer<typeof movementParams>
+
+/** One change of a size's stock, with the stock after it. */
+const movement = z.object({
+  id: z.int(),
+  quantity: z.int(),
+  after: z.int(),
+  reason: z.enum(movementReasons),
+  order_id: z.nullable(z.uuid()),
+  order_number: z.nullable(z.string()),
+  actor: z.string(),
+  created_at: z.iso.datetime(),
+})
+export type Movement = z.infer<typeof movement>
+
+/** The newest first. */
+export const movementList = pageOf(movement)
+export type MovementList = z.infer<typeof movementList>
+
+export const maxCountedSizes = 500
+
+const countOfSize = {
+  product_id: z.uuid(),
+  size: z.nullable(size()),
+  /** The stock when this size was counted; what was sold since then stays sold. */
+  expected: z.int().check(z.minimum(0), z.maximum(maxStock)),
+  counted: z.int().check(z.minimum(0), z.maximum(maxStock)),
+}
+
+/** What was counted, each size once; a size without a difference is kept in the record, too. */
+export const newStockTake = z.object({
+  counts: z.array(z.object(countOfSize)).check(
+    z.minLength(1),
+    z.maxLength(maxCountedSizes),
+    z.refine(
+      (counts) =>
+        new Set(counts.map((each) => JSON.stringify([each.product_id, each.size]))).size ===
+        counts.length,
+      'duplicate',
+    ),
+  ),
+})
+export type NewStockTake = z.infer<typeof newStockTake>
+
+const takeSummary = z.object({
+  id: z.uuid(),
+  actor: z.string(),
+  created_at: z.iso.datetime(),
+  undone_by: z.nullable(z.string()),
+  undone_at: z.nullable(z.iso.datetime()),
+  /** How many sizes were counted, and how many of them were not as expected. */
+  sizes: z.int(),
+  differences: z.int(),
+  /** All differences together; below 0 when pieces are missing. */
+  pieces: z.int(),
+})
+export type TakeSummary = z.infer<typeof takeSummary>
+
+/** One count with its lines, the differences first. */
+export const stockTake = z.extend(takeSummary, {
+  lines: z.array(z.object({ ...countOfSize, ...name, size_names: z.nullable(sizeNames) })),
+})
+export type StockTake = z.infer<typeof stockTake>
+
+export const stockTakeParams = z.object(pageQuery)
+/** The newest first. */
+export const stockTakeList = countedPageOf(takeSummary)
+export type StockTakeList = z.infer<typeof stockTakeList>
+
+export const maxChosenProducts = 100
+
+/** Changes of several products, each with the version it is based on. */
+export const productChanges = z.object({
+  changes: z
+    .array(
+      z.extend(
+        z.pick(productChange, { version: true, price: true, active: true, category: true }),
+        {
+          id: z.uuid(),
+        },
+      ),
+    )
+    .check(
+      z.minLength(1),
+      z.maxLength(maxChosenProducts),
+      z.refine(
+        (changes) => new Set(changes.map(({ id }) => id)).size === changes.length,
+        'duplicate',
+      ),
+    ),
+})
+export type ProductChanges = z.infer<typeof productChanges>
+
+/** Each product is changed or refused on its own. */
+export const changedProducts = z.object({
+  changed: z.array(adminProduct),
+  refused: z.array(
+    z.object({
+      id: z.uuid(),
+      code: z.enum(productRefusals),
+      current: z.nullable(adminProduct),
+      errors: z.optional(z.array(z.object({ path: z.string(), code: z.string() }))),
+    }),
+  ),
+})
+export type ChangedProducts = z.infer<typeof changedProducts>
 
 /** The errors of deleting what products have, each with its HTTP status. */
 export const catalogueErrors = {

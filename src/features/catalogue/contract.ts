@@ -139,7 +139,7 @@ export const productList = countedPageOf(productSummary)
 export type ProductList = z.infer<typeof productList>
 
 export const maxImages = 4
-const maxStock = 1_000_000
+export const maxStock = 1_000_000
 
 /**
  * `was` is the stock that the editor saw. The server applies the difference, so that sales made
@@ -278,7 +278,7 @@ export const productsToSell = z.object({ items: z.array(productToSell), has_more
 export type ProductsToSell = z.infer<typeof productsToSell>
 
 const productSorts = ['created_at', 'name', 'price'] as const
-export const productViews = ['low_stock', 'untranslated', 'archived'] as const
+export const productViews = ['low_stock', 'sold_out', 'untranslated', 'archived'] as const
 
 /** `sort` is a column, with `-` in descending order; `q` searches the names in all languages. */
 export const adminProductParams = z.object({

@@ -29,12 +29,14 @@ import { listProductsToSell } from './list-products-to-sell.ts'
 import { getProduct, listProducts, listRelatedProducts } from './list-products.ts'
 import { adjustStock } from './adjust-stock.ts'
 import { settingsApi } from './settings-api.ts'
+import { stockApi } from './stock-api.ts'
 import { getShopMenu } from './shop-menu.ts'
 import { shopPartsApi } from './shop-parts-api.ts'
 
 const idPath = z.object({ id: z.uuid() })
 
 export const catalogueApi = new Hono<ApiEnv>()
+  .route('/', stockApi)
   .route('/', settingsApi)
   .route('/', shopPartsApi)
   .get(

@@ -107,6 +107,8 @@ export const messages = {
       created: 'أُضيف المنتج «{subject}»',
       updated: 'عُدِّل المنتج «{subject}»',
       stock_moved: 'تغيّر مخزون «{subject}»',
+      stock_counted: 'جرد يوم {subject}',
+      stock_count_undone: 'أُلغي جرد يوم {subject}',
       archived: 'حُذف المنتج «{subject}»',
       restored: 'استُعيد المنتج «{subject}»',
     },

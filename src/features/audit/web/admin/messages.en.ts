@@ -107,6 +107,8 @@ export const messages = {
       created: 'Product “{subject}” created',
       updated: 'Product “{subject}” changed',
       stock_moved: 'Stock of “{subject}” changed',
+      stock_counted: 'Stock-take of {subject}',
+      stock_count_undone: 'Stock-take of {subject} undone',
       archived: 'Product “{subject}” deleted',
       restored: 'Product “{subject}” brought back',
     },

@@ -107,6 +107,8 @@ export const messages = {
       created: 'Article « {subject} » créé',
       updated: 'Article « {subject} » modifié',
       stock_moved: 'Stock de « {subject} » modifié',
+      stock_counted: 'Inventaire du {subject}',
+      stock_count_undone: 'Inventaire du {subject} annulé',
       archived: 'Article « {subject} » supprimé',
       restored: 'Article « {subject} » rétabli',
     },

@@ -168,6 +168,8 @@ export const messages = {
   },
   stock: {
     title: 'المخزون – {name}',
+    differences: 'الفروق',
+    balance: 'الرصيد بالقطع',
     reason: 'ماذا حدث؟',
     received: 'وصول بضاعة',
     sold_at_gym: 'بيع في القاعة',

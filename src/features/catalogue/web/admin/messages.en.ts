@@ -165,6 +165,8 @@ export const messages = {
   },
   stock: {
     title: 'Stock – {name}',
+    differences: 'Differences',
+    balance: 'Balance in pieces',
     reason: 'What happened?',
     received: 'Received',
     sold_at_gym: 'Sold at the gym',

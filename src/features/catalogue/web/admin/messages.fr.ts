@@ -172,6 +172,8 @@ export const messages = {
   },
   stock: {
     title: 'Stock – {name}',
+    differences: 'Écarts',
+    balance: 'Solde en pièces',
     reason: 'Que s’est-il passé ?',
     received: 'Reçu',
     sold_at_gym: 'Vendu à la salle',
