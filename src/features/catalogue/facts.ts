@@ -1,3 +1,20 @@
+/** Whom a product or a category can be for. */
+export const audiences = ['men', 'women', 'kids'] as const
+export type Audience = (typeof audiences)[number]
+
+/** The letters that fit on the back of a jersey. */
+export const longestPrint = 12
+
+/** A name as it is printed: in one line, without spaces around it. */
+export const tidyPrint = (typed: string) => typed.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+
+/** How many letters a name takes on a jersey, its spaces too; vowel marks take no room. */
+export const printedLength = (name: string) => Array.from(name.replaceAll(/\p{M}/gu, '')).length
+
+/** Whether a name can be printed: Latin or Arabic letters; an empty one is none. */
+export const isPrintable = (name: string) =>
+  name === '' || /^(?=.*\p{L})[\p{Script=Latin}\p{Script=Arabic}\p{M} .'’-]+$/u.test(name)
+
 /** The orders of the shop's list, newest first by default; `-` means descending. */
 export const shopSorts = ['-created_at', 'price', '-price', 'name'] as const
 export type ShopSort = (typeof shopSorts)[number]

@@ -11,11 +11,13 @@ import {
   numeric,
   pgTable,
   primaryKey,
+  smallint,
   text,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/columns.ts'
+import { longestPrint } from '../facts.ts'
 
 // Without `fastupdate`, so that searches never scan a pending list.
 const namesIndex = (name: string, column: AnyPgColumn) =>
@@ -126,6 +128,12 @@ export const products = pgTable(
     sizeSystem: text('size_system')
       .default('letters')
       .references(() => sizeSystems.id),
+    /** Whom it is for; without any it is for everybody. */
+    audiences: text('audiences').array().notNull().default([]),
+    /** What a printed number and name add to the price; without a price no name is printed. */
+    numberPrice: numeric('number_price', { precision: 12, scale: 2 }).notNull().default('0'),
+    namePrice: numeric('name_price', { precision: 12, scale: 2 }),
+    nameLetters: smallint('name_letters').notNull().default(longestPrint),
     /** Languages whose texts are copies of another one. */
     translateLater: text('translate_later').array().notNull().default([]),
     // A missing name is searched and sorted by the one that is shown instead.
@@ -145,6 +153,12 @@ export const products = pgTable(
     check('products_low_stock', sql`low_stock between 0 and 1000`),
     check('products_has_name', sql`name_fr <> '' or name_en <> '' or name_ar <> ''`),
     check('products_translate_later', sql`translate_later <@ '{fr,en,ar}'`),
+    check('products_audiences', sql`audiences <@ '{men,women,kids}'`),
+    check('products_prints', sql`number_price >= 0 and name_price >= 0`),
+    check(
+      'products_name_letters',
+      sql`name_letters between 1 and ${sql.raw(String(longestPrint))}`,
+    ),
     check('products_images', sql`cardinality(images) between 1 and 4`),
     index('products_newest').on(table.createdAt, table.id),
     index('products_shown')
@@ -154,7 +168,18 @@ export const products = pgTable(
       .on(table.createdAt, table.id)
       .where(
         sql`active and archived_at is null and
-          (name_en || chr(10) || name_fr || chr(10) || name_ar) !~* 'bra|soutien-gorge|حمالة صدر'`,
+          (name_en || chr(10) || name_fr || chr(10) || name_ar) !~* 'bra|soutien-gorge|حمالة صدر'
+          and (audiences = '{}' or 'men' = any (audiences))`,
+      ),
+    index('products_for_women')
+      .on(table.createdAt, table.id)
+      .where(
+        sql`active and archived_at is null and (audiences = '{}' or 'women' = any (audiences))`,
+      ),
+    index('products_for_kids')
+      .on(table.createdAt, table.id)
+      .where(
+        sql`active and archived_at is null and (audiences = '{}' or 'kids' = any (audiences))`,
       ),
     index('products_archived')
       .on(table.createdAt, table.id)

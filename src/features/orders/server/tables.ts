@@ -194,6 +194,8 @@ export const orderItems = pgTable(
     price: numeric('price', { precision: 12, scale: 2 }).notNull(),
     jerseyNumber: smallint('jersey_number'),
     jerseyNumbers: smallint('jersey_numbers').array().notNull(),
+    /** A printed name on each piece, or none. */
+    jerseyNames: text('jersey_names').array().notNull().default([]),
     notes: text('notes'),
   },
   (table) => [
@@ -203,6 +205,7 @@ export const orderItems = pgTable(
       'order_items_jersey_numbers',
       sql`0 <= all (jersey_numbers) and 99 >= all (jersey_numbers)`,
     ),
+    check('order_items_jersey_names', sql`cardinality(jersey_names) in (0, quantity)`),
     index('order_items_order').on(table.orderId, table.position),
     index('order_items_product').on(table.productId),
   ],
