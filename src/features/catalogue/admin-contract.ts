@@ -1,16 +1,20 @@
+import { locales } from '#core/locale.ts'
 import { countedPageOf, pageOf, pageQuery } from '#core/page-query.ts'
-import { text, translation, z } from '#core/schema.ts'
+import { dzd, searchText, text, translation, z } from '#core/schema.ts'
 import { movementReasons, productRefusals } from './facts.ts'
 import {
   adminProduct,
   guidedSize,
   guideOfSize,
+  maxSearchLength,
   maxSizeLength,
   maxSizes,
   maxStock,
+  printPrices,
   productChange,
   size,
   sizeNames,
+  sizeStock,
 } from './contract.ts'
 
 const version = z.int()
@@ -253,3 +257,31 @@ declare module '#core/app-error.ts' {
     catalogue: typeof catalogueErrors
   }
 }
+
+/** Products to sell at the desk: those whose name contains `q`, or the one with this id. */
+export const productsToSellParams = z.object({
+  q: searchText(maxSearchLength),
+  lang: z.optional(z.enum(locales)),
+  id: z.optional(z.uuid()),
+})
+export type ProductsToSellParams = z.infer<typeof productsToSellParams>
+
+export const productToSell = z.object({
+  id: z.uuid(),
+  name_en: z.string(),
+  name_fr: z.string(),
+  name_ar: z.string(),
+  price: dzd(),
+  /** The first picture that may be shown. */
+  image: z.nullable(z.string()),
+  /** It may be printed with a number. */
+  takes_number: z.boolean(),
+  ...printPrices,
+  /** The sizes on offer, sold-out ones too; `names` is null where the size is its own name. */
+  sizes: z.array(z.extend(sizeStock, { names: z.nullable(sizeNames) })),
+})
+export type ProductToSell = z.infer<typeof productToSell>
+
+/** The newest first; `has_more` says that a search would find others. */
+export const productsToSell = z.object({ items: z.array(productToSell), has_more: z.boolean() })
+export type ProductsToSell = z.infer<typeof productsToSell>

@@ -1,7 +1,7 @@
 import { locales } from '#core/locale.ts'
 import { countedPageOf, pageQuery } from '#core/page-query.ts'
 import { dzd, searchText, translation, translationLines, z } from '#core/schema.ts'
-import { type Measure, shopSorts } from './facts.ts'
+import { audiences, longestPrint, type Measure, shopSorts } from './facts.ts'
 import { consent, consentGiven, mediaUrl, said } from '#features/media/contract.ts'
 
 /** A category or shop type as its address names it. */
@@ -42,12 +42,20 @@ export type SizeNames = z.infer<typeof sizeNames>
 export const jerseyNumber = () => z.int().check(z.minimum(0), z.maximum(99))
 
 /** The stock of one size; a product without sizes has one entry with size null. */
-const sizeStock = z.object({
+export const sizeStock = z.object({
   size: z.nullable(size()),
   stock: z.int().check(z.minimum(0)),
 })
 
 export type SizeStock = z.infer<typeof sizeStock>
+
+/** What the print costs on each piece; without a price for a name none is printed. */
+export const printPrices = {
+  number_price: dzd(),
+  name_price: z.nullable(dzd()),
+  /** The most letters of a name. */
+  name_letters: z.int().check(z.minimum(1), z.maximum(longestPrint)),
+}
 
 /**
  * A product in a list. `sizes` and `stock` are derived from `size_stocks`. A missing translation is
@@ -81,6 +89,7 @@ export const product = z.extend(productSummary, {
   low_stock: z.int(),
   /** The id of its size system; null for a product that has none. */
   size_system: z.nullable(z.string()),
+  ...printPrices,
 })
 export type Product = z.infer<typeof product>
 
@@ -172,6 +181,11 @@ const editable = {
   ...said,
   low_stock: z.optional(z.int().check(z.minimum(0), z.maximum(1000))),
   size_system: z.nullish(z.string().check(z.maxLength(100))),
+  number_price: z.optional(printPrices.number_price),
+  name_price: z.nullish(printPrices.name_price),
+  name_letters: z.optional(printPrices.name_letters),
+  /** Whom it is for; without any it is for everybody. */
+  audiences: z.optional(z.array(z.enum(audiences))),
   size_stocks: z.array(editedStock).check(
     z.minLength(1),
     z.refine(
@@ -237,6 +251,7 @@ export type StockChange = z.infer<typeof stockChange>
  */
 export const adminProduct = z.extend(product, {
   translate_later: z.array(z.enum(locales)),
+  audiences: z.array(z.enum(audiences)),
   ...consent,
   image_consents: z.array(z.object({ url: z.string(), ...consent })),
   version,
@@ -249,33 +264,6 @@ export const productConsent = z.extend(consentGiven, { url: z.optional(mediaUrl(
 
 /** The picture whose consent is withdrawn; without it all are. */
 export const consentRemoval = z.object({ url: z.optional(mediaUrl()) })
-
-/** Products to sell at the desk: those whose name contains `q`, or the one with this id. */
-export const productsToSellParams = z.object({
-  q: searchText(maxSearchLength),
-  lang: z.optional(z.enum(locales)),
-  id: z.optional(z.uuid()),
-})
-export type ProductsToSellParams = z.infer<typeof productsToSellParams>
-
-export const productToSell = z.object({
-  id: z.uuid(),
-  name_en: z.string(),
-  name_fr: z.string(),
-  name_ar: z.string(),
-  price: dzd(),
-  /** The first picture that may be shown. */
-  image: z.nullable(z.string()),
-  /** It may be printed with a number. */
-  takes_number: z.boolean(),
-  /** The sizes on offer, sold-out ones too; `names` is null where the size is its own name. */
-  sizes: z.array(z.extend(sizeStock, { names: z.nullable(sizeNames) })),
-})
-export type ProductToSell = z.infer<typeof productToSell>
-
-/** The newest first; `has_more` says that a search would find others. */
-export const productsToSell = z.object({ items: z.array(productToSell), has_more: z.boolean() })
-export type ProductsToSell = z.infer<typeof productsToSell>
 
 const productSorts = ['created_at', 'name', 'price'] as const
 export const productViews = ['low_stock', 'sold_out', 'untranslated', 'archived'] as const

@@ -67,6 +67,7 @@ export const messages = {
     tellMeText: 'السلام عليكم، هل يمكنكم إخباري حين يتوفر «{name}» من جديد؟ {address}',
     related: 'قد يعجبك أيضًا',
     jerseyPreview: 'معاينة القميص بالرقم {number}',
+    jerseyPreviewNamed: 'معاينة القميص، {print}',
     jerseyPreviewBlank: 'معاينة القميص بدون رقم',
     details: 'التفاصيل',
     category: 'الفئة',

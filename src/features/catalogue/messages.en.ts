@@ -64,6 +64,7 @@ export const messages = {
     tellMeText: 'Hello, could you tell me when “{name}” is back in stock? {address}',
     related: 'You may also like',
     jerseyPreview: 'Preview of the jersey with number {number}',
+    jerseyPreviewNamed: 'Preview of the jersey, {print}',
     jerseyPreviewBlank: 'Preview of the jersey without a number',
     details: 'Details',
     category: 'Category',

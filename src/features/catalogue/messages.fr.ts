@@ -65,6 +65,7 @@ export const messages = {
       'Bonjour, pouvez-vous me prévenir quand « {name} » sera de nouveau en stock ? {address}',
     related: 'Vous aimerez aussi',
     jerseyPreview: 'Aperçu du maillot avec le numéro {number}',
+    jerseyPreviewNamed: 'Aperçu du maillot, {print}',
     jerseyPreviewBlank: 'Aperçu du maillot sans numéro',
     details: 'Détails',
     category: 'Catégorie',

@@ -14,12 +14,11 @@ import {
   productList,
   productListParams,
   productPage,
-  productsToSell,
-  productsToSellParams,
   shopMenu,
   shopMenuParams,
   stockChange,
 } from '../contract.ts'
+import { productsToSell, productsToSellParams } from '../admin-contract.ts'
 import { archiveProduct, restoreProduct } from './archive-product.ts'
 import { changeProduct } from './change-product.ts'
 import { createProduct } from './create-product.ts'

@@ -29,8 +29,9 @@ const updateProduct = statement<never>(
   `update products set name_en = $1, name_fr = $2, name_ar = $3, description_en = $4,
     description_fr = $5,
      description_ar = $6, category = $7, shop_type = $8, price = $9, compare_at_price = $10, images = $11, featured = $12,
-     active = $13, low_stock = $14, translate_later = $15, size_system = $16,
-     updated_at = $17, version = version + 1 where id = $18`,
+     active = $13, low_stock = $14, translate_later = $15, size_system = $16, audiences = $17,
+     number_price = $18, name_price = $19, name_letters = $20,
+     updated_at = $21, version = version + 1 where id = $22`,
   {
     changes: 'catalogue',
     names: ({ values }) => [allProducts, productName(String(values.at(-1)))],
@@ -99,7 +100,7 @@ async function saveProduct(
       : before.size_system
   const merged = { ...before, ...fields, size_system }
   // Only when texts change: a price is edited in a list that does not show them.
-  const isWritten = Object.keys(fields).some((name) => /^(name|description)_/.test(name))
+  const isWritten = Object.keys(fields).some((name) => /^(name|description)_(fr|en|ar)$/.test(name))
   const errors = [
     ...(isWritten ? textErrors(merged, 'name', 'description') : []),
     ...productErrors(merged),

@@ -2,7 +2,7 @@ import { type Queryable, statement } from '#platform/database.ts'
 import type { SizeNames, StockReason } from '../contract.ts'
 import { type Moved, movedName } from './change-names.ts'
 import { sizeNames } from './size-names.ts'
-import { shownTexts, takesNumber } from './product-names.ts'
+import { printPrices, shownTexts, takesNumber } from './product-names.ts'
 
 /** A product for an order; `stock` is null when the size is not offered. */
 export type SizeOffer = {
@@ -12,6 +12,9 @@ export type SizeOffer = {
   name_fr: string
   name_ar: string
   takes_number: boolean
+  number_price: number
+  name_price: number | null
+  name_letters: number
   price: number
   stock: number | null
   size_names: SizeNames | null
@@ -35,7 +38,8 @@ export type MoveReason =
 // Rows are always locked by product, then size, so that two orders cannot deadlock.
 const lockOffers = statement<SizeOffer>(
   'lock-offers',
-  `select p.id as product_id, wanted.size, ${shownTexts('name')}, ${takesNumber}, p.price, s.stock, ${sizeNames} as size_names
+  `select p.id as product_id, wanted.size, ${shownTexts('name')}, ${takesNumber}, ${printPrices},
+     p.price, s.stock, ${sizeNames} as size_names
      from unnest($1::uuid[], $2::text[]) as wanted (product_id, size)
      join products p on p.id = wanted.product_id and p.active and p.archived_at is null
      left join (

@@ -7,6 +7,7 @@ import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import type { AdminProduct, NewProduct } from '../contract.ts'
+import { audiences, longestPrint } from '../facts.ts'
 import { defaultLowStock, productErrors } from '../rules.ts'
 import { allProducts } from './change-names.ts'
 import { readAdminProduct } from './list-admin-products.ts'
@@ -19,8 +20,9 @@ const insertProduct = statement<{ id: string }>(
   `insert into products (name_en, name_fr, name_ar, description_en, description_fr, description_ar,
     category, shop_type,
      price, compare_at_price, images, featured, active, low_stock, translate_later, size_system,
-     created_at, updated_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17)
+     audiences, number_price, name_price, name_letters, created_at, updated_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
+     $21, $21)
    returning id`,
   { changes: 'catalogue', names: () => [allProducts] },
 )
@@ -44,6 +46,10 @@ export const productValues = (given: Omit<NewProduct, 'size_stocks'>, parts: Par
     given.low_stock ?? defaultLowStock,
     [...new Set(given.translate_later)],
     given.size_system ?? null,
+    audiences.filter((each) => given.audiences?.includes(each)),
+    given.number_price ?? 0,
+    given.name_price ?? null,
+    given.name_letters ?? longestPrint,
   ] as const
 
 export const usedImages = (images: readonly string[]) =>

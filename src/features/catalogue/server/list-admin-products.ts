@@ -9,9 +9,11 @@ import { type Queryable, statement } from '#platform/database.ts'
 import { directionOf, type Keyset, keysetList, keysetPage } from '#platform/keyset-page.ts'
 import type { AdminProduct, AdminProductList, AdminProductParams } from '../contract.ts'
 import { storedColumns } from './list-statement.ts'
+import { printPrices } from './product-names.ts'
 import { presentProduct, type ProductRow } from './present.ts'
 
-type AdminRow = ProductRow & Pick<AdminProduct, 'translate_later' | 'version' | 'updated_at'>
+type AdminRow = ProductRow &
+  Pick<AdminProduct, 'audiences' | 'translate_later' | 'version' | 'updated_at'>
 
 /** The products with what is said about the people on their pictures. */
 async function presentAll(database: Queryable, rows: readonly AdminRow[]): Promise<AdminProduct[]> {
@@ -27,7 +29,8 @@ async function presentAll(database: Queryable, rows: readonly AdminRow[]): Promi
 }
 
 const adminColumns = `${storedColumns}, p.description_en, p.description_fr, p.description_ar,
-  p.low_stock, p.size_system, to_json(p.translate_later) as translate_later, p.version, p.updated_at`
+  p.low_stock, p.size_system, ${printPrices}, to_json(p.audiences) as audiences,
+  to_json(p.translate_later) as translate_later, p.version, p.updated_at`
 
 const byId = statement<AdminRow>(
   'admin-product',

@@ -86,6 +86,7 @@ describe('with 10,000 products', () => {
     { type: 'jerseys' },
     { type: 'hats' },
     { category: 'men' },
+    { category: 'kids' },
     { category: 'accessories' },
     { filter: 'new' },
     { filter: 'sale' },
@@ -105,6 +106,8 @@ describe('with 10,000 products', () => {
     [{}, 'products_shown'],
     [{ filter: 'new' }, 'products_shown'],
     [{ category: 'men' }, 'products_for_men'],
+    [{ category: 'women' }, 'products_for_women'],
+    [{ category: 'kids' }, 'products_for_kids'],
   ] satisfies [ProductListParams, string][])(
     '%j is counted by an index-only scan',
     async (query, index) => {

@@ -3,8 +3,8 @@ import { defaultLocale } from '#core/locale.ts'
 import { hiddenPictures } from '#features/media/server/hidden-pictures.ts'
 import { conditionalStatement, contains, when } from '#platform/conditions.ts'
 import type { Context } from '#platform/context.ts'
-import type { ProductsToSell, ProductsToSellParams, ProductToSell } from '../contract.ts'
-import { shownTexts, takesNumber } from './product-names.ts'
+import type { ProductsToSell, ProductsToSellParams, ProductToSell } from '../admin-contract.ts'
+import { printPrices, shownTexts, takesNumber } from './product-names.ts'
 import { sizeNames } from './size-names.ts'
 
 /** As many pictures as a phone scrolls through; the search finds the others. */
@@ -12,7 +12,7 @@ const mostShown = 60
 
 type Row = Omit<ProductToSell, 'image'> & { images: string[] }
 
-const columns = `p.id, ${shownTexts('name')}, p.price, ${takesNumber},
+const columns = `p.id, ${shownTexts('name')}, p.price, ${takesNumber}, ${printPrices},
   coalesce(to_json(p.images), '[]') as images,
   (select coalesce(json_agg(json_build_object('size', s.size, 'stock', s.stock,
       'names', ${sizeNames}) order by s.position), '[]')

@@ -145,6 +145,27 @@ describe('the filters of the shop', () => {
     expect(await namesOf({ category })).toEqual(await namesOf({})),
   )
 
+  test('a product for some people is shown only where it belongs, and among all', async () => {
+    const forWhom = async (name: string, audiences: string) =>
+      db.database.pool.query('update products set audiences = $2 where name_fr = $1', [
+        name,
+        audiences,
+      ])
+    await forWhom('Chapeau', '{women}')
+    await forWhom('T-shirt', '{women,kids}')
+    await forWhom('Haut fin', '{men}')
+    const all = await namesOf({})
+    const but = (...names: string[]) => all.filter((name) => !names.includes(name))
+    const noBras = ['Soutien-Gorge sport', 'Brassière', 'Haut', 'Haut fin']
+    expect(await namesOf({ category: 'men' })).toEqual(but('Chapeau', 'T-shirt', ...noBras))
+    expect(await namesOf({ category: 'women' })).toEqual(but('Haut fin'))
+    expect(await namesOf({ category: 'kids' })).toEqual(but('Chapeau', 'Haut fin'))
+    expect(await namesOf({ type: 'hats' })).toEqual(['Casquette', 'Chapeau'])
+    const { total } = await listProducts(contextOf(db.database), { category: 'kids', limit: 1 })
+    expect(total).toBe(all.length - 2)
+    await db.database.pool.query(`update products set audiences = '{}'`)
+  })
+
   test('pages by cursor have every product once, in order, also with a filter, and the total', async () => {
     for (const query of [{}, { q: 'a' }, { category: 'men' }] satisfies ProductListParams[]) {
       const found: string[] = []

@@ -11,7 +11,7 @@ import {
 } from '../contract.ts'
 import { allProducts, productName, stockName } from './change-names.ts'
 import { cardColumns, listStatement, orderOf, summaryColumns } from './list-statement.ts'
-import { shownTexts, takesNumber } from './product-names.ts'
+import { printPrices, shownTexts, takesNumber } from './product-names.ts'
 import { findChosenParts } from './shop-menu.ts'
 import { presentProduct, type ProductRow, type SummaryRow } from './present.ts'
 
@@ -47,7 +47,7 @@ const relatedTo = statement<SummaryRow>(
 const activeById = statement<ProductRow & Pick<ProductPage, 'size_guide' | 'takes_number'>>(
   'active-product',
   `select ${summaryColumns}, ${shownTexts('description')}, p.low_stock,
-     p.size_system, ${takesNumber},
+     p.size_system, ${printPrices}, ${takesNumber},
      (select coalesce(json_agg(json_build_object('size', z.size, 'name_en', z.name_en,
           'name_fr', z.name_fr, 'name_ar', z.name_ar, 'guide', z.guide) order by z.position,
           z.size), '[]')

@@ -40,11 +40,20 @@ export const storedColumns = `p.id, p.name_en, p.name_fr, p.name_ar, ${factColum
  */
 const forMen = `(p.name_en || chr(10) || p.name_fr || chr(10) || p.name_ar) !~* 'bra|soutien-gorge|حمالة صدر'`
 
-/** Categories for women and kids keep every product, as specified. */
+/**
+ * Women and kids filter nothing, as specified, except products that are for others. Inlined for the
+ * partial indexes.
+ */
+const audienceFilters = {
+  men: [when(forMen), when(`(p.audiences = '{}' or 'men' = any (p.audiences))`)],
+  women: [when(`(p.audiences = '{}' or 'women' = any (p.audiences))`)],
+  kids: [when(`(p.audiences = '{}' or 'kids' = any (p.audiences))`)],
+}
+
 function partFilters({ category, type }: ChosenParts): Condition[] {
   const counted = type?.categories ?? []
   return [
-    ...(category?.audience === 'men' ? [when(forMen)] : []),
+    ...(category?.audience ? audienceFilters[category.audience] : []),
     ...(category && !category.audience ? [when('p.category = ?', category.id)] : []),
     ...(type && counted.length > 0
       ? [when('(p.shop_type = ? or p.category = any (?::text[]))', type.id, counted)]

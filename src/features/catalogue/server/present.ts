@@ -21,7 +21,14 @@ export type SummaryRow = {
 export type ProductRow = SummaryRow &
   Pick<
     Product,
-    'description_en' | 'description_fr' | 'description_ar' | 'low_stock' | 'size_system'
+    | 'description_en'
+    | 'description_fr'
+    | 'description_ar'
+    | 'low_stock'
+    | 'size_system'
+    | 'number_price'
+    | 'name_price'
+    | 'name_letters'
   >
 
 const derived = (sizeStocks: SizeStockColumn) => ({

@@ -13,6 +13,9 @@ export const shownTexts = (field: 'name' | 'description'): string =>
 export const takesNumber =
   'coalesce((select c.takes_number from shop_parts c where c.id = p.category), false) as takes_number'
 
+/** SQL on `products p`: what a printed number and name cost. */
+export const printPrices = 'p.number_price, p.name_price, p.name_letters'
+
 /**
  * Published SQL for joins by other features: the names of all products, and whether they are
  * printed with a number.

@@ -5,6 +5,7 @@ import { keptUntilChanged } from '#platform/changes/kept-until-changed.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import type { ShopMenu, ShopPart } from '../contract.ts'
+import type { Audience } from '../facts.ts'
 import { findPart } from '../rules.ts'
 
 type PartRow = Record<`name_${Locale}`, string> & {
@@ -13,7 +14,7 @@ type PartRow = Record<`name_${Locale}`, string> & {
   slug: string
   was: string[]
   hidden: boolean
-  audience: 'men' | 'women' | 'kids' | null
+  audience: Audience | null
   shop_type: string | null
 }
 

@@ -94,13 +94,29 @@ function Cloth({ id, colours }: { id: string; colours: Colourway }) {
   )
 }
 
-type PrintProps = { colours: Colourway; number: number | null; back: boolean }
+type PrintProps = { colours: Colourway; number: number | null; name: string; back: boolean }
 
-function Print({ colours, number, back }: PrintProps) {
+// The room between the shoulders, and how wide a capital is beside its height.
+const nameWidth = 176
+const letterWidth = 0.72
+
+function Print({ colours, number, name, back }: PrintProps) {
   const height = number !== null && number > 9 ? 118 : 134
   return (
     <>
       <Bridge x={200} y={back ? 86 : 150} scale={back ? 0.5 : 1} stroke={colours.ink} />
+      {back && name !== '' && (
+        <text
+          x={200}
+          y={144}
+          textAnchor="middle"
+          fontSize={Math.min(30, nameWidth / (Array.from(name).length * letterWidth))}
+          fontWeight={700}
+          fill={colours.ink}
+        >
+          {name}
+        </text>
+      )}
       {number !== null && (
         <Digits
           value={number}
@@ -146,6 +162,8 @@ type JerseyDrawingProps = {
   kit: Kit
   /** 0 to 99; null for a jersey without a number. */
   number: number | null
+  /** Printed above the number on the back. */
+  name?: string
   back?: boolean
   /** The accessible name; without it the drawing is decorative. */
   label?: string
@@ -158,6 +176,7 @@ type JerseyDrawingProps = {
 export function JerseyDrawing({
   kit,
   number,
+  name = '',
   back = false,
   label,
   className,
@@ -177,7 +196,7 @@ export function JerseyDrawing({
     >
       <Defs id={id} outline={outline} />
       <Cloth id={id} colours={colours} />
-      <Print colours={colours} number={number} back={back} />
+      <Print colours={colours} number={number} name={name} back={back} />
       <Light id={id} />
       <Edges d={`${armholes}M246 32${neck}`} colours={colours} />
     </svg>

@@ -25,21 +25,26 @@ function useDebounced<Value>(value: Value): Value {
   return debounced
 }
 
-/** The jersey from both sides, with the number as it is typed. */
-export function JerseyPreview({ kit, number }: { kit: Kit; number: number | null }) {
+type PreviewProps = { kit: Kit; number: number | null; name?: string }
+
+/** The jersey from both sides, with number and name as they are typed. */
+export function JerseyPreview({ kit, number, name = '' }: PreviewProps) {
   const t = useTranslations('catalogue.product')
   const debounced = useDebounced(number)
-  const label =
+  const debouncedName = useDebounced(name)
+  const ofNumber =
     debounced === null ? t('jerseyPreviewBlank') : t('jerseyPreview', { number: String(debounced) })
+  const print = [debounced, debouncedName].filter((each) => each !== null && each !== '').join(' ')
+  const label = debouncedName ? t('jerseyPreviewNamed', { print }) : ofNumber
   const side = 'w-16 lg:w-28'
   return (
     <div>
       <div role="img" aria-label={label} className="flex gap-2">
         <JerseyDrawing kit={kit} number={number} className={side} />
-        <JerseyDrawing kit={kit} number={number} back className={side} />
+        <JerseyDrawing kit={kit} number={number} name={name} back className={side} />
       </div>
       <p role="status" className="sr-only">
-        {debounced !== null && label}
+        {(debounced !== null || debouncedName !== '') && label}
       </p>
     </div>
   )

@@ -15,15 +15,11 @@ import { apiClient } from '#ui/data/api-client.ts'
 import type {
   NewCategory,
   NewSizeSystem,
+  ProductsToSellParams,
   SizeSystem,
   SizeSystemChange,
 } from '../../admin-contract.ts'
-import type {
-  NewProduct,
-  ProductChange,
-  ProductsToSellParams,
-  StockChange,
-} from '../../contract.ts'
+import type { NewProduct, ProductChange, StockChange } from '../../contract.ts'
 import { sizeName } from '../../rules.ts'
 import type { catalogueApi } from '../../server/api.ts'
 import type { ListView } from './list-view.ts'

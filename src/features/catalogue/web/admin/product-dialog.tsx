@@ -12,6 +12,7 @@ import { maxImages, newProduct } from '../../contract.ts'
 import { productErrors } from '../../rules.ts'
 import { addProduct, changeProduct, useReadProductsAgain } from './client.ts'
 import { choicesOf, useParts } from './part-calls.ts'
+import { AudienceFields, PrintFields } from './product-options.tsx'
 import {
   bodyOf,
   hasNewPictures,
@@ -136,7 +137,9 @@ export function ProductDialog({
     <EditDialog title={title} form={form} describe={useDescribeProduct()} onClose={onClose}>
       <Texts form={form} />
       <Kind form={form} />
+      <AudienceFields form={form} />
       <Prices form={form} />
+      <PrintFields form={form} />
       <StockFields
         system={values.size_system}
         stocks={values.size_stocks}

@@ -12,6 +12,7 @@ import { currentOf } from '#ui/data/stale.ts'
 import type { Current, FieldText, Unchecked } from '#ui/forms/edit-form.ts'
 import { parseTypedNumber } from '#ui/forms/typed-number.ts'
 import { type AdminProduct, adminProduct, type NewProduct, type SizeStock } from '../../contract.ts'
+import { type Audience, longestPrint } from '../../facts.ts'
 import { defaultLowStock } from '../../rules.ts'
 import { useSizeNames, useSystemNames } from './client.ts'
 import { type NamedPart, useParts } from './part-calls.ts'
@@ -32,6 +33,12 @@ export type ProductValues = Record<`name_${Locale}` | `description_${Locale}`, s
     low_stock: string
     /** '' until one is chosen, which is the first one. */
     size_system: string
+    audiences: Audience[]
+    number_price: string
+    /** Whether buyers may have a name printed; its price and length count only then. */
+    prints_name: boolean
+    name_price: string
+    name_letters: string
     translate_later: Locale[]
     size_stocks: TypedStock[]
   }
@@ -53,6 +60,11 @@ export const emptyProduct: ProductValues = {
   active: true,
   low_stock: String(defaultLowStock),
   size_system: '',
+  audiences: [],
+  number_price: '0',
+  prints_name: false,
+  name_price: '0',
+  name_letters: String(longestPrint),
   translate_later: [],
   size_stocks: [{ size: null, stock: '' }],
 }
@@ -66,6 +78,9 @@ export function valuesOf(product: AdminProduct): ProductValues {
     low_stock,
     size_system,
     size_stocks,
+    number_price,
+    name_price,
+    name_letters,
     ...same
   } = product
   const picked = Object.fromEntries(Object.entries(same).filter(([name]) => name in emptyProduct))
@@ -79,6 +94,10 @@ export function valuesOf(product: AdminProduct): ProductValues {
     shop_type: shop_type ?? '',
     low_stock: String(low_stock),
     size_system: size_system ?? '',
+    number_price: String(number_price),
+    prints_name: name_price !== null,
+    name_price: String(name_price ?? 0),
+    name_letters: String(name_letters),
     size_stocks: size_stocks.map(({ size, stock }) => ({ size, stock: String(stock), was: stock })),
   }
 }
@@ -111,6 +130,9 @@ export const bodyOf = (values: ProductValues, before: ProductValues): Unchecked<
   compare_at_price: parseTypedNumber(values.compare_at_price),
   low_stock: parseTypedNumber(values.low_stock) ?? defaultLowStock,
   size_system: values.size_system || null,
+  number_price: parseTypedNumber(values.number_price) ?? 0,
+  name_price: values.prints_name ? (parseTypedNumber(values.name_price) ?? 0) : null,
+  name_letters: values.prints_name ? parseTypedNumber(values.name_letters) : undefined,
   size_stocks: values.size_stocks.map(({ stock, ...entry }) => ({
     ...entry,
     stock: parseTypedNumber(stock),
@@ -123,10 +145,34 @@ export function readCurrentProduct(error: unknown): Current<ProductValues> | und
   return read && { values: valuesOf(read), version: read.version }
 }
 
+/** Whom a product is for and what its prints cost, as text. */
+function useDescribeOptions() {
+  const t = useTranslations('admin.catalogue')
+  return (values: ProductValues): FieldText[] => [
+    {
+      name: 'audiences',
+      label: t('fields.audiences'),
+      text: values.audiences.map((each) => t(`audiences.${each}`)).join(', '),
+    },
+    { name: 'number_price', label: t('fields.number_price'), text: values.number_price },
+    {
+      name: 'name_price',
+      label: t('fields.name_price'),
+      text: values.prints_name ? values.name_price : '',
+    },
+    {
+      name: 'name_letters',
+      label: t('fields.name_letters'),
+      text: values.prints_name ? values.name_letters : '',
+    },
+  ]
+}
+
 /** Every field of a product as text, for the conflict dialog. */
 export function useDescribeProduct() {
   const systems = useSystemNames()
   const describeSaid = useDescribeSaid()
+  const describeOptions = useDescribeOptions()
   const t = useTranslations('admin.catalogue')
   const categories = useParts('category')
   const types = useParts('shop_type')
@@ -189,6 +235,7 @@ export function useDescribeProduct() {
       label: t('fields.translate_later'),
       text: values.translate_later.map((each) => localeNames[each]).join(', '),
     },
+    ...describeOptions(values),
     { name: 'images', label: t('fields.images'), text: values.images.join('\n') },
     ...describeSaid(values),
     { name: 'featured', label: t('fields.featured'), text: yesNo(values.featured) },

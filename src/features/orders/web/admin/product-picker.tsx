@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { localized } from '#core/locale.ts'
-import type { ProductToSell } from '#features/catalogue/contract.ts'
+import type { ProductToSell } from '#features/catalogue/admin-contract.ts'
 import { NoPicture } from '#features/catalogue/web/no-picture.tsx'
 import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { formatInteger } from '#i18n/format.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ProductToSell } from '#features/catalogue/contract.ts'
+import type { ProductToSell } from '#features/catalogue/admin-contract.ts'
 import {
   addPiece,
   articlesTotal,
@@ -19,6 +19,9 @@ const jersey: ProductToSell = {
   price: 4500,
   image: null,
   takes_number: true,
+  number_price: 0,
+  name_price: null,
+  name_letters: 12,
   sizes: [
     { size: 'M', stock: 3, names: null },
     { size: 'L', stock: 0, names: null },
@@ -70,7 +73,7 @@ describe('an order that the club enters', () => {
     ],
     [
       { ...conflict, price: 5200 },
-      { kind: 'price', price: 5200 },
+      { kind: 'price', price: 5200, prices: { price: 5200, numberPrice: 0 } },
     ],
     [conflict, { kind: 'gone' }],
   ])('says at its line what the server refused: %o', (refused, notice) => {

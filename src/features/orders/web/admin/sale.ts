@@ -1,7 +1,7 @@
 import { totalDzd } from '#core/money.ts'
 import { latinDigits } from '#core/digits.ts'
 import { maxQuantity } from '#core/limits.ts'
-import type { ProductToSell } from '#features/catalogue/contract.ts'
+import type { ProductToSell } from '#features/catalogue/admin-contract.ts'
 import type { OrderLine } from '../../contract.ts'
 import { lineKey } from '../cart.ts'
 import type { LineNotice } from '../cart-lines.tsx'
@@ -57,13 +57,17 @@ export function setNumber(sale: Sale, changed: SaleLine, piece: number, typed: s
   return sale.map((line) => (isSame(changed, line) ? { ...line, numbers } : line))
 }
 
-export const priceOf = ({ product, numbers }: SaleLine) => ({
-  price: product.price,
-  quantity: numbers.length,
-})
+/** The line's pieces and the numbers on them, each at its price. */
+export function amountsOf({ product, numbers }: SaleLine) {
+  const printed = product.takes_number ? numbers.filter((typed) => typed !== '').length : 0
+  return [
+    { price: product.price, quantity: numbers.length },
+    { price: product.number_price, quantity: printed },
+  ]
+}
 
 /** What the articles cost, in DZD. */
-export const articlesTotal = (sale: Sale) => totalDzd(sale.map(priceOf))
+export const articlesTotal = (sale: Sale) => totalDzd(sale.flatMap(amountsOf))
 
 /** The lines to order: pieces with and without a number are lines of their own. */
 export function linesOf(sale: Sale): OrderLine[] {
@@ -80,7 +84,13 @@ export function linesOf(sale: Sale): OrderLine[] {
   })
 }
 
-type Conflict = { product_id: string; size: string | null; price?: number; available?: number }
+type Conflict = {
+  product_id: string
+  size: string | null
+  price?: number
+  number_price?: number
+  available?: number
+}
 
 /** A refusal's line; the server sends one for each line that is not as it was. */
 const isConflict = (line: unknown): line is Conflict =>
@@ -90,11 +100,13 @@ const isConflict = (line: unknown): line is Conflict =>
 export function noticesOf(sale: Sale, lines: unknown): ReadonlyMap<string, LineNotice> {
   const notices = new Map<string, LineNotice>()
   for (const conflict of Array.isArray(lines) ? lines.filter(isConflict) : []) {
-    const { product_id, size, price, available } = conflict
+    const { product_id, size, price, number_price: numberPrice = 0, available } = conflict
     const key = lineKey({ productId: product_id, size })
     const line = sale.find((each) => keyOf(each) === key)
-    if (price !== undefined && price !== line?.product.price)
-      notices.set(key, { kind: 'price', price })
+    const { product } = line ?? {}
+    const isSame = price === product?.price && numberPrice === product?.number_price
+    if (price !== undefined && !isSame)
+      notices.set(key, { kind: 'price', price, prices: { price, numberPrice } })
     else if (available === 0) notices.set(key, { kind: 'sold_out' })
     else if (available !== undefined) notices.set(key, { kind: 'short', available })
     else if (price === undefined) notices.set(key, { kind: 'gone' })
@@ -107,5 +119,6 @@ export const atNewPrices = (sale: Sale, notices: ReadonlyMap<string, LineNotice>
   sale.map((line) => {
     const notice = notices.get(keyOf(line))
     if (notice?.kind !== 'price') return line
-    return { ...line, product: { ...line.product, price: notice.price } }
+    const { price, numberPrice: number_price = 0 } = notice.prices
+    return { ...line, product: { ...line.product, price, number_price } }
   })
