@@ -87,6 +87,8 @@ export type FieldCode =
   | 'not_offered'
   | 'one_language'
   | 'one_number_per_piece'
+  | 'one_name_per_piece'
+  | 'not_printable'
   | 'one_way_needed'
   | 'outside_season'
   | 'overlaps'

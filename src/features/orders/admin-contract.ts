@@ -18,7 +18,14 @@ import {
   wilayaCode,
 } from './contract.ts'
 import { blockedPhone } from './call-contract.ts'
-import { deskPayments, holdMost, maxReturnDays, needsAddress, parcelFilters, returnPayers } from './facts.ts'
+import {
+  deskPayments,
+  holdMost,
+  maxReturnDays,
+  needsAddress,
+  parcelFilters,
+  returnPayers,
+} from './facts.ts'
 
 /** The most orders that one request may list, change or print. */
 export const maxChosenOrders = 100
@@ -142,8 +149,7 @@ export const senderOrders = z.object({ orders: z.int(), pieces: z.int() })
 export type SenderOrders = z.infer<typeof senderOrders>
 
 /**
- * The jerseys to print: one row per product, size and number. `number` is null for pieces without
- * one.
+ * The jerseys to print: one row per product, size, number and name, null for pieces without.
  */
 export const jerseyList = z.object({
   items: z.array(
@@ -154,6 +160,7 @@ export const jerseyList = z.object({
       /** The names of the size in the newest of the orders; null when its code is its name. */
       size_names: z.nullable(sizeNames),
       number: z.nullable(jerseyNumber()),
+      name: z.nullable(z.string()),
       pieces: z.int(),
       orders: z.array(z.string()),
       /** The customers of `orders`, in the same order. */

@@ -1,5 +1,6 @@
 import { dzd, email, optionalLines, optionalText, text, z } from '#core/schema.ts'
 import { jerseyNumber, size, sizeNames } from '#features/catalogue/contract.ts'
+import { isPrintable, tidyPrint } from '#features/catalogue/facts.ts'
 import { maxQuantity, wilayaCount } from '#core/limits.ts'
 import { locales } from '#core/locale.ts'
 import {
@@ -29,15 +30,20 @@ const maxLines = 50
 /** A phone number as typed; the server parses it with the phone library and stores it as E.164. */
 export const phone = () => text(40)
 
+/** A name to print on one piece; empty for none. */
+const jerseyName = () =>
+  z.string().check(z.overwrite(tidyPrint), z.maxLength(60), z.refine(isPrintable, 'not_printable'))
+
 /**
- * One order line; `jersey_numbers` has one number per piece or is empty. The client sends no
- * prices; the server knows them.
+ * One order line; `jersey_numbers` has one number per piece or is empty, and so have
+ * `jersey_names`. The client sends no prices; the server knows them.
  */
 export const orderLine = z.object({
   product_id: z.uuid(),
   size: z.nullable(size()),
   quantity: z.int().check(z.minimum(1), z.maximum(maxQuantity)),
   jersey_numbers: z._default(z.array(jerseyNumber()), []),
+  jersey_names: z.optional(z.array(jerseyName()).check(z.maxLength(maxQuantity))),
 })
 export type OrderLine = z.infer<typeof orderLine>
 
@@ -196,6 +202,8 @@ const orderItem = z.object({
   price: dzd(),
   jersey_number: z.nullable(jerseyNumber()),
   jersey_numbers: z.array(jerseyNumber()),
+  /** A printed name on each piece, or none. */
+  jersey_names: z.array(z.string()),
   notes: z.nullable(z.string()),
 })
 

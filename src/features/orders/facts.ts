@@ -1,3 +1,4 @@
+import { totalDzd } from '#core/money.ts'
 import type { PaymentMethod } from '#features/money/facts.ts'
 
 /** Where an order was entered: on the checkout page, in the floating cart, or by the club. */
@@ -77,6 +78,40 @@ export function deliveryPrice(
   return isFree ? 0 : known
 }
 
+/** What a piece costs, and what a printed number and name add; null when no name is printed. */
+export type PiecePrices = { price: number; number_price: number; name_price: number | null }
+
+/** What is printed on the pieces of a line; '' for a piece without a name. */
+export type Prints = { jersey_numbers: readonly number[]; jersey_names?: readonly string[] }
+
+/** The pieces with a name and those without, each group at the price of one piece in DZD. */
+export function pricedPieces(
+  { price, number_price, name_price }: PiecePrices,
+  { quantity, jersey_numbers: numbers, jersey_names: names = [] }: Prints & { quantity: number },
+) {
+  const pieces = Array.from({ length: quantity }, (_, piece) => ({
+    number: numbers[piece],
+    name: names[piece] ?? '',
+  }))
+  const groups = [
+    { group: pieces.filter(({ name }) => name !== ''), added: name_price ?? 0 },
+    { group: pieces.filter(({ name }) => name === ''), added: 0 },
+  ].filter(({ group }) => group.length > 0)
+  const ofNumber = numbers.length > 0 ? number_price : 0
+  return groups.map(({ group, added }) => ({
+    price: totalDzd([price, ofNumber, added].map((each) => ({ price: each, quantity: 1 }))),
+    quantity: group.length,
+    jersey_numbers: group.flatMap(({ number }) => number ?? []),
+    jersey_names: group.map(({ name }) => name).filter((name) => name !== ''),
+  }))
+}
+
+/** What is printed on each piece, the number before the name; nothing for plain pieces. */
+export const printsOf = ({ jersey_numbers: numbers, jersey_names: names = [] }: Prints) =>
+  Array.from({ length: Math.max(numbers.length, names.length) }, (_, piece) =>
+    [numbers[piece], names[piece]].filter((each) => each !== undefined && each !== '').join(' '),
+  )
+
 /** Who pays the way back of a returned item. */
 export const returnPayers = ['club', 'buyer'] as const
 export type ReturnPayer = (typeof returnPayers)[number]
@@ -107,6 +142,30 @@ export type CallOutcome = (typeof callOutcomes)[number]
  */
 export const stockStates = ['held', 'to_check', 'released'] as const
 export type StockState = (typeof stockStates)[number]
+
+/**
+ * How much stock unconfirmed orders may reserve: enough for a team's order, too little for a bot to
+ * empty the shop. See decision 018.
+ */
+export const holdLimits = {
+  /** A family orders a few pieces; a coach, for a team of twelve with spares, about twenty. */
+  piecesPerOrder: 20,
+  /** The same when the order is split: a phone stands for one family or one coach. */
+  piecesPerPhone: 20,
+  /** A club evening behind one router: sixty families with one piece each, or twenty with three. */
+  piecesPerSender: 60,
+  /** How long an open order counts; the club calls within a day. */
+  countedHours: 24,
+} as const
+
+/** Above these numbers of open pieces, the home page warns. */
+export const alarmLimits = {
+  countedHours: 24,
+  /** The most that one sender can reserve; further orders must be checked first. */
+  piecesOfSender: holdLimits.piecesPerSender,
+  /** Twice a club evening, as when a new collection is presented. */
+  piecesOfHour: 120,
+} as const
 
 /** Why the club must check an order: how it was sent, or how many pieces it would reserve. */
 export const checkReasons = [

@@ -43,6 +43,13 @@ export const messages = {
     sizeRequiredText: 'يرجى اختيار المقاس',
     numberRequired: 'الرقم مطلوب',
     numberRequiredText: 'يرجى إدخال رقم القميص من 0 إلى 99',
+    name: 'الاسم على القميص (اختياري)',
+    nameHint:
+      '{count, plural, zero {# حرف} one {حرف واحد} two {حرفان} few {# أحرف} many {# حرفًا} other {# حرف}} على الأكثر مع الفراغات. +{price}',
+    nameHintFree:
+      '{count, plural, zero {# حرف} one {حرف واحد} two {حرفان} few {# أحرف} many {# حرفًا} other {# حرف}} على الأكثر مع الفراغات. دون زيادة.',
+    nameRequired: 'لا يمكن طباعة هذا الاسم',
+    nameRequiredText: 'حروف لاتينية أو عربية فقط',
     added: 'تمت الإضافة إلى السلة!',
     seeCart: 'عرض السلة',
     full: 'في سلتك {count} قطعة',
@@ -62,6 +69,8 @@ export const messages = {
     size: 'المقاس <name>{size}</name>',
     numbers:
       '{count, plural, zero {بدون رقم} one {الرقم {numbers}} two {الرقمان {numbers}} few {الأرقام {numbers}} many {الأرقام {numbers}} other {الأرقام {numbers}}}',
+    names:
+      '{count, plural, zero {بدون اسم} one {الاسم {names}} two {الاسمان {names}} few {الأسماء {names}} many {الأسماء {names}} other {الأسماء {names}}}',
     unitPrice: 'سعر الوحدة: {price}',
     subtotal: 'المجموع الفرعي',
     items: 'عدد القطع',
@@ -75,6 +84,7 @@ export const messages = {
     shortStock:
       '{count, plural, zero {لم يبقَ شيء} one {بقيت قطعة واحدة فقط} two {بقيت قطعتان فقط} few {بقيت # قطع فقط} many {بقيت # قطعة فقط} other {بقيت # قطعة فقط}}',
     gone: 'لم يعد هذا المنتج معروضًا للبيع',
+    nameGone: 'لم تعد طباعة الاسم متاحة لهذا المنتج.',
     priceChanged: 'أصبح السعر {price}',
     acceptPrices: 'اعتماد الأسعار الجديدة',
   },

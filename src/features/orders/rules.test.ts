@@ -43,6 +43,9 @@ const offer = (size: Offer['size'], stock: Offer['stock'], price = 4500): Offer 
   product_name: 'Maillot',
   takes_number: true,
   price,
+  number_price: 0,
+  name_price: null,
+  name_letters: 12,
   stock,
 })
 const offers = (...list: Offer[]) => new Map(list.map((each) => [offerKey(each), each]))

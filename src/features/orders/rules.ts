@@ -1,6 +1,7 @@
 import type { FieldError } from '#core/app-error.ts'
 import { type Locale, localized } from '#core/locale.ts'
 import { sameAmount, totalDzd } from '#core/money.ts'
+import { printedLength } from '#features/catalogue/facts.ts'
 import {
   type NewOrder,
   type Order,
@@ -14,8 +15,11 @@ import {
   type DeliveryOffer,
   deliveryPrice,
   type DeliveryRefusal,
+  holdLimits,
   isAway,
   type ParcelState,
+  type PiecePrices,
+  pricedPieces,
   type StockState,
 } from './facts.ts'
 
@@ -24,7 +28,14 @@ import {
  */
 export type OrderItem = Pick<
   Order['order_items'][number],
-  'product_id' | 'product_name' | 'size' | 'size_names' | 'quantity' | 'price' | 'jersey_numbers'
+  | 'product_id'
+  | 'product_name'
+  | 'size'
+  | 'size_names'
+  | 'quantity'
+  | 'price'
+  | 'jersey_numbers'
+  | 'jersey_names'
 >
 
 /** The name of an ordered size as it was at the sale, else its code; empty without a size. */
@@ -43,13 +54,15 @@ export type Offer = Pick<
 > & {
   takes_number: boolean
   stock: number | null
-}
+} & Omit<PiecePrices, 'price'> & { name_letters: number }
 
 /** A line of a 409 answer, with the catalogue's current price or stock. */
 type LineConflict = {
   product_id: string
   size: string | null
   price?: number
+  number_price?: number
+  name_price?: number
   available?: number
 }
 
@@ -107,6 +120,30 @@ function sumTaken(lines: readonly OrderLine[]): StockTaken[] {
   return [...taken.values()]
 }
 
+/** Why the line's names cannot be printed. */
+function nameError({ jersey_names: names = [], quantity }: OrderLine, offer: Offer | undefined) {
+  if (names.every((name) => name === '')) return undefined
+  if (names.length !== quantity) return 'one_name_per_piece'
+  if (!offer || offer.name_price === null) return 'not_offered'
+  return names.some((name) => printedLength(name) > offer.name_letters) ? 'too_long' : undefined
+}
+
+/** The line at the current prices: pieces with and without a name are items of their own. */
+function itemsOf(line: OrderLine, order: AskedItems, offer: Offer): OrderItem[] {
+  const { product_id, product_name, size, size_names } = offer
+  const prices = { ...offer, number_price: offer.takes_number ? offer.number_price : 0 }
+  const pieces = pricedPieces(prices, { ...line, jersey_numbers: numbersOf(line, order, offer) })
+  return pieces.map((each) => ({ product_id, product_name, size, size_names, ...each }))
+}
+
+const pricesOf = ({ product_id, size, price, number_price, name_price }: Offer): LineConflict => ({
+  product_id,
+  size,
+  price,
+  ...(number_price > 0 && { number_price }),
+  ...(name_price !== null && { name_price }),
+})
+
 function fieldErrors(order: AskedItems, offers: ReadonlyMap<string, Offer>): FieldError[] {
   return order.items.flatMap((line, index) => {
     const tooManyNumbers =
@@ -115,6 +152,8 @@ function fieldErrors(order: AskedItems, offers: ReadonlyMap<string, Offer>): Fie
     const errors: FieldError[] = []
     if (tooManyNumbers)
       errors.push({ path: `items.${index}.jersey_numbers`, code: 'one_number_per_piece' })
+    const code = nameError(line, offers.get(offerKey(line)))
+    if (code) errors.push({ path: `items.${index}.jersey_names`, code })
     if (sizeless) errors.push({ path: `items.${index}.size`, code: 'size_not_offered' })
     return errors
   })
@@ -159,15 +198,13 @@ export function priceOrder(
 
   const items = order.items.flatMap((line) => {
     const offer = offerOf(line)
-    if (!offer) return []
-    const { takes_number: _takesNumber, stock: _stock, ...item } = offer
-    return [{ ...item, quantity: line.quantity, jersey_numbers: numbersOf(line, order, offer) }]
+    return offer ? itemsOf(line, order, offer) : []
   })
   const delivery = deliveryPrice(ways, { method, wilaya, subtotal: totalDzd(items) })
   if (typeof delivery === 'string') return { kind: 'invalid', errors: [deliveryErrors[delivery]] }
   const total = totalDzd([...items, { price: delivery, quantity: 1 }])
   if (!sameAmount(total, order.expected_total)) {
-    const lines = items.map(({ product_id, size, price }) => ({ product_id, size, price }))
+    const lines = order.items.flatMap((line) => offerOf(line) ?? []).map(pricesOf)
     return { kind: 'price_changed', lines, delivery, total }
   }
   return { kind: 'accepted', items, delivery, total, taken }
@@ -237,30 +274,6 @@ export const notifiesCustomer = (
   { customer_email: email }: { customer_email: string },
   status: OrderStatus,
 ): boolean => notifiedStatuses.has(status) && email.includes('@')
-
-/**
- * How much stock unconfirmed orders may reserve: enough for a team's order, too little for a bot to
- * empty the shop. See decision 018.
- */
-export const holdLimits = {
-  /** A family orders a few pieces; a coach, for a team of twelve with spares, about twenty. */
-  piecesPerOrder: 20,
-  /** The same when the order is split: a phone stands for one family or one coach. */
-  piecesPerPhone: 20,
-  /** A club evening behind one router: sixty families with one piece each, or twenty with three. */
-  piecesPerSender: 60,
-  /** How long an open order counts; the club calls within a day. */
-  countedHours: 24,
-} as const
-
-/** Above these numbers of open pieces, the home page warns. */
-export const alarmLimits = {
-  countedHours: 24,
-  /** The most that one sender can reserve; further orders must be checked first. */
-  piecesOfSender: holdLimits.piecesPerSender,
-  /** Twice a club evening, as when a new collection is presented. */
-  piecesOfHour: 120,
-} as const
 
 /** The order's pieces, alone and added to the open orders of its phones and sender. */
 export type HeldPieces = { order: number; phone: number; sender: number }

@@ -9,6 +9,7 @@ import { csvResponse } from '#platform/csv.ts'
 import { keysetRows } from '#platform/keyset-page.ts'
 import type { OrderExportQuery } from '../admin-contract.ts'
 import type { DeskOrderItem, Order, PickupPlace } from '../contract.ts'
+import { printsOf } from '../facts.ts'
 import { orderedSize } from '../rules.ts'
 import { ordersOf } from './list-orders.ts'
 
@@ -43,7 +44,7 @@ function describeSize(item: DeskOrderItem, lang: Locale) {
 
 /** An ordered line in words, such as `2 × CBC Home M #7 #23`. */
 export function describeItem(item: DeskOrderItem, order: Order, lang: Locale | undefined) {
-  const numbers = item.jersey_numbers.map((number) => `#${number}`)
+  const numbers = printsOf(item).map((print) => (/^\d/.test(print) ? `#${print}` : print))
   const name = lang ? localized(item, 'name', lang) : item.product_name
   const size = describeSize(item, lang ?? order.language)
   return [`${item.quantity} ×`, name, size, ...numbers].filter(Boolean).join(' ')

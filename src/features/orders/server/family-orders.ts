@@ -62,7 +62,7 @@ const erase = statement<never>(
             after = after - '{customer_name,customer_phone,shipping_address}'::text[]
       where order_id in (select id from erased)
    ), items as (
-     update order_items set notes = null where order_id in (select id from erased)
+     update order_items set notes = null, jersey_names = '{}' where order_id in (select id from erased)
    ), calls as (
      delete from order_calls where order_id in (select id from erased)
    )

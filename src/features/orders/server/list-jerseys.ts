@@ -24,30 +24,33 @@ export function jerseyStatement(filter: OrderFilter) {
     (where) => `
       with lines as (
         select o.order_number, o.customer_name, i.product_id, i.size, i.size_names, i.quantity,
-            i.jersey_numbers
+            i.jersey_numbers, i.jersey_names
           from orders o join order_items i on i.order_id = o.id join ${productNames} p
             on p.id = i.product_id
-         where ${where} and (p.takes_number or cardinality(i.jersey_numbers) > 0)
+         where ${where} and (p.takes_number or cardinality(i.jersey_numbers) > 0
+           or cardinality(i.jersey_names) > 0)
       ), pieces as (
-        select order_number, customer_name, product_id, size, size_names, number, 1 as pieces
-          from lines, unnest(jersey_numbers) as number
+        select order_number, customer_name, product_id, size, size_names, number, name,
+            1 as pieces
+          from lines, unnest(jersey_numbers, jersey_names) as print (number, name)
         union all
-        select order_number, customer_name, product_id, size, size_names, null, quantity
-          from lines where cardinality(jersey_numbers) = 0
+        select order_number, customer_name, product_id, size, size_names, null, null,
+            quantity
+          from lines where cardinality(jersey_numbers) = 0 and cardinality(jersey_names) = 0
       ), of_orders as (
-        select product_id, size, size_names, number, order_number, customer_name,
+        select product_id, size, size_names, number, name, order_number, customer_name,
             sum(pieces)::int as pieces
-          from pieces group by product_id, size, size_names, number, order_number, customer_name
+          from pieces group by product_id, size, size_names, number, name, order_number, customer_name
       )
       select row_to_json(jersey)::text as item from (
         select product_id, name_en, name_fr, name_ar, size,
                (array_agg(size_names order by order_number desc))[1] as size_names,
-               number, sum(pieces)::int as pieces,
+               number, name, sum(pieces)::int as pieces,
                array_agg(order_number order by order_number) as orders,
                array_agg(customer_name order by order_number) as customers
           from of_orders join ${productNames} p on p.id = product_id
-         group by product_id, name_en, name_fr, name_ar, size, number
-         order by name_en, product_id, ${sizePosition('of_orders')}, size, number
+         group by product_id, name_en, name_fr, name_ar, size, number, name
+         order by name_en, product_id, ${sizePosition('of_orders')}, size, number, name
       ) as jersey`,
   )
 }

@@ -29,6 +29,36 @@ export function movesBetween(before: readonly Pieces[], after: readonly Pieces[]
   return [...sumPieces(after, -1, sumPieces(before, 1, new Map())).values()]
 }
 
+/** The names of a line; one that says nothing of them keeps those of the sold line that it was. */
+function namesOf(line: OrderLine, left: SoldItem[]): readonly string[] {
+  if (line.jersey_names) return line.jersey_names.filter((name) => name !== '')
+  const was = left.findIndex(
+    (item) =>
+      offerKey(item) === offerKey(line) &&
+      item.quantity === line.quantity &&
+      item.jersey_numbers.join() === line.jersey_numbers.join(),
+  )
+  return was === -1 ? [] : left.splice(was, 1).flatMap(({ jersey_names }) => jersey_names)
+}
+
+/** The price of one piece: that of its sale with or without a name, else today's. */
+function priceOf(
+  line: OrderLine,
+  names: readonly string[],
+  sold: readonly SoldItem[],
+  offer?: Offer,
+) {
+  const isNamed = names.length > 0
+  const ofProduct = sold.filter(isOf(line))
+  const same = ofProduct.find((item) => item.jersey_names.length > 0 === isNamed)
+  if (same) return same.price
+  const ofName = offer?.name_price ?? 0
+  const other = ofProduct[0]
+  if (other) return Math.max(other.price + (isNamed ? ofName : -ofName), 0)
+  const ofNumber = offer?.takes_number && line.jersey_numbers.length > 0 ? offer.number_price : 0
+  return (offer?.price ?? 0) + ofNumber + (isNamed ? ofName : 0)
+}
+
 /**
  * Prices the lines that an order is to have. A product that it has keeps name and price of its
  * sale, in every size; another one takes today's. Only what is added must be on offer.
@@ -41,11 +71,13 @@ export function priceLines(
   const added = new Set(
     movesBetween(sold, asked).flatMap((move) => (move.quantity < 0 ? [offerKey(move)] : [])),
   )
+  const left = [...sold]
   const sources = asked.map((line) => {
     const offer = offers.get(offerKey(line))
     const same = sold.find((item) => offerKey(item) === offerKey(line))
     const isAdded = added.has(offerKey(line))
-    return { line, offer, same, isAdded, product: sold.find(isOf(line)) }
+    const names = namesOf(line, left)
+    return { line, offer, same, isAdded, names, product: sold.find(isOf(line)) }
   })
   const gone = sources.filter(({ isAdded, offer }) => isAdded && !offer)
   if (gone.length > 0)
@@ -54,7 +86,10 @@ export function priceLines(
       lines: gone.map(({ line: { product_id, size } }) => ({ product_id, size })),
     }
 
-  const errors: FieldError[] = sources.flatMap(({ line, offer, isAdded }, index) => [
+  const errors: FieldError[] = sources.flatMap(({ line, offer, isAdded, names }, index) => [
+    ...(names.length > 0 && names.length !== line.quantity
+      ? [{ path: `${index}.jersey_names`, code: 'one_name_per_piece' as const }]
+      : []),
     ...(isAdded && offer?.stock === null
       ? [{ path: `${index}.size`, code: 'size_not_offered' as const }]
       : []),
@@ -64,7 +99,7 @@ export function priceLines(
   ])
   if (errors.length > 0) return { kind: 'invalid', errors }
 
-  const items = sources.flatMap(({ line, offer, same, product }) => {
+  const items = sources.flatMap(({ line, offer, same, product, names }) => {
     const source = same ?? offer
     if (!source) return []
     const { product_id, size, size_names } = source
@@ -76,8 +111,9 @@ export function priceLines(
         size,
         size_names,
         quantity: line.quantity,
-        price: product?.price ?? source.price,
+        price: priceOf(line, names, sold, offer),
         jersey_numbers: takesNumber ? line.jersey_numbers : [],
+        jersey_names: [...names],
       },
     ]
   })

@@ -66,23 +66,23 @@ const insertItems = statement<never>(
   'insert-order-items',
   `insert into order_items (order_id, position, product_id, product_name, size, quantity, price,
     jersey_number,
-     jersey_numbers, notes, size_names)
+     jersey_numbers, jersey_names, notes, size_names)
    select $1, i.position, i.product_id, i.name, i.size, i.quantity, i.price, i.jersey_number,
-     i.jersey_numbers::smallint[], $9, i.size_names::jsonb
+     i.jersey_numbers::smallint[],
+     array(select name from json_array_elements_text(i.jersey_names::json)
+       with ordinality as printed (name, piece) order by piece), $9, i.size_names::jsonb
      from unnest($2::uuid[], $3::text[], $4::text[], $5::int[], $6::numeric[], $7::smallint[],
-       $8::text[], $10::text[])
+       $8::text[], $10::text[], $11::text[])
        with ordinality as i (product_id, name, size, quantity, price, jersey_number, jersey_numbers,
-         size_names, position)`,
+         size_names, jersey_names, position)`,
 )
 
 /** The offers in this language, by product and size. */
 export function offersByKey(rows: readonly SizeOffer[], language: Locale): Map<string, Offer> {
   return new Map(
     rows.map((row) => {
-      const { product_id, size, size_names, price, takes_number, stock } = row
-      const product_name = localized(row, 'name', language)
-      const offer = { product_id, product_name, size, size_names, price, takes_number, stock }
-      return [offerKey(row), offer]
+      const { name_en: _en, name_fr: _fr, name_ar: _ar, ...offer } = row
+      return [offerKey(row), { ...offer, product_name: localized(row, 'name', language) }]
     }),
   )
 }
@@ -120,6 +120,7 @@ export async function storeItems(
     items.map((item) => `{${item.jersey_numbers.join(',')}}`),
     notes,
     items.map((item) => item.size_names && JSON.stringify(item.size_names)),
+    items.map((item) => JSON.stringify(item.jersey_names)),
   ])
 }
 

@@ -17,7 +17,7 @@ import { tellOfChange } from './tell-of-change.ts'
 
 type Asked = NewReturn['returned'][number]
 type SoldItem = Order['order_items'][number]
-type Remaining = SoldItem & { jersey_numbers: number[] }
+type Remaining = SoldItem & { jersey_numbers: number[]; jersey_names: string[] }
 
 const insertReturned = statement<never>(
   'insert-returned-items',
@@ -49,7 +49,12 @@ function takeFrom(line: Remaining, asked: Asked, wanted: number): ReturnedLine[]
   const quantity = asked.jersey_numbers === undefined ? most : Math.min(numbers.length, most)
   if (quantity === 0) return []
   line.quantity -= quantity
-  for (const number of numbers) line.jersey_numbers.splice(line.jersey_numbers.indexOf(number), 1)
+  for (const number of numbers) {
+    const piece = line.jersey_numbers.indexOf(number)
+    line.jersey_numbers.splice(piece, 1)
+    line.jersey_names.splice(piece, 1)
+  }
+  line.jersey_names.splice(line.quantity)
   const { product_id, product_name, size, size_names, price } = line
   const piece = { product_id, product_name, size, size_names, price, resaleable: asked.resaleable }
   return [{ ...piece, quantity, jersey_numbers: numbers }]
@@ -63,6 +68,7 @@ function takeOut(sold: readonly SoldItem[], returned: readonly Asked[]) {
   const lines: Remaining[] = sold.map((item) => ({
     ...item,
     jersey_numbers: [...item.jersey_numbers],
+    jersey_names: [...item.jersey_names],
   }))
   const errors: FieldError[] = []
   const back = returned.flatMap((asked, index) => {
@@ -87,16 +93,18 @@ function takeOut(sold: readonly SoldItem[], returned: readonly Asked[]) {
   return { kept: lines.filter(({ quantity }) => quantity > 0), back }
 }
 
-/** Lines of one product and size as one, where both have numbers or neither. */
+/** Lines of one product and size as one, where both have numbers and names or neither. */
 function merged(items: readonly OrderItem[]): OrderItem[] {
   const lines = new Map<string, OrderItem>()
   for (const item of items) {
-    const key = `${offerKey(item)} ${item.jersey_numbers.length > 0}`
+    const isNamed = item.jersey_names.length > 0
+    const key = `${offerKey(item)} ${item.jersey_numbers.length > 0} ${isNamed}`
     const line = lines.get(key)
     lines.set(key, {
       ...item,
       quantity: item.quantity + (line?.quantity ?? 0),
       jersey_numbers: [...(line?.jersey_numbers ?? []), ...item.jersey_numbers],
+      jersey_names: [...(line?.jersey_names ?? []), ...item.jersey_names],
     })
   }
   return [...lines.values()]

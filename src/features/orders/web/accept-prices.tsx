@@ -7,7 +7,7 @@ import { changeCart } from './cart-store.ts'
 const changedPrices = (notices: ReadonlyMap<string, LineNotice>) =>
   new Map(
     [...notices].flatMap(([key, notice]) =>
-      notice.kind === 'price' ? [[key, notice.price] as const] : [],
+      notice.kind === 'price' ? [[key, notice.prices] as const] : [],
     ),
   )
 

@@ -5,7 +5,9 @@ import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { maxQuantity } from '#core/limits.ts'
 import { localized } from '#core/locale.ts'
+import { totalDzd } from '#core/money.ts'
 import type { ProductPage } from '#features/catalogue/contract.ts'
+import { isPrintable, tidyPrint } from '#features/catalogue/facts.ts'
 import { JerseyPreview, kitOf } from '#features/catalogue/web/jersey-preview.tsx'
 import { Price } from '#features/catalogue/web/price.tsx'
 import { whatsAppLink } from '#core/whatsapp.ts'
@@ -14,21 +16,25 @@ import { useLanguage } from '#i18n/language.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { dismissToast, showToast } from '#ui/feedback/toast.ts'
 import { useClub, useSiteSettings } from '#ui/site-settings.ts'
-import { addPiece } from './cart.ts'
+import { Money } from '#ui/money.tsx'
+import { addPiece, type Piece } from './cart.ts'
+import { NameInput } from './name-input.tsx'
 import { readCart, writeCart } from './cart-store.ts'
 import { NumberInput, parseJerseyNumber } from './number-input.tsx'
 import { OrderByPhone } from './order-by-phone.tsx'
 import { SizePicker } from './size-picker.tsx'
 
-type Missing = 'size' | 'number'
+type Missing = 'size' | 'number' | 'name'
 
 /** The form's size if the product has it, and the typed number if it is valid; else null. */
 function readForm(form: HTMLFormElement, product: ProductPage) {
   const data = new FormData(form)
   const typed = data.get('jersey-number')
+  const name = data.get('jersey-name')
   return {
     size: product.sizes.find((size) => size === data.get('size')) ?? null,
     number: typeof typed === 'string' ? parseJerseyNumber(typed) : null,
+    name: typeof name === 'string' ? tidyPrint(name) : '',
   }
 }
 
@@ -38,12 +44,36 @@ function namesOf({ size_guide }: ProductPage, size: string | null) {
   return found && localized(found, 'name', 'fr') ? partialTranslationsOf(found, 'name') : null
 }
 
+type Chosen = { size: string | null; number: number | null; name: string }
+
+/** One piece as it is chosen, at the prices that the page shows. */
+function pieceOf(product: ProductPage, { size, number, name }: Chosen): Piece {
+  const { id: productId, name_fr, name_en, name_ar, price, category, takes_number } = product
+  const { number_price, name_price } = product
+  return {
+    productId,
+    name_fr,
+    name_en,
+    name_ar,
+    price,
+    category: category ?? '',
+    size,
+    sizeNames: namesOf(product, size),
+    image: product.images[0] ?? null,
+    jerseyNumber: takes_number ? number : null,
+    jerseyName: name,
+    ...(takes_number && number_price > 0 && { numberPrice: number_price }),
+    ...(name_price && { namePrice: name_price }),
+  }
+}
+
 function useAddToCart(product: ProductPage) {
   const t = useTranslations('orders.add')
   const name = localized(product, 'name', useLanguage())
   const navigate = useNavigate()
   const [missing, setMissing] = useState<Missing>()
   const [printed, setPrinted] = useState<number | null>(null)
+  const [printedName, setPrintedName] = useState('')
 
   const showMissing = (what: Missing, form: HTMLFormElement) => {
     setMissing(what)
@@ -54,7 +84,7 @@ function useAddToCart(product: ProductPage) {
       title: t(`${what}Required`),
       description: t(`${what}RequiredText`),
     })
-    const name = what === 'size' ? 'size' : 'jersey-number'
+    const name = what === 'size' ? 'size' : `jersey-${what}`
     const field = form.querySelector<HTMLInputElement>(`[name=${name}]:enabled`)
     field?.focus({ preventScroll: true })
     field?.parentElement?.scrollIntoView({ block: 'center' })
@@ -66,30 +96,19 @@ function useAddToCart(product: ProductPage) {
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const { size, number } = readForm(form, product)
+    const chosen = readForm(form, product)
+    const { size, number } = chosen
     if (product.sizes.length > 0 && size === null) return showMissing('size', form)
     if (product.takes_number && number === null) return showMissing('number', form)
+    if (!isPrintable(chosen.name)) return showMissing('name', form)
 
-    const { id: productId, name_fr, name_en, name_ar, price, category } = product
-    const names = { name_fr, name_en, name_ar }
-    const jerseyNumber = product.takes_number ? number : null
-    const image = product.images[0] ?? null
     const cart = readCart()
-    const fuller = addPiece(cart, {
-      productId,
-      ...names,
-      price,
-      category: category ?? '',
-      size,
-      sizeNames: namesOf(product, size),
-      image,
-      jerseyNumber,
-    })
+    const fuller = addPiece(cart, pieceOf(product, chosen))
     setMissing(undefined)
     if (fuller === cart) return showResult('error', t('full', { count: String(maxQuantity) }))
     writeCart(fuller)
-    const numberInput = form.querySelector<HTMLInputElement>('#jersey-number')
-    if (numberInput) numberInput.value = ''
+    for (const input of form.querySelectorAll<HTMLInputElement>('[id^=jersey-]')) input.value = ''
+    setPrintedName('')
     setPrinted(null)
     showResult('success', t('added'))
   }
@@ -102,7 +121,12 @@ function useAddToCart(product: ProductPage) {
     clearMissing('number')
     setPrinted(number)
   }
-  return { missing, submit, printed, changeNumber, chooseSize: () => clearMissing('size') }
+  const changeName = (name: string) => {
+    clearMissing('name')
+    setPrintedName(name)
+  }
+  const chooseSize = () => clearMissing('size')
+  return { missing, submit, printed, printedName, changeNumber, changeName, chooseSize }
 }
 
 /** For a sold-out product: a WhatsApp message to the club, already written. */
@@ -125,34 +149,69 @@ function AskClub({ product }: { product: ProductPage }) {
   )
 }
 
-/** Size, number and the button that adds one piece to the cart. */
+type Adding = ReturnType<typeof useAddToCart>
+
+/** What is printed on the piece: number, name where one is offered, and how it looks. */
+function Prints({ product, adding }: { product: ProductPage; adding: Adding }) {
+  const t = useTranslations('orders.add')
+  const { missing, printed, printedName, changeNumber, changeName } = adding
+  const kit = kitOf(product.images)
+  const { name_price: price, takes_number } = product
+  if (!takes_number && price === null) return null
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-4 sm:justify-start sm:gap-8">
+      {takes_number && (
+        <NumberInput
+          onChange={changeNumber}
+          error={missing === 'number' ? t('numberRequiredText') : undefined}
+        />
+      )}
+      {kit && <JerseyPreview kit={kit} number={printed} name={printedName} />}
+      {price !== null && (
+        <NameInput
+          letters={product.name_letters}
+          price={price}
+          onChange={changeName}
+          error={missing === 'name' ? t('nameRequiredText') : undefined}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The price of the piece with what is printed on it so far; nothing without a surcharge. */
+function usePrintedPrice(product: ProductPage, { printed, printedName }: Adding) {
+  const { price, number_price, name_price, takes_number } = product
+  const ofNumber = takes_number && printed !== null ? number_price : 0
+  const ofName = printedName === '' ? 0 : (name_price ?? 0)
+  if (ofNumber + ofName === 0) return undefined
+  return totalDzd([price, ofNumber, ofName].map((each) => ({ price: each, quantity: 1 })))
+}
+
+/** Size, prints and the button that adds one piece to the cart. */
 export function AddToCart({ product }: { product: ProductPage }) {
   const t = useTranslations('orders.add')
   const catalogue = useTranslations('catalogue.product')
-  const { missing, submit, printed, changeNumber, chooseSize } = useAddToCart(product)
+  const adding = useAddToCart(product)
+  const printedPrice = usePrintedPrice(product, adding)
   const isSoldOut = product.stock === 0
-  const kit = kitOf(product.images)
   return (
-    <form noValidate data-needs-script onSubmit={submit} className="space-y-6">
+    <form noValidate data-needs-script onSubmit={adding.submit} className="space-y-6">
       {product.sizes.length > 0 && (
         <SizePicker
           product={product}
-          onChoose={chooseSize}
-          error={missing === 'size' ? t('sizeRequiredText') : undefined}
+          onChoose={adding.chooseSize}
+          error={adding.missing === 'size' ? t('sizeRequiredText') : undefined}
         />
       )}
-      {product.takes_number && (
-        <div className="flex flex-wrap items-end justify-between gap-4 sm:justify-start sm:gap-8">
-          <NumberInput
-            onChange={changeNumber}
-            error={missing === 'number' ? t('numberRequiredText') : undefined}
-          />
-          {kit && <JerseyPreview kit={kit} number={printed} />}
-        </div>
-      )}
+      <Prints product={product} adding={adding} />
       {isSoldOut && <AskClub product={product} />}
       <div className="action-bar action-bar-fixed noscript:hidden flex items-center justify-between gap-4">
-        <Price product={product} className="font-semibold lg:hidden" />
+        {printedPrice === undefined ? (
+          <Price product={product} className="font-semibold lg:hidden" />
+        ) : (
+          <Money dzd={printedPrice} className="font-semibold" data-testid="printed-price" />
+        )}
         <Button type="submit" disabled={isSoldOut} className="grow">
           {isSoldOut ? catalogue('soldOut') : catalogue('addToCart')}
         </Button>

@@ -6,7 +6,6 @@ import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { maxQuantity } from '#core/limits.ts'
 import { localized } from '#core/locale.ts'
-import { totalDzd } from '#core/money.ts'
 import { formatList, formatMoney } from '#i18n/format.ts'
 import {
   FallbackText,
@@ -17,7 +16,15 @@ import { useLanguage } from '#i18n/language.tsx'
 import { Money } from '#ui/money.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { showToast } from '#ui/feedback/toast.ts'
-import { type Cart, type CartLine, lineKey, setQuantity } from './cart.ts'
+import {
+  type Cart,
+  type CartLine,
+  lineKey,
+  type LinePrices,
+  lineTotal,
+  piecesOf,
+  setQuantity,
+} from './cart.ts'
 import { changeCart } from './cart-store.ts'
 
 /** A change in the shop since the line was added: shown on the line, never applied silently. */
@@ -25,7 +32,8 @@ export type LineNotice =
   | { kind: 'gone' }
   | { kind: 'sold_out' }
   | { kind: 'short'; available: number }
-  | { kind: 'price'; price: number }
+  /** `price` is that of one piece with its prints; `prices` are what the cart takes over. */
+  | { kind: 'price'; price: number; prices: LinePrices & { isNameGone?: boolean } }
 
 function useNoticeText(notice: LineNotice): string {
   const t = useTranslations('orders.cart')
@@ -38,6 +46,7 @@ function useNoticeText(notice: LineNotice): string {
     case 'short':
       return t('shortStock', { count: notice.available })
     case 'price':
+      if (notice.prices.isNameGone) return t('nameGone')
       return t('priceChanged', { price: formatMoney(notice.price, locale) })
   }
 }
@@ -121,18 +130,25 @@ export function LineChoices({
     size: string | null
     sizeNames?: PartialTranslations | null
     jerseyNumbers: readonly number[]
+    jerseyNames?: readonly string[] | undefined
   }
 }) {
   const t = useTranslations('orders.cart')
   const locale = useLanguage()
-  const { size, sizeNames, jerseyNumbers } = line
+  const { size, sizeNames, jerseyNumbers, jerseyNames = [] } = line
   const name = () => (sizeNames ? <FallbackText texts={sizeNames} /> : size)
   const numbers = formatList(jerseyNumbers.map(String), locale)
+  const named = jerseyNames.filter((each) => each !== '')
   return (
     <p className="flex flex-wrap gap-x-3 text-15 text-ink2">
       {size && <span>{t.rich('size', { size, name })}</span>}
       {jerseyNumbers.length > 0 && (
         <span>{t('numbers', { count: jerseyNumbers.length, numbers })}</span>
+      )}
+      {named.length > 0 && (
+        <span className="wrap-anywhere">
+          {t('names', { count: named.length, names: formatList(named, locale) })}
+        </span>
       )}
     </p>
   )
@@ -142,6 +158,7 @@ function CartLineRow({ line, notice }: { line: CartLine; notice: LineNotice | un
   const t = useTranslations('orders.cart')
   const locale = useLanguage()
   const { name, remove, change } = useLine(line)
+  const prices = new Set(piecesOf(line).map(({ price }) => price))
   return (
     <li className="flex gap-4 py-5">
       <div className="w-24 shrink-0 self-start overflow-hidden rounded-tag bg-sunk sm:w-32">
@@ -157,11 +174,13 @@ function CartLineRow({ line, notice }: { line: CartLine; notice: LineNotice | un
               <FallbackText texts={partialTranslationsOf(line, 'name')} />
             </Link>
           </h2>
-          <Money dzd={totalDzd([line])} className="font-semibold" />
+          <Money dzd={lineTotal(line)} className="font-semibold" />
         </div>
         <LineChoices line={line} />
         <p className="text-15 text-ink2">
-          {t('unitPrice', { price: formatMoney(line.price, locale) })}
+          {[...prices]
+            .map((price) => t('unitPrice', { price: formatMoney(price, locale) }))
+            .join(' · ')}
         </p>
         {notice && <NoticeText notice={notice} />}
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3">

@@ -99,7 +99,7 @@ describe('undo of a removal', () => {
 
 test('prices of a refusal are applied by line', () => {
   const cart = addPiece(addPiece(emptyCart, piece()), piece({ size: 'L' }))
-  expect(cartTotal(updatePrices(cart, new Map([[lineKey(piece()), 5000]])))).toBe(9500)
+  expect(cartTotal(updatePrices(cart, new Map([[lineKey(piece()), { price: 5000 }]])))).toBe(9500)
 })
 
 test.each([null, '', '{', '{}', '[{"productId":1}]', '[null]'])(

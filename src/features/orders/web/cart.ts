@@ -2,6 +2,7 @@ import { maxQuantity } from '#core/limits.ts'
 import { totalDzd } from '#core/money.ts'
 import type { PartialTranslations } from '#i18n/fallback-text.tsx'
 import type { OrderLine } from '../contract.ts'
+import { pricedPieces } from '../facts.ts'
 
 /** A stored cart line. The price is the one the buyer saw; the server decides the real one. */
 export type CartLine = {
@@ -17,12 +18,19 @@ export type CartLine = {
   category: string
   quantity: number
   jerseyNumbers: number[]
+  /** A name on each piece, '' for none; missing when no piece has one. */
+  jerseyNames?: string[] | undefined
+  /** What a printed number and name add to the price; missing when nothing. */
+  numberPrice?: number | undefined
+  namePrice?: number | undefined
 }
 export type Cart = readonly CartLine[]
 
 const isIn = (value: unknown, from: number, to: number) =>
   typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to
 const isTextOrNull = (value: unknown) => value === null || typeof value === 'string'
+
+const isNumberOrMissing = (value: unknown) => value === undefined || typeof value === 'number'
 
 /**
  * Written by hand: every page reads the cart, and a schema would load its library on all of them.
@@ -37,7 +45,11 @@ function isCartLine(value: unknown): value is CartLine {
     typeof line.price === 'number' &&
     isIn(line.quantity, 1, maxQuantity) &&
     Array.isArray(line.jerseyNumbers) &&
-    line.jerseyNumbers.every((number) => isIn(number, 0, 99))
+    line.jerseyNumbers.every((number) => isIn(number, 0, 99)) &&
+    [line.numberPrice, line.namePrice].every(isNumberOrMissing) &&
+    (line.jerseyNames === undefined ||
+      (Array.isArray(line.jerseyNames) &&
+        line.jerseyNames.every((name) => typeof name === 'string')))
   )
 }
 
@@ -63,21 +75,47 @@ const isSameLine = (
   b: Pick<CartLine, 'productId' | 'size'>,
 ) => lineKey(a) === lineKey(b)
 
-/** Keeps one number per piece: adding repeats the last number, removing drops it. */
-function withQuantity(line: CartLine, quantity: number): CartLine {
-  const last = line.jerseyNumbers.at(-1)
-  const numbers = line.jerseyNumbers.slice(0, quantity)
-  if (last !== undefined) while (numbers.length < quantity) numbers.push(last)
-  return { ...line, quantity, jerseyNumbers: numbers }
+/** As many prints as pieces: the last one repeats, those too many are dropped. */
+function repeatLast<Print>(prints: readonly Print[], quantity: number): Print[] {
+  const last = prints.at(-1)
+  const kept = prints.slice(0, quantity)
+  if (last !== undefined) while (kept.length < quantity) kept.push(last)
+  return kept
 }
 
-export type Piece = Omit<CartLine, 'quantity' | 'jerseyNumbers'> & { jerseyNumber: number | null }
+/** Keeps one number and name per piece: adding repeats the last ones, removing drops them. */
+function withQuantity(line: CartLine, quantity: number): CartLine {
+  const { jerseyNumbers, jerseyNames } = line
+  return {
+    ...line,
+    quantity,
+    jerseyNumbers: repeatLast(jerseyNumbers, quantity),
+    ...(jerseyNames && { jerseyNames: repeatLast(jerseyNames, quantity) }),
+  }
+}
+
+/** The names with that of one piece more; undefined as long as no piece has one. */
+function namesWith(
+  { jerseyNames, quantity }: Pick<CartLine, 'jerseyNames' | 'quantity'>,
+  name: string,
+) {
+  if (!jerseyNames && !name) return {}
+  return { jerseyNames: [...(jerseyNames ?? Array.from({ length: quantity }, () => '')), name] }
+}
+
+export type Piece = Omit<CartLine, 'quantity' | 'jerseyNumbers' | 'jerseyNames'> & {
+  jerseyNumber: number | null
+  jerseyName?: string
+}
 
 /** Adds a piece as a new line, or to the existing line with its numbers kept. */
-export function addPiece(cart: Cart, { jerseyNumber, ...product }: Piece): Cart {
+export function addPiece(cart: Cart, { jerseyNumber, jerseyName = '', ...product }: Piece): Cart {
   const number = jerseyNumber === null ? [] : [jerseyNumber]
   const existing = cart.find((line) => isSameLine(line, product))
-  if (!existing) return [...cart, { ...product, quantity: 1, jerseyNumbers: number }]
+  if (!existing) {
+    const names = namesWith({ quantity: 0 }, jerseyName)
+    return [...cart, { ...product, quantity: 1, jerseyNumbers: number, ...names }]
+  }
   if (existing.quantity >= maxQuantity) return cart
   return cart.map((line) =>
     line === existing
@@ -86,6 +124,7 @@ export function addPiece(cart: Cart, { jerseyNumber, ...product }: Piece): Cart 
           ...product,
           quantity: line.quantity + 1,
           jerseyNumbers: [...line.jerseyNumbers, ...number],
+          ...namesWith(line, jerseyName),
         }
       : line,
   )
@@ -117,25 +156,48 @@ export function restoreRemoved(cart: Cart, before: Cart, after: Cart): Cart {
   return [...old, ...cart.filter((line) => !known.has(lineKey(line)))]
 }
 
-/** Applies the prices from the server's refusal. */
-export function updatePrices(cart: Cart, prices: ReadonlyMap<string, number>): Cart {
-  return cart.map((line) => ({ ...line, price: prices.get(lineKey(line)) ?? line.price }))
+export type LinePrices = Pick<CartLine, 'price' | 'numberPrice' | 'namePrice'>
+
+/** Applies the shop's prices of today; names that are printed no longer are dropped. */
+export function updatePrices(
+  cart: Cart,
+  prices: ReadonlyMap<string, LinePrices & { isNameGone?: boolean }>,
+): Cart {
+  return cart.map(({ jerseyNames, ...line }) => {
+    const { isNameGone = false, ...changed } = prices.get(lineKey(line)) ?? {}
+    return { ...line, ...changed, ...(jerseyNames && !isNameGone && { jerseyNames }) }
+  })
 }
 
 export const countPieces = (cart: Cart) => cart.reduce((sum, { quantity }) => sum + quantity, 0)
 
-export const cartTotal = (cart: Cart) => totalDzd(cart)
+/** A line's pieces with and without a name, at the price of one with its prints. */
+export const piecesOf = ({ price, numberPrice = 0, namePrice = 0, ...line }: CartLine) =>
+  pricedPieces(
+    { price, number_price: numberPrice, name_price: namePrice },
+    {
+      quantity: line.quantity,
+      jersey_numbers: line.jerseyNumbers,
+      ...(line.jerseyNames && { jersey_names: line.jerseyNames }),
+    },
+  )
+
+/** What a line costs with its prints. */
+export const lineTotal = (line: CartLine) => totalDzd(piecesOf(line))
+
+export const cartTotal = (cart: Cart) => totalDzd(cart.flatMap(piecesOf))
 
 /** The cart's total with a delivery. */
 export const totalWith = (cart: Cart, deliveryDzd: number) =>
-  totalDzd([...cart, { price: deliveryDzd, quantity: 1 }])
+  totalDzd([...cart.flatMap(piecesOf), { price: deliveryDzd, quantity: 1 }])
 
 /** The cart as the lines of an order request. */
 export function orderLines(cart: Cart): OrderLine[] {
-  return cart.map(({ productId, size, quantity, jerseyNumbers }) => ({
+  return cart.map(({ productId, size, quantity, jerseyNumbers, jerseyNames }) => ({
     product_id: productId,
     size,
     quantity,
     jersey_numbers: jerseyNumbers,
+    ...(jerseyNames && { jersey_names: jerseyNames }),
   }))
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
-import { totalDzd } from '#core/money.ts'
 import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { Money } from '#ui/money.tsx'
 import { AcceptPrices } from './accept-prices.tsx'
-import { type Cart, lineKey } from './cart.ts'
+import { type Cart, lineKey, lineTotal } from './cart.ts'
 import { type LineNotice, LineChoices, NoticeText } from './cart-lines.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { ChangedDelivery, DeliveryPrice } from './delivery-price.tsx'
@@ -25,7 +24,7 @@ function ReviewLines({ cart, notices }: LinesProps) {
                 <FallbackText texts={partialTranslationsOf(line, 'name')} />
                 {` ×\u00a0${line.quantity}`}
               </span>
-              <Money dzd={totalDzd([line])} />
+              <Money dzd={lineTotal(line)} />
             </div>
             <LineChoices line={line} />
             {notice && <NoticeText notice={notice} />}

@@ -9,7 +9,11 @@ import type { messages as saleMessages } from './admin/sale-messages.fr.ts'
 
 declare module '#i18n/words.ts' {
   interface AdminWords {
-    orders: typeof adminMessages & typeof callMessages & typeof changeMessages & typeof parcelMessages & typeof saleMessages
+    orders: typeof adminMessages &
+      typeof callMessages &
+      typeof changeMessages &
+      typeof parcelMessages &
+      typeof saleMessages
   }
 }
 

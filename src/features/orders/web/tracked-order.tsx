@@ -33,6 +33,7 @@ function OrderedLines({ order }: { order: TrackedOrder }) {
                 size: item.size,
                 sizeNames: item.size_names && partialTranslationsOf(item.size_names, 'name'),
                 jerseyNumbers: item.jersey_numbers,
+                jerseyNames: item.jersey_names,
               }}
             />
           </li>

@@ -1,16 +1,35 @@
 import { useQueries } from '@tanstack/react-query'
-import { sameAmount } from '#core/money.ts'
-import type { Product } from '#features/catalogue/contract.ts'
+import { sameAmount, totalDzd } from '#core/money.ts'
+import type { ProductPage } from '#features/catalogue/contract.ts'
 import { productQuery } from '#features/catalogue/web/client.ts'
 import { ApiProblem } from '#ui/data/api.ts'
 import { type Cart, type CartLine, lineKey } from './cart.ts'
 import type { LineNotice } from './cart-lines.tsx'
 
-function noticeOf(line: CartLine, product: Product): LineNotice | undefined {
+function noticeOf(line: CartLine, product: ProductPage): LineNotice | undefined {
   const available = product.size_stocks.find(({ size }) => size === line.size)?.stock ?? 0
   if (available === 0) return { kind: 'sold_out' }
   if (available < line.quantity) return { kind: 'short', available }
-  return sameAmount(product.price, line.price) ? undefined : { kind: 'price', price: product.price }
+  return priceNotice(line, product)
+}
+
+/** A price that changed since, of the article or of what is printed on the line's pieces. */
+function priceNotice(line: CartLine, product: ProductPage): LineNotice | undefined {
+  const hasNames = line.jerseyNames?.some((name) => name !== '') ?? false
+  const numberPrice = product.takes_number ? product.number_price : 0
+  const isNameGone = hasNames && product.name_price === null
+  const namePrice = product.name_price ?? 0
+  const isSame =
+    sameAmount(product.price, line.price) &&
+    (line.jerseyNumbers.length === 0 || sameAmount(numberPrice, line.numberPrice ?? 0)) &&
+    (!hasNames || sameAmount(namePrice, line.namePrice ?? 0))
+  if (isSame && !isNameGone) return undefined
+  const prints = [line.jerseyNumbers.length > 0 ? numberPrice : 0, hasNames ? namePrice : 0]
+  return {
+    kind: 'price',
+    price: totalDzd([product.price, ...prints].map((each) => ({ price: each, quantity: 1 }))),
+    prices: { price: product.price, numberPrice, namePrice, isNameGone },
+  }
 }
 
 /**

@@ -4,6 +4,7 @@ import { totalDzd } from '#core/money.ts'
 import { placeName } from '#core/places.ts'
 import { wilayas } from '#core/wilayas.ts'
 import type { Order } from '#features/orders/contract.ts'
+import { printsOf } from '#features/orders/facts.ts'
 import { ordersOf } from '#features/orders/server/list-orders.ts'
 import { fallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { recordAudit } from '#platform/audit.ts'
@@ -70,7 +71,7 @@ function* linesOf(order: Order, lang: Locale): Generator<Line> {
       ...cells,
       product: localized(item, 'name', lang),
       size: (item.size_names && localized(item.size_names, 'name', lang)) || item.size,
-      numbers: item.jersey_numbers.join(' '),
+      numbers: printsOf(item).join(item.jersey_names.length > 0 ? ', ' : ' '),
       quantity: item.quantity,
       price: item.price,
       total: totalDzd([item]),

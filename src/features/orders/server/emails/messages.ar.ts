@@ -52,6 +52,8 @@ export const messages = {
   size: 'المقاس {size}',
   numbers:
     '{count, plural, zero {بدون رقم} one {الرقم {numbers}} two {الرقمان {numbers}} few {الأرقام {numbers}} many {الأرقام {numbers}} other {الأرقام {numbers}}}',
+  names:
+    '{count, plural, zero {بدون اسم} one {الاسم {names}} two {الاسمان {names}} few {الأسماء {names}} many {الأسماء {names}} other {الأسماء {names}}}',
   track: 'تتبّع طلبي',
   orderDesk: 'فتح الطلبات',
   why: 'وصلتك هذه الرسالة لأن هذا العنوان أُعطي عند تقديم طلب على موقعنا.',

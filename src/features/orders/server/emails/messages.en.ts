@@ -52,6 +52,7 @@ export const messages = {
   },
   size: 'Size {size}',
   numbers: '{count, plural, one {Number {numbers}} other {Numbers {numbers}}}',
+  names: '{count, plural, one {Name {names}} other {Names {names}}}',
   track: 'Track my order',
   orderDesk: 'Open the orders',
   why: 'You receive this message because this address was given for an order on our site.',

@@ -51,6 +51,7 @@ export const messages = {
   },
   size: 'Taille {size}',
   numbers: '{count, plural, one {Numéro {numbers}} other {Numéros {numbers}}}',
+  names: '{count, plural, one {Nom {names}} other {Noms {names}}}',
   track: 'Suivre ma commande',
   orderDesk: 'Ouvrir les commandes',
   why: 'Vous recevez ce message parce que cette adresse a été donnée pour une commande sur notre site.',

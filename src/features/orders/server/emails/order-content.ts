@@ -40,6 +40,12 @@ function lineContent(item: Item, language: Locale, t: OrderWords): BillLine {
     numbers.length === 0
       ? []
       : t('numbers', { count: numbers.length, numbers: formatList(numbers, language) }),
+    item.jersey_names.length === 0
+      ? []
+      : t('names', {
+          count: item.jersey_names.length,
+          names: formatList(item.jersey_names, language),
+        }),
   ]
   return {
     name: item.product_name,

@@ -54,6 +54,7 @@ const invented: MailedOrder = {
       quantity: 1,
       price: 4500,
       jersey_numbers: [7],
+      jersey_names: [],
     },
   ],
 }

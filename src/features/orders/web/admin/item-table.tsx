@@ -9,7 +9,7 @@ import { SizeName } from './order-lines.tsx'
 function ItemName({ item }: { item: DeskOrderItem }) {
   const t = useTranslations('admin.orders.details')
   const locale = useLanguage()
-  const { jersey_numbers: numbers } = item
+  const { jersey_numbers: numbers, jersey_names: names } = item
   return (
     <>
       <bdi>{localized(item, 'name', locale)}</bdi>
@@ -19,6 +19,11 @@ function ItemName({ item }: { item: DeskOrderItem }) {
             count: numbers.length,
             numbers: formatList(numbers.map(String), locale),
           })}
+        </span>
+      )}
+      {names.length > 0 && (
+        <span className="block font-normal wrap-anywhere text-ink2">
+          {t('names', { count: names.length, names: formatList(names, locale) })}
         </span>
       )}
     </>

@@ -53,6 +53,7 @@ function JerseyRow({ jersey }: { jersey: Jersey }) {
       </th>
       <td className="text-20 font-bold">
         {number ?? <span className="text-15 font-normal text-ink2">{t('noNumber')}</span>}
+        {jersey.name && <bdi className="block text-15 wrap-anywhere">{jersey.name}</bdi>}
       </td>
       <td>{formatInteger(pieces, locale)}</td>
       <td className="text-13 text-ink2 sm:text-15">
@@ -85,7 +86,7 @@ function JerseyTable({ jerseys }: { jerseys: readonly [Jersey, ...Jersey[]] }) {
         </thead>
         <tbody>
           {jerseys.map((jersey) => (
-            <JerseyRow key={`${jersey.size} ${jersey.number}`} jersey={jersey} />
+            <JerseyRow key={`${jersey.size} ${jersey.number} ${jersey.name}`} jersey={jersey} />
           ))}
         </tbody>
       </table>

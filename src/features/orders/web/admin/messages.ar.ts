@@ -289,6 +289,8 @@ export const messages = {
     price: 'السعر',
     numbers:
       '{count, plural, zero {بدون رقم} one {الرقم {numbers}} two {الرقمان {numbers}} few {الأرقام {numbers}} many {الأرقام {numbers}} other {الأرقام {numbers}}}',
+    names:
+      '{count, plural, zero {بدون اسم} one {الاسم {names}} two {الاسمان {names}} few {الأسماء {names}} many {الأسماء {names}} other {الأسماء {names}}}',
   },
   mailKinds: {
     'order-received': 'استلام طلب',

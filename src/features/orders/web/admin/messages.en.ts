@@ -285,6 +285,7 @@ export const messages = {
     quantity: 'Qty',
     price: 'Price',
     numbers: '{count, plural, one {Number {numbers}} other {Numbers {numbers}}}',
+    names: '{count, plural, one {Name {names}} other {Names {names}}}',
   },
   mailKinds: {
     'order-received': 'Order received',

@@ -295,6 +295,7 @@ export const messages = {
     quantity: 'Qté',
     price: 'Prix',
     numbers: '{count, plural, one {Numéro {numbers}} other {Numéros {numbers}}}',
+    names: '{count, plural, one {Nom {names}} other {Noms {names}}}',
   },
   mailKinds: {
     'order-received': 'Commande reçue',

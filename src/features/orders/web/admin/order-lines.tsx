@@ -17,7 +17,7 @@ export function SizeName({ item }: { item: Pick<DeskOrderItem, 'size' | 'size_na
 export function OrderItemLine({ item }: { item: DeskOrderItem }) {
   const t = useTranslations('admin.orders.details')
   const locale = useLanguage()
-  const { jersey_numbers: numbers, size, quantity } = item
+  const { jersey_numbers: numbers, jersey_names: names, size, quantity } = item
   return (
     <li>
       {formatInteger(quantity, locale)} × <bdi>{localized(item, 'name', locale)}</bdi>
@@ -36,6 +36,12 @@ export function OrderItemLine({ item }: { item: DeskOrderItem }) {
             count: numbers.length,
             numbers: formatList(numbers.map(String), locale),
           })}
+        </>
+      )}
+      {names.length > 0 && (
+        <>
+          {' · '}
+          {t('names', { count: names.length, names: formatList(names, locale) })}
         </>
       )}
     </li>

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
-import type { ProductToSell } from '#features/catalogue/contract.ts'
+import type { ProductToSell } from '#features/catalogue/admin-contract.ts'
+import { longestPrint } from '#features/catalogue/facts.ts'
 import { productsToSellQuery } from '#features/catalogue/web/admin/client.ts'
 import type { DeskOrderItem, Order } from '../../contract.ts'
 import { keyOf, type Sale, type SaleLine } from './sale.ts'
@@ -13,6 +14,9 @@ const soldProduct = (item: DeskOrderItem): ProductToSell => ({
   price: item.price,
   image: null,
   takes_number: item.jersey_numbers.length > 0,
+  number_price: 0,
+  name_price: null,
+  name_letters: longestPrint,
   sizes: [{ size: item.size, names: item.size_names, stock: 0 }],
 })
 
@@ -26,10 +30,10 @@ export function useSoldProducts(order: Order): ReadonlyMap<string, ProductToSell
   return new Map(found.map((product) => [product.id, product]))
 }
 
-/** A product of the order at the price of its sale, else as it is now. */
+/** A product of the order at the price of its sale, prints included, else as it is now. */
 export function asSold({ order_items: items }: Order, product: ProductToSell): ProductToSell {
   const item = items.find((each) => each.product_id === product.id)
-  return item ? { ...product, price: item.price } : product
+  return item ? { ...product, price: item.price, number_price: 0 } : product
 }
 
 /** The order's lines as they are entered; a piece without a number has an empty one. */

@@ -7,9 +7,9 @@ import { Money } from '#ui/money.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { type LineNotice, NoticeText, Stepper } from '../cart-lines.tsx'
 import {
+  amountsOf,
   keyOf,
   leftOf,
-  priceOf,
   type Sale,
   type SaleLine,
   setNumber,
@@ -114,7 +114,7 @@ function Line({
               </>
             )}
           </p>
-          <Money dzd={totalDzd([priceOf(line)])} className="font-semibold" />
+          <Money dzd={totalDzd(amountsOf(line))} className="font-semibold" />
         </div>
         {notice && <NoticeText notice={notice} />}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

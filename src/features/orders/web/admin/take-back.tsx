@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { localized } from '#core/locale.ts'
-import type { ProductToSell } from '#features/catalogue/contract.ts'
+import type { ProductToSell } from '#features/catalogue/admin-contract.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import { useTranslations } from '#i18n/translations.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.tsx'
+import { tidyPrint } from '#features/catalogue/facts.ts'
+
+type NameInputProps = {
+  letters: number
+  price: number
+  error: string | undefined
+  onChange: (name: string) => void
+}
+
+/** The name to print. Uncontrolled, so that input from before hydration stays. */
+export function NameInput({ letters, price, error, onChange }: NameInputProps) {
+  const t = useTranslations('orders.add')
+  const locale = useLanguage()
+  const input = useRef<HTMLInputElement>(null)
+  const report = useRef(onChange)
+  useEffect(() => {
+    if (input.current?.value) report.current(tidyPrint(input.current.value))
+  }, [])
+  const hint = price > 0 ? 'nameHint' : 'nameHintFree'
+  return (
+    <div className="basis-full sm:max-w-sm">
+      <label htmlFor="jersey-name" className="font-semibold">
+        {t('name')}
+      </label>
+      <p id="jersey-name-hint" className="mb-2 text-15 text-ink2">
+        {t(hint, { count: letters, price: formatMoney(price, locale) })}
+      </p>
+      <input
+        ref={input}
+        id="jersey-name"
+        name="jersey-name"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        dir="auto"
+        maxLength={letters}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? 'jersey-name-error' : 'jersey-name-hint'}
+        onChange={({ target }) => onChange(tidyPrint(target.value))}
+        className="min-h-12 w-full rounded-control border border-edge bg-surface px-3 text-16 aria-invalid:bg-danger-bg"
+      />
+      {error && (
+        <p id="jersey-name-error" className="mt-2 text-15 font-semibold text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { messages as catalogueAr } from '#features/catalogue/messages.ar.ts'
+import { messages as catalogueFr } from '#features/catalogue/messages.fr.ts'
+import { messages as ordersAr } from '#features/orders/messages.ar.ts'
+import { messages as ordersFr } from '#features/orders/messages.fr.ts'
+import { createProduct } from '#tests/support/builders.ts'
+import { openSite, type OpenSite } from '#tests/support/open-site.ts'
+import { visit } from '#tests/support/visitor.ts'
+
+const languages = [
+  { locale: 'fr', width: 360, orders: ordersFr, catalogue: catalogueFr, print: 'AMINE' },
+  { locale: 'ar', width: 360, orders: ordersAr, catalogue: catalogueAr, print: 'أمين' },
+] as const
+
+let site: OpenSite
+let product: string
+beforeAll(async () => {
+  site = await openSite()
+  product = await createProduct(site.db.database, { name: 'Home', stocks: { M: 9 } })
+  await site.db.database.pool.query(
+    `update products set images = '{/media/jersey-home-1.jpg}', name_price = 500, number_price = 0`,
+  )
+})
+afterAll(() => site?.close())
+
+describe.each(languages)('in $locale', ({ locale, width, orders, catalogue, print }) => {
+  test('a jersey with a priced name, from its page to its tracking', async () => {
+    const { page, close } = await visit(site.browser, site.program.url, { locale, width })
+    const add = page.getByRole('button', { name: catalogue.product.addToCart })
+    const name = page.getByLabel(orders.add.name)
+    const piece = async (number: string, typed: string) => {
+      await page.locator('label', { has: page.locator('input[name=size][value=M]') }).click()
+      await page.getByLabel(catalogue.product.number, { exact: true }).fill(number)
+      await name.fill(typed)
+      await add.click()
+    }
+    await page.goto(`/product/${product}`)
+    await piece('7', '☺')
+    await page.locator('#jersey-name-error', { hasText: orders.add.nameRequiredText }).waitFor()
+    await name.fill(` ${print} `)
+    await page.getByTestId('printed-price').filter({ hasText: '000,00' }).waitFor()
+    await page.locator('svg text', { hasText: print }).waitFor()
+    await add.click()
+    await page.getByTestId('cart-badge').filter({ hasText: '1' }).waitFor()
+    await expect.poll(() => name.inputValue()).toBe('')
+    await piece('23', '')
+    await page.getByTestId('cart-badge').filter({ hasText: '2' }).waitFor()
+
+    await page.goto('/cart')
+    await page.getByText(print).waitFor()
+    await expect.poll(() => page.locator('main').innerText()).toMatch(/9\D500,00/)
+    await page.goto('/checkout')
+    await page.getByLabel(orders.checkout.name).fill('Amina B.')
+    await page.locator('#customer_email').fill('amina@example.org')
+    await page.locator('#customer_phone').fill('0550123456')
+    await page.getByRole('button', { name: orders.checkout.place }).click()
+    await page.getByTestId('order-number').waitFor()
+    const number = await page.getByTestId('order-number').innerText()
+
+    await page.goto(`/order?number=${number}`)
+    const found = page.locator('section[aria-labelledby=tracked-order]')
+    const phone = page.locator('input[name=phone]')
+    if ((await found.count()) === 0) {
+      await phone.fill('0550123456')
+      await page.getByRole('button', { name: orders.track.show }).click()
+    }
+    await found.getByText(print).waitFor()
+    await expect.poll(() => found.innerText()).toMatch(/9\D500,00/)
+    await close()
+  })
+})
