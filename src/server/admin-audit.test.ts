@@ -22,7 +22,6 @@ import {
   productCalls,
 } from '#tests/support/people-calls.ts'
 import { shopCalls } from '#tests/support/shop-calls.ts'
-import { stockCalls } from '#tests/support/stock-calls.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { createApi } from './api.ts'
 
@@ -116,7 +115,6 @@ const calls: Record<string, Call> = {
   },
   ...productCalls,
   'POST /api/admin/products/{id}/restore': { table: 'products' },
-  ...stockCalls(() => db.database),
   'POST /api/admin/products': {
     body: () => ({
       ...texts('name'),

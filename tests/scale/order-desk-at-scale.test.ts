@@ -192,21 +192,21 @@ const payments: OrderListParams[] = [
 ]
 
 describe(`with the payments of ${count} orders`, () => {
-  const expectNoWholeTable = async (planned: Planned) => {
-    for (const plan of await plansOf(planned)) {
-      expect(plan).not.toMatch(/Seq Scan on (?:orders|ledger_)/)
-      // An index that is read to its end is no better.
-      expect(plan).not.toMatch(/Rows Removed by Filter: \d{5}/)
-    }
-  }
+  // An index that is read to its end is no better than a whole table.
+  const wholeTables = async (planned: Planned) =>
+    (await plansOf(planned)).filter((plan) =>
+      /Seq Scan on (?:orders|ledger_)|Rows Removed by Filter: \d{5}/.test(plan),
+    )
 
-  test.each(cashBooks)('the cash book of %j reads no whole table', (query) =>
-    expectNoWholeTable(keysetStatement(cashBookOf(query), query)),
+  test.each(cashBooks)('the cash book of %j reads no whole table', async (query) =>
+    expect(await wholeTables(keysetStatement(cashBookOf(query), query))).toEqual([]),
   )
 
-  test.each(payments)('the orders of %j read none', (query) => expectNoWholeTable(pageOf(query)))
+  test.each(payments)('the orders of %j read none', async (query) =>
+    expect(await wholeTables(pageOf(query))).toEqual([]),
+  )
 
-  test.each(['due', 'credit'] as const)('the list of what is %s reads none', (side) =>
-    expectNoWholeTable(keysetStatement(openOrdersOf({ side }), {})),
+  test.each(['due', 'credit'] as const)('the list of what is %s reads none', async (side) =>
+    expect(await wholeTables(keysetStatement(openOrdersOf({ side }), {}))).toEqual([]),
   )
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { AppError } from '#core/app-error.ts'
 import { minutes } from '#core/durations.ts'
 import { newStockTake } from '#features/catalogue/admin-contract.ts'
 import { adjustStock } from '#features/catalogue/server/adjust-stock.ts'
@@ -55,6 +56,12 @@ async function count(products: readonly string[], isUndone: boolean) {
   return { sold: 0, moved: isUndone ? 0 : products.length }
 }
 
+/** A cell that another caller changed meanwhile moves nothing; no other error is expected. */
+function refusedCell(error: unknown) {
+  if (!(error instanceof AppError) || error.code !== 'stale') throw error
+  return { sold: 0, moved: 0 }
+}
+
 test(
   'cells, counts and orders of 32 callers at once leave a stock that is the sum of its ledger',
   async () => {
@@ -73,9 +80,7 @@ test(
           () => setCell(one, -1),
           () => count(own % 2 ? products : turned, round % 2 === 0),
         ][kind]
-        const done = await work?.().catch((error: unknown) => {
-          expect(error).toMatchObject({ code: 'stale' })
-        })
+        const done = await work?.().catch(refusedCell)
         sums.sold += done?.sold ?? 0
         sums.moved += done?.moved ?? 0
       }

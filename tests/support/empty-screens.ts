@@ -10,6 +10,7 @@ import { messages as events } from '#features/events/web/admin/messages.ar.ts'
 import { messages as gallery } from '#features/gallery/web/admin/messages.ar.ts'
 import { messages as mails } from '#features/mails/web/admin/messages.ar.ts'
 import { messages as money } from '#features/money/web/admin/messages.ar.ts'
+import { messages as collect } from '#features/orders/web/admin/collect-messages.ar.ts'
 import { messages as orders } from '#features/orders/web/admin/messages.ar.ts'
 import { messages as calls } from '#features/orders/web/admin/call-messages.ar.ts'
 import { messages as sale } from '#features/orders/web/admin/sale-messages.ar.ts'
@@ -39,7 +40,7 @@ export const emptyScreens: Record<AdminScreen, { says: string; leadsTo?: AdminSc
   start: { says: setup.title },
   products: { says: catalogue.empty },
   money: { says: money.empty },
-  toCollect: { says: orders.toCollect.due.empty },
+  toCollect: { says: collect.toCollect.due.empty },
   reports: { says: reports.empty },
   receipt: { says: receipts.none },
   orders: { says: orders.empty },

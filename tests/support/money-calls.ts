@@ -1,8 +1,10 @@
 import type { Database } from '#platform/database.ts'
 import type { Call } from './settings-calls.ts'
+import { stockCalls } from './stock-calls.ts'
 
-/** One call of each kind that moves money, in an order that works. */
+/** One call of each kind that moves money or counts stock, in an order that works. */
 export const moneyCalls = (database: () => Database): Record<string, Call> => ({
+  ...stockCalls(database),
   'POST /api/admin/money/accounts/{id}/payments': {
     table: 'ledger_accounts',
     body: () => ({ kind: 'payment', amount: 100, method: 'cash' }),

@@ -3,12 +3,13 @@ import type { Call } from './settings-calls.ts'
 
 /** One call of each kind that changes several products or sizes at once, in an order that works. */
 export const stockCalls = (database: () => Database): Record<string, Call> => {
-  const first = async () =>
-    (
-      await database().pool.query<{ id: string; version: number }>(
-        'select id, version from products limit 1',
-      )
-    ).rows[0]
+  const first = async () => {
+    const { rows } = await database().pool.query<{ id: string; version: number }>(
+      `select p.id, p.version from products p join size_stocks s on s.product_id = p.id
+        where s.size = 'M' limit 1`,
+    )
+    return rows[0]
+  }
   return {
     'POST /api/admin/products/changes': {
       body: async () => ({ changes: [{ ...(await first()), price: 4900 }] }),

@@ -159,7 +159,7 @@ export type Movement = z.infer<typeof movement>
 export const movementList = pageOf(movement)
 export type MovementList = z.infer<typeof movementList>
 
-export const maxCountedSizes = 500
+const maxCountedSizes = 500
 
 const countOfSize = {
   product_id: z.uuid(),
@@ -209,7 +209,7 @@ export const stockTakeParams = z.object(pageQuery)
 export const stockTakeList = countedPageOf(takeSummary)
 export type StockTakeList = z.infer<typeof stockTakeList>
 
-export const maxChosenProducts = 100
+const maxChosenProducts = 100
 
 /** Changes of several products, each with the version it is based on. */
 export const productChanges = z.object({

@@ -179,6 +179,16 @@ export const checkReasons = [
 ] as const
 export type CheckReason = (typeof checkReasons)[number]
 
+/** The order's pieces, alone and added to the open orders of its phones and sender. */
+export type HeldPieces = { order: number; phone: number; sender: number }
+
+/** The limit that the order would exceed; null when its stock can be reserved at once. */
+export function exceededLimit({ order, phone, sender }: HeldPieces): CheckReason | null {
+  if (order > holdLimits.piecesPerOrder) return 'order_pieces'
+  if (phone > holdLimits.piecesPerPhone) return 'phone_pieces'
+  return sender > holdLimits.piecesPerSender ? 'sender_pieces' : null
+}
+
 /** Whether the buyer hears that the club checks the order; who is blocked learns nothing. */
 export const isToldOfCheck = (reason: CheckReason | null): boolean =>
   reason !== null && reason !== 'blocked_phone'

@@ -11,11 +11,9 @@ import {
 } from './contract.ts'
 import {
   type AskedDelivery,
-  type CheckReason,
   type DeliveryOffer,
   deliveryPrice,
   type DeliveryRefusal,
-  holdLimits,
   isAway,
   type ParcelState,
   type PiecePrices,
@@ -274,16 +272,6 @@ export const notifiesCustomer = (
   { customer_email: email }: { customer_email: string },
   status: OrderStatus,
 ): boolean => notifiedStatuses.has(status) && email.includes('@')
-
-/** The order's pieces, alone and added to the open orders of its phones and sender. */
-export type HeldPieces = { order: number; phone: number; sender: number }
-
-/** The limit that the order would exceed; null when its stock can be reserved at once. */
-export function exceededLimit({ order, phone, sender }: HeldPieces): CheckReason | null {
-  if (order > holdLimits.piecesPerOrder) return 'order_pieces'
-  if (phone > holdLimits.piecesPerPhone) return 'phone_pieces'
-  return sender > holdLimits.piecesPerSender ? 'sender_pieces' : null
-}
 
 /** Whether the order's pieces are taken out of the stock. */
 export const holdsStock = (status: OrderStatus, stock: StockState) =>

@@ -29,7 +29,7 @@ const newestMovements = statement<MovementRow>(
  */
 function withStocks(rows: readonly MovementRow[], left: number | undefined): Movement[] {
   let after = left ?? rows[0]?.stock ?? 0
-  return rows.map(({ stock: _, ...row }) => {
+  return rows.map(({ stock: _stock, ...row }) => {
     const item = { ...row, after }
     after -= row.quantity
     return item

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
-  bigint,
   boolean,
   check,
   foreignKey,
@@ -251,65 +250,5 @@ export const sizeStocks = pgTable(
     unique('size_stocks_product_size').on(table.productId, table.size).nullsNotDistinct(),
     check('size_stocks_system', sql`size is null or size_system is not null`),
     check('size_stocks_never_negative', sql`stock >= 0`),
-  ],
-)
-
-/** The append-only stock ledger: a size's movements add up to its stock. */
-export const stockMovements = pgTable(
-  'stock_movements',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    sizeStockId: uuid('size_stock_id')
-      .notNull()
-      .references(() => sizeStocks.id, { onDelete: 'cascade' }),
-    quantity: integer('quantity').notNull(),
-    reason: text('reason').notNull(),
-    orderId: uuid('order_id'),
-    actor: text('actor').notNull(),
-    createdAt: instant('created_at').notNull().defaultNow(),
-  },
-  (table) => [
-    check('stock_movements_quantity', sql`quantity <> 0`),
-    check(
-      'stock_movements_reason',
-      sql`reason in ('initial', 'order', 'cancel', 'reopen', 'confirm', 'release', 'received', 'sold_at_gym', 'correction', 'changed', 'exchanged', 'returned', 'counted')`,
-    ),
-    index('stock_movements_size_stock').on(table.sizeStockId, table.id),
-    index('stock_movements_order').on(table.orderId),
-  ],
-)
-
-/** One count of the shelves: what was found beside what the stock was when it was counted. */
-export const stockTakes = pgTable(
-  'stock_takes',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    actor: text('actor').notNull(),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    undoneBy: text('undone_by'),
-    undoneAt: instant('undone_at'),
-  },
-  (table) => [
-    check('stock_takes_undone', sql`(undone_by is null) = (undone_at is null)`),
-    index('stock_takes_newest').on(table.createdAt, table.id),
-  ],
-)
-
-export const stockTakeLines = pgTable(
-  'stock_take_lines',
-  {
-    takeId: uuid('take_id')
-      .notNull()
-      .references(() => stockTakes.id, { onDelete: 'cascade' }),
-    sizeStockId: uuid('size_stock_id')
-      .notNull()
-      .references(() => sizeStocks.id, { onDelete: 'cascade' }),
-    expected: integer('expected').notNull(),
-    counted: integer('counted').notNull(),
-  },
-  (table) => [
-    primaryKey({ name: 'stock_take_lines_pk', columns: [table.takeId, table.sizeStockId] }),
-    check('stock_take_lines_counted', sql`counted >= 0 and expected >= 0`),
-    index('stock_take_lines_size').on(table.sizeStockId),
   ],
 )

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { AppError } from '#core/app-error.ts'
 import { getAccount } from '#features/money/server/read-account.ts'
 import { contextOf, countLedgerDifferences, readStock, testAdmin } from '#tests/support/builders.ts'
 import { parcelDesk } from '#tests/support/parcel-desk.ts'
@@ -44,7 +45,7 @@ describe('the steps of a parcel', () => {
       const isStep = parcelSteps[from].includes(to)
       const refused = await step(id, to).then(
         () => undefined,
-        ({ code }) => code,
+        (error: unknown) => (error instanceof AppError ? error.code : error),
       )
       const { parcel_state, status } = await read(id)
       expect(refused).toBe(isStep ? undefined : 'parcel_step')

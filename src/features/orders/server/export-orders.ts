@@ -42,7 +42,7 @@ function describeSize(item: DeskOrderItem, lang: Locale) {
   return item.size === null || name === item.size ? name : `${name} (${item.size})`
 }
 
-/** An ordered line in words, such as `2 × CBC Home M #7 #23`. */
+/** An ordered line in words, such as `2 × Maillot M #7 #23`. */
 export function describeItem(item: DeskOrderItem, order: Order, lang: Locale | undefined) {
   const numbers = printsOf(item).map((print) => (/^\d/.test(print) ? `#${print}` : print))
   const name = lang ? localized(item, 'name', lang) : item.product_name

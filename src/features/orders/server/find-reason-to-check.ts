@@ -5,8 +5,7 @@ import { type Queryable, statement } from '#platform/database.ts'
 import { findDoubt, type FormEvidence } from '#platform/form-evidence.ts'
 import { lockNames } from '#platform/named-locks.ts'
 import type { CheckReason } from '../facts.ts'
-import { holdLimits } from '../facts.ts'
-import { exceededLimit } from '../rules.ts'
+import { exceededLimit, holdLimits } from '../facts.ts'
 
 type Phones = { phone: string; parentPhone: string | null }
 type Submission = { buyer: Phones; pieces: number; evidence: FormEvidence }

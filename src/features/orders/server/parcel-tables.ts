@@ -2,9 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/columns.ts'
 import { parcelColumns, parcelStates } from '../facts.ts'
-import { orders } from './tables.ts'
-
-const quoted = (values: readonly string[]) => sql.raw(values.map((each) => `'${each}'`).join(', '))
+import { orders, quoted } from './tables.ts'
 
 /** Every place a parcel has been at, with actor and time. */
 export const parcelHistory = pgTable(

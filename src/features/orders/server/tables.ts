@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
-  boolean,
   check,
   index,
   integer,
@@ -9,18 +8,14 @@ import {
   numeric,
   pgSequence,
   pgTable,
-  primaryKey,
   smallint,
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { wilayaCount } from '#core/limits.ts'
 import { products } from '#features/catalogue/server/tables.ts'
 import { instant } from '#platform/columns.ts'
 import {
   deliveryMethods,
-  holdDefaults,
-  holdMost,
   maxReturnDays,
   needsAddress,
   orderFlows,
@@ -28,10 +23,11 @@ import {
   returnPayers,
 } from '../facts.ts'
 
-const quoted = (values: readonly string[]) => sql.raw(values.map((each) => `'${each}'`).join(', '))
+export const quoted = (values: readonly string[]) =>
+  sql.raw(values.map((each) => `'${each}'`).join(', '))
 
 /** Return rules: none without days; who pays is said as soon as there are some. */
-const returnRules = () =>
+export const returnRules = () =>
   sql`return_days between 0 and ${sql.raw(String(maxReturnDays))} and (return_days > 0) = (return_paid_by is not null) and return_paid_by in (${quoted(returnPayers)})`
 
 /**
@@ -239,63 +235,4 @@ export const orderStatusHistory = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [index('order_status_history_order').on(table.orderId, table.id)],
-)
-
-/** One row: the version of all delivery settings, the suggested wilaya and the return rules. */
-export const deliverySettings = pgTable(
-  'delivery_settings',
-  {
-    id: smallint('id').primaryKey().default(1),
-    homeWilaya: smallint('home_wilaya'),
-    returnDays: smallint('return_days').notNull().default(0),
-    returnPaidBy: text('return_paid_by'),
-    /** After so many calls without an answer, or so many days, stock goes back by itself. */
-    callTries: smallint('call_tries').notNull().default(holdDefaults.callTries),
-    heldDays: smallint('held_days').notNull().default(holdDefaults.heldDays),
-    version: integer('version').notNull().default(1),
-    updatedBy: text('updated_by'),
-    updatedAt: instant('updated_at'),
-  },
-  () => [
-    check('delivery_settings_one', sql`id = 1`),
-    check('delivery_settings_returns', returnRules()),
-    check(
-      'delivery_settings_hold',
-      sql`call_tries between 1 and ${sql.raw(String(holdMost.callTries))} and held_days between 1 and ${sql.raw(String(holdMost.heldDays))}`,
-    ),
-  ],
-)
-
-/** The delivery ways that the club decided about; `deliveryWays` has what holds for the others. */
-export const deliveryWayRows = pgTable(
-  'delivery_ways',
-  {
-    method: text('method').primaryKey(),
-    enabled: boolean('enabled').notNull(),
-    price: numeric('price', { precision: 12, scale: 2 }).notNull(),
-    /** Items of this amount are delivered free. */
-    freeFrom: numeric('free_from', { precision: 12, scale: 2 }),
-  },
-  () => [
-    check('delivery_ways_method', sql`method in (${quoted(deliveryMethods)})`),
-    check('delivery_ways_price', sql`price >= 0`),
-    check('delivery_ways_free_from', sql`free_from >= 0`),
-  ],
-)
-
-/** The wilayas whose price differs from that of the way; null where it does not deliver. */
-export const deliveryPrices = pgTable(
-  'delivery_prices',
-  {
-    method: text('method')
-      .notNull()
-      .references(() => deliveryWayRows.method, { onDelete: 'cascade' }),
-    wilaya: smallint('wilaya').notNull(),
-    price: numeric('price', { precision: 12, scale: 2 }),
-  },
-  (table) => [
-    primaryKey({ columns: [table.method, table.wilaya] }),
-    check('delivery_prices_wilaya', sql`wilaya between 1 and ${sql.raw(String(wilayaCount))}`),
-    check('delivery_prices_price', sql`price >= 0`),
-  ],
 )

@@ -3,6 +3,7 @@ import { adminPaths } from '#core/admin-paths.ts'
 import type { WebFeature } from '#ui/web-feature.ts'
 import type { messages as callMessages } from './admin/call-messages.fr.ts'
 import type { messages as adminMessages } from './admin/messages.fr.ts'
+import type { messages as collectMessages } from './admin/collect-messages.fr.ts'
 import type { messages as changeMessages } from './admin/change-messages.fr.ts'
 import type { messages as parcelMessages } from './admin/parcel-messages.fr.ts'
 import type { messages as saleMessages } from './admin/sale-messages.fr.ts'
@@ -12,6 +13,7 @@ declare module '#i18n/words.ts' {
     orders: typeof adminMessages &
       typeof callMessages &
       typeof changeMessages &
+      typeof collectMessages &
       typeof parcelMessages &
       typeof saleMessages
   }

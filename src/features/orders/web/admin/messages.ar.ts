@@ -231,21 +231,6 @@ export const messages = {
     orderCount:
       '{count, plural, zero {لا طلب} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}}',
   },
-  toCollect: {
-    due: {
-      title: 'للتحصيل',
-      subtitle: 'ما بقي على كل طلب، الأقدم أولًا.',
-      empty: 'كل الطلبات مدفوعة',
-    },
-    credit: {
-      title: 'الأرصدة',
-      subtitle: 'طلبات دُفع فيها أكثر من ثمنها، الأقدم أولًا.',
-      empty: 'لا رصيد لأي زبون',
-    },
-    open: 'الباقي',
-    credits: 'الرصيد',
-    paid: 'دُفع {paid} من {charged}',
-  },
   handOver: {
     title: 'قائمة التسليم',
     text: {

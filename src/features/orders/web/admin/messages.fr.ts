@@ -198,7 +198,7 @@ export const messages = {
       short: '{number} : {short}',
       out_of_stock: '{number} : une partie de ses articles n’est plus en stock.',
       not_found: '{number} : elle n’existe plus.',
-      parcel_step: '{number} : ce pas n’est pas possible pour ce colis.',
+      parcel_step: '{number} : ce pas n’est pas possible pour ce colis.',
     },
   },
   withoutTelling: 'Sans prévenir le client',
@@ -233,21 +233,6 @@ export const messages = {
     pieces: '{count, plural, one {1 pièce} other {# pièces}}',
     orders: 'Commandes',
     orderCount: '{count, plural, one {1 commande} other {# commandes}}',
-  },
-  toCollect: {
-    due: {
-      title: 'À encaisser',
-      subtitle: 'Ce que chaque commande doit encore, la plus ancienne d’abord.',
-      empty: 'Tout est payé',
-    },
-    credit: {
-      title: 'Avoirs',
-      subtitle: 'Les clients qui ont payé plus que leur commande, la plus ancienne d’abord.',
-      empty: 'Aucun client n’a d’avoir',
-    },
-    open: 'Reste',
-    credits: 'Avoir',
-    paid: 'reçu {paid} sur {charged}',
   },
   handOver: {
     title: 'Liste de remise',
