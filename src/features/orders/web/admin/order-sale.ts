@@ -3,7 +3,7 @@ import type { ProductToSell } from '#features/catalogue/admin-contract.ts'
 import { longestPrint } from '#features/catalogue/facts.ts'
 import { productsToSellQuery } from '#features/catalogue/web/admin/client.ts'
 import type { DeskOrderItem, Order } from '../../contract.ts'
-import { keyOf, type Sale, type SaleLine } from './sale.ts'
+import { keyOf, namesOf, type Sale, type SaleLine } from './sale.ts'
 
 /** A product as the order has it, for one that the club sells no longer. */
 const soldProduct = (item: DeskOrderItem): ProductToSell => ({
@@ -45,8 +45,16 @@ export function saleOf(order: Order, products: ReadonlyMap<string, ProductToSell
     const numbers = Array.from({ length: item.quantity }, (_, piece) =>
       String(item.jersey_numbers[piece] ?? ''),
     )
-    const before = lines.get(key)?.numbers ?? []
-    lines.set(key, { product, size: item.size, numbers: [...before, ...numbers] })
+    const line = { numbers, names: numbers.map((_, piece) => item.jersey_names[piece] ?? '') }
+    const same = [lines.get(key), line].filter((each) => each !== undefined)
+    lines.set(key, {
+      product,
+      size: item.size,
+      numbers: same.flatMap((each) => each.numbers),
+      names: same.flatMap(namesOf),
+    })
   }
-  return [...lines.values()]
+  return [...lines.values()].map(({ names = [], ...line }) =>
+    names.some((name) => name !== '') ? { ...line, names } : line,
+  )
 }

@@ -9,6 +9,7 @@ import {
   type Sale,
   setNumber,
   setPieces,
+  setSize,
 } from './sale.ts'
 
 const jersey: ProductToSell = {
@@ -54,6 +55,21 @@ describe('an order that the club enters', () => {
     const typed = (text: string) => setNumber([only], only, 0, text)
     expect(typed('٢٣')).toEqual(sold(['23']))
     expect(typed('x123')).toEqual(sold(['12']))
+  })
+
+  test('keeps the name of each piece when its number, the size or the pieces change', () => {
+    const named = { product: jersey, size: 'M', numbers: ['7', '9', ''], names: ['Yanis', '', ''] }
+    const asked = { product_id: jersey.id, size: 'M', quantity: 1 }
+    const changed = setNumber([named], named, 0, '8')
+    expect(linesOf(changed)).toEqual([
+      { ...asked, jersey_numbers: [8], jersey_names: ['Yanis'] },
+      { ...asked, jersey_numbers: [9], jersey_names: [] },
+      { ...asked, jersey_numbers: [], jersey_names: [] },
+    ])
+    expect(linesOf(setPieces([named], named, 1))).toEqual([
+      { ...asked, jersey_numbers: [7], jersey_names: ['Yanis'] },
+    ])
+    expect(linesOf(setSize([named], named, 'L')).map(({ size }) => size)).toEqual(['L', 'L', 'L'])
   })
 
   test('orders pieces with and without a number as lines of their own', () => {

@@ -6,11 +6,15 @@ import type { OrderLine } from '../../contract.ts'
 import { lineKey } from '../cart.ts'
 import type { LineNotice } from '../cart-lines.tsx'
 
-/** A line of an order that the club enters; `numbers` has what is typed for each piece. */
+/**
+ * A line of an order that the club enters; `numbers` has what is typed for each piece, `names` what
+ * its buyer had printed on it, where there is any.
+ */
 export type SaleLine = {
   product: ProductToSell
   size: string | null
   numbers: readonly string[]
+  names?: readonly string[]
 }
 export type Sale = readonly SaleLine[]
 
@@ -19,6 +23,15 @@ export const keyOf = ({ product, size }: Pick<SaleLine, 'product' | 'size'>) =>
 
 const isSame = (one: Pick<SaleLine, 'product' | 'size'>, other: SaleLine) =>
   keyOf(one) === keyOf(other)
+
+/** The names of so many pieces of a line, for lines that have any. */
+const withNames = (names: readonly string[], count: number) =>
+  names.some((name) => name !== '')
+    ? { names: Array.from({ length: count }, (_, piece) => names[piece] ?? '') }
+    : {}
+
+export const namesOf = ({ numbers, names }: Pick<SaleLine, 'numbers' | 'names'>) =>
+  names ?? numbers.map(() => '')
 
 /** What is left of the line's size. */
 export const leftOf = ({ product, size }: Pick<SaleLine, 'product' | 'size'>): number =>
@@ -36,10 +49,11 @@ export function addPiece(sale: Sale, product: ProductToSell, size: string | null
 export function setSize(sale: Sale, changed: SaleLine, size: string | null): Sale {
   const there = sale.find((line) => isSame({ product: changed.product, size }, line))
   if (there === changed) return sale
-  const numbers = [...(there?.numbers ?? []), ...changed.numbers].slice(0, maxQuantity)
-  return sale
-    .filter((line) => line !== there)
-    .map((line) => (isSame(changed, line) ? { ...changed, size, numbers } : line))
+  const both = there ? [there, changed] : [changed]
+  const numbers = both.flatMap((line) => line.numbers).slice(0, maxQuantity)
+  const names = withNames(both.flatMap(namesOf), numbers.length)
+  const moved = { product: changed.product, size, numbers, ...names }
+  return sale.filter((line) => line !== there).map((line) => (isSame(changed, line) ? moved : line))
 }
 
 /** The line with this many pieces; without any it is removed. */
@@ -47,7 +61,9 @@ export function setPieces(sale: Sale, changed: SaleLine, pieces: number): Sale {
   if (pieces <= 0) return sale.filter((line) => !isSame(changed, line))
   const count = Math.min(pieces, maxQuantity)
   const numbers = Array.from({ length: count }, (_, index) => changed.numbers[index] ?? '')
-  return sale.map((line) => (isSame(changed, line) ? { ...changed, numbers } : line))
+  const { product, size } = changed
+  const resized = { product, size, numbers, ...withNames(namesOf(changed), count) }
+  return sale.map((line) => (isSame(changed, line) ? resized : line))
 }
 
 /** The number of one piece, 0 to 99 in Latin or Arabic-Indic digits; others are not taken. */
@@ -69,18 +85,25 @@ export function amountsOf({ product, numbers }: SaleLine) {
 /** What the articles cost, in DZD. */
 export const articlesTotal = (sale: Sale) => totalDzd(sale.flatMap(amountsOf))
 
-/** The lines to order: pieces with and without a number are lines of their own. */
+/** The lines to order: pieces with and without a number, or a name, are lines of their own. */
 export function linesOf(sale: Sale): OrderLine[] {
-  return sale.flatMap(({ product, size, numbers }) => {
-    const printed = numbers.filter((typed) => typed !== '').map(Number)
-    const plain = numbers.length - printed.length
-    const line = { product_id: product.id, size }
-    return [
-      ...(printed.length > 0
-        ? [{ ...line, quantity: printed.length, jersey_numbers: printed }]
-        : []),
-      ...(plain > 0 ? [{ ...line, quantity: plain, jersey_numbers: [] }] : []),
+  return sale.flatMap(({ product, size, numbers, names }) => {
+    const pieces = numbers.map((number, piece) => ({ number, name: names?.[piece] ?? '' }))
+    const groups = [
+      pieces.filter(({ number, name }) => number !== '' && name !== ''),
+      pieces.filter(({ number, name }) => number !== '' && name === ''),
+      pieces.filter(({ number, name }) => number === '' && name !== ''),
+      pieces.filter(({ number, name }) => number === '' && name === ''),
     ]
+    return groups
+      .filter((group) => group.length > 0)
+      .map((group) => ({
+        product_id: product.id,
+        size,
+        quantity: group.length,
+        jersey_numbers: group.flatMap(({ number }) => (number === '' ? [] : [Number(number)])),
+        ...(names && { jersey_names: group.flatMap(({ name }) => (name === '' ? [] : [name])) }),
+      }))
   })
 }
 
