@@ -118,7 +118,9 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   if (status === 'loading') return <Spinner />
   if (!holder) {
-    const state: ReturnState | undefined = hasLeft ? undefined : { returnTo: pathname + search }
+    // A link to one thing; who opens a screen begins on the home page.
+    const isKept = status === 'ended' || (!hasLeft && search !== '')
+    const state: ReturnState | undefined = isKept ? { returnTo: pathname + search } : undefined
     return <Navigate to={adminPaths.login} replace state={state} />
   }
   return (
