@@ -74,16 +74,6 @@ export const contentScreens = [
       await page.getByRole('alertdialog').waitFor()
     },
   },
-  { name: 'call desk', open: (page) => openAdmin(page, '/admin/orders/calls') },
-  {
-    name: 'call desk with another time, which is missing',
-    open: async (page) => {
-      await openAdmin(page, '/admin/orders/calls')
-      await page.locator('main button[aria-expanded=false]').click()
-      await page.locator('main form button[type=submit]').click()
-      await page.locator('[aria-invalid=true]').waitFor()
-    },
-  },
   {
     name: 'blocking a phone, with errors',
     open: async (page) => {

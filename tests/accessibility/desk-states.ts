@@ -27,6 +27,12 @@ async function openOrders(page: Page, { id, price }: Jersey) {
   await firstRow(page).waitFor()
 }
 
+async function openCallDesk(page: Page, jersey: Jersey) {
+  await openOrders(page, jersey)
+  await page.goto('/admin/orders/calls')
+  await page.locator('main button[aria-expanded=false]').waitFor()
+}
+
 /** Changes a row of the list over the API, as another admin's browser would. */
 async function changeElsewhere(page: Page, list: string, change: object) {
   await page.evaluate(
@@ -61,6 +67,16 @@ async function removeSubscriber(page: Page) {
 
 /** Dialogs, menus and toasts of the back office. */
 export const deskStates: readonly Screen[] = [
+  { name: 'call desk', open: openCallDesk },
+  {
+    name: 'call desk with another time, which is missing',
+    open: async (page, jersey) => {
+      await openCallDesk(page, jersey)
+      await page.locator('main button[aria-expanded=false]').click()
+      await page.locator('main form button[type=submit]').click()
+      await page.locator('[aria-invalid=true]').waitFor()
+    },
+  },
   {
     name: 'orders that are chosen',
     open: async (page, jersey) => {
@@ -71,6 +87,13 @@ export const deskStates: readonly Screen[] = [
       await firstRow(page).locator('input[type=checkbox]').check()
       await page.locator('main section[aria-label] select').waitFor()
     },
+    // The bar covers what is behind it until the list is scrolled to its end.
+    restore: (page) =>
+      page.evaluate(() => {
+        const scrollToEnd = () => scrollTo(0, document.body.scrollHeight)
+        addEventListener('resize', scrollToEnd)
+        scrollToEnd()
+      }),
   },
   {
     name: 'status that somebody else changed',

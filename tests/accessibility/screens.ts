@@ -246,7 +246,7 @@ export const screens: readonly Screen[] = [
     isPrinted: true,
     open: async (page, jersey) => {
       await openOrders(page, jersey)
-      await page.goto('/admin/orders/hand-over')
+      await page.goto('/admin/orders/hand-over?status=pending')
       await page.locator('main table').waitFor()
     },
   },

@@ -10,17 +10,22 @@ const colours = {
   credit: 'bg-confirmed-bg text-confirmed',
 } as const
 
-/** What the status does not say: payment and parcel, where there is something to say. */
-export function OrderMarks({ order: { parcel_state, payment_state } }: { order: Order }) {
+/**
+ * What the status does not say: payment and parcel. An order that nobody has yet is usually unpaid,
+ * so that says nothing.
+ */
+export function OrderMarks({ order: { status, parcel_state, payment_state } }: { order: Order }) {
   const t = useTranslations('admin.money.states')
+  const isUsual = payment_state === 'unpaid' && status !== 'completed'
+  const told = payment_state === 'none' || isUsual ? undefined : payment_state
   return (
     <span className="mt-1 flex flex-wrap gap-1">
-      {payment_state !== 'none' && (
+      {told && (
         <span
-          className={`inline-flex items-center gap-1.5 rounded-round px-2.5 py-0.5 text-13 font-semibold ${colours[payment_state]}`}
+          className={`inline-flex items-center gap-1.5 rounded-round px-2.5 py-0.5 text-13 font-semibold ${colours[told]}`}
         >
           <Banknote aria-hidden className="size-4 shrink-0" strokeWidth={2} />
-          {t(payment_state)}
+          {t(told)}
         </span>
       )}
       {parcel_state !== 'none' && <ParcelBadge state={parcel_state} />}
