@@ -16,6 +16,7 @@ export const parcelChange = z.object({
   tracking_number: translation(60),
 })
 export type ParcelChange = z.output<typeof parcelChange>
+export type ParcelChangeInput = z.input<typeof parcelChange>
 
 /** Steps of several parcels; each succeeds or fails on its own. */
 export const parcelChanges = z.object({

@@ -32,6 +32,7 @@ import type {
   OrderChanges,
 } from '../../change-contract.ts'
 import type { Order } from '../../contract.ts'
+import type { ParcelChangeInput } from '../../parcel-contract.ts'
 import type { ordersApi } from '../../server/api.ts'
 import type { OrderView, PrintedView } from './order-view.ts'
 
@@ -256,6 +257,10 @@ export function cacheOrder(queries: QueryClient, changed: Order): void {
   )
   queries.setQueryData(orderQuery(changed.id).queryKey, changed)
 }
+
+/** @throws ApiProblem `stale` or `parcel_step` with `current`, `network` … */
+export const sendParcelChange = (id: string, json: ParcelChangeInput) =>
+  call(adminFetch, 'PATCH /admin/orders/:id/parcel', { param: { id }, json })
 
 /** Refetches other data that the change affects: the counts and the order's timeline. */
 export async function invalidateOrderDetails(queries: QueryClient, id: string): Promise<void> {

@@ -15,6 +15,7 @@ import { OrderContact } from './order-contact.tsx'
 import { phonesOf } from './order-phones.ts'
 import { StatusBadge } from './order-status.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { ParcelSection } from './parcel-section.tsx'
 import { StockNote } from './stock-note.tsx'
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -114,6 +115,7 @@ export function OrderDetails({ order }: { order: Order }) {
         <ItemTable items={order.order_items} />
         <OrderChanges order={order} />
       </Section>
+      <ParcelSection order={order} />
       <Section title={t('details.payment')}>
         <AccountSection id={order.id} />
       </Section>

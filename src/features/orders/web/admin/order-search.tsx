@@ -7,14 +7,17 @@ import { DayRange } from '#ui/day-range.tsx'
 import { usePeopleViewChange } from '#ui/people-view.ts'
 import { SearchField } from '#ui/search-field.tsx'
 import { orderSorts } from '../../admin-contract.ts'
+import { parcelFilters, parcelStates } from '../../facts.ts'
 import { type OrderView, orderViewAddress, parseOrderView } from './order-view.ts'
 import { PlaceFilter } from './place-filter.tsx'
+import { ParcelViews } from './stock-filter.tsx'
 
 const useChange = () => usePeopleViewChange({ parse: parseOrderView, addressOf: orderViewAddress })
 
 function Choices({ view }: { view: OrderView }) {
   const t = useTranslations('admin.orders.search')
   const states = useTranslations('admin.money.states')
+  const parcels = useTranslations('admin.orders.parcel')
   const change = useChange()
   return (
     <>
@@ -27,6 +30,24 @@ function Choices({ view }: { view: OrderView }) {
         {paymentStates.map((state) => (
           <option key={state} value={state}>
             {states(state)}
+          </option>
+        ))}
+      </Choice>
+      <Choice
+        label={parcels('filter')}
+        value={view.parcel}
+        onChange={(chosen) =>
+          change({
+            parcel: parcelFilters.find((each) => each === chosen),
+            courier_days: undefined,
+          })
+        }
+      >
+        <option value="">{parcels('any')}</option>
+        <option value="here">{parcels('here')}</option>
+        {parcelStates.map((state) => (
+          <option key={state} value={state}>
+            {parcels(`states.${state}`)}
           </option>
         ))}
       </Choice>
@@ -48,14 +69,14 @@ function Choices({ view }: { view: OrderView }) {
 }
 
 /**
- * The search by number, name or phone. Payment, dates, sorting and tools (`children`) are collapsed
- * on a phone.
+ * The search by number, name or phone. Payment, parcel, dates, sorting and tools (`children`) are
+ * collapsed on a phone.
  */
 export function OrderSearch({ view, children }: { view: OrderView; children: ReactNode }) {
   const t = useTranslations('admin.orders.search')
   const change = useChange()
-  const { from, to, place, payment, sort } = view
-  const [isOpen, setOpen] = useState(Boolean(from ?? to ?? place ?? payment ?? sort))
+  const { from, to, place, payment, parcel, sort } = view
+  const [isOpen, setOpen] = useState(Boolean(from ?? to ?? place ?? payment ?? parcel ?? sort))
   return (
     <div className="my-3 space-y-2">
       <search className="flex flex-wrap items-end gap-3">
@@ -74,14 +95,17 @@ export function OrderSearch({ view, children }: { view: OrderView; children: Rea
           <SlidersHorizontal aria-hidden className="size-5" strokeWidth={1.75} /> {t('more')}
         </button>
         <div
-          className={`${isOpen ? 'flex' : 'hidden'} min-w-0 grow-3 basis-96 flex-wrap items-end gap-3 lg:flex`}
+          className={`${isOpen ? 'flex' : 'hidden'} min-w-0 basis-full flex-wrap items-end gap-3 lg:flex`}
         >
           <DayRange labels={{ from: t('from'), to: t('to') }} days={view} onChange={change} />
           <PlaceFilter view={view} onChange={change} />
           <Choices view={view} />
         </div>
       </search>
-      <div className={`${isOpen ? '' : 'hidden'} lg:block`}>{children}</div>
+      <div className={`${isOpen ? '' : 'hidden'} lg:block`}>
+        <ParcelViews view={view} />
+        {children}
+      </div>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { paymentStates } from '#features/money/facts.ts'
 import { type OrderFilter, type OrderSort, orderSorts } from '../../admin-contract.ts'
+import { parcelFilters } from '../../facts.ts'
 import { parseStatus } from './order-status.tsx'
 
 /** The list's filters and sorting, kept in the address, so Back and reload restore them. */
@@ -8,6 +9,7 @@ export type OrderView = Omit<OrderFilter, 'ids'> & { sort?: OrderSort }
 export const shownStocks = ['to_check', 'released'] as const
 
 const placeId = /^(?:club|[0-9a-f-]{36})$/
+const days = /^\d{1,3}$/
 const day = /^\d{4}-\d\d-\d\d$/
 
 export function parseOrderView(search: URLSearchParams): OrderView {
@@ -17,6 +19,8 @@ export function parseOrderView(search: URLSearchParams): OrderView {
     stock: shownStocks.find((stock) => stock === search.get('stock')),
     place: placeId.exec(search.get('place') ?? '')?.[0],
     payment: paymentStates.find((state) => state === search.get('payment')),
+    parcel: parcelFilters.find((state) => state === search.get('parcel')),
+    courier_days: Number(days.exec(search.get('courier_days') ?? '')?.[0]) || undefined,
     q: search.get('q') || undefined,
     from: dayOf('from'),
     to: dayOf('to'),
@@ -40,12 +44,12 @@ export function parseHandOverView(search: URLSearchParams): PrintedView {
 
 /** The view as search parameters. */
 function orderViewParams(view: OrderView): URLSearchParams {
-  const given = Object.entries(view).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  return new URLSearchParams(given)
+  const given = Object.entries(view).filter(([, value]) => Boolean(value))
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
 }
 
 export const orderViewAddress = (view: OrderView) => `?${orderViewParams(view)}`
 
 /** Whether there is a filter besides the status. */
-export const isNarrowed = ({ q, from, to, place, payment }: OrderView) =>
-  Boolean(q ?? from ?? to ?? place ?? payment)
+export const isNarrowed = ({ q, from, to, place, payment, parcel }: OrderView) =>
+  Boolean(q ?? from ?? to ?? place ?? payment ?? parcel)

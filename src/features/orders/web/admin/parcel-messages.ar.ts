@@ -1,5 +1,6 @@
 export const messages = {
   parcel: {
+    title: 'الطرد',
     states: {
       none: 'لم يجهز بعد',
       to_hand_over: 'للتسليم إلى شركة التوصيل',
@@ -10,7 +11,33 @@ export const messages = {
       restocked: 'أُعيد إلى المخزون',
       written_off: 'لا يُباع ثانية',
     },
+    steps: {
+      none: 'لم يجهز بعد',
+      to_hand_over: 'جاهز لشركة التوصيل',
+      with_courier: 'سُلِّم إلى شركة التوصيل',
+      delivered: 'استلمه الزبون',
+      refused: 'رفضه الزبون',
+      returned: 'رجع إلى النادي',
+      restocked: 'صالح للبيع: أعده إلى المخزون',
+      written_off: 'لا يُباع ثانية',
+    },
+    back: 'الرجوع إلى «{state}»',
+    since: 'منذ {date}',
+    look: 'عاين القطع. يُلغى الطلب بلا رسالة إلى الزبون، ولا يبقى عليه شيء.',
+    tracking: 'رقم التتبّع',
+    trackingSave: 'حفظ',
+    trackingSaved: 'حُفظ رقم التتبّع',
+    updated: 'الطرد: {state}',
+    refused: 'لم تعد هذه الخطوة ممكنة: حالة الطرد «{state}».',
     fields: { parcel: 'الطرد', courier_days: 'أيام عند شركة التوصيل' },
+    filter: 'الطرد',
+    any: 'الكلّ',
+    here: 'ما زال في النادي',
+    views: {
+      label: 'عرض المدفوعات والطرود',
+      readyUnpaid: 'جاهزة وغير مدفوعة',
+      longAway: 'عند شركة التوصيل منذ 7 أيام',
+    },
     settings: {
       fields: { tracking_link: 'رابط التتبّع', columns: 'الأعمدة' },
     },

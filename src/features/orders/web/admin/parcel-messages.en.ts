@@ -1,5 +1,6 @@
 export const messages = {
   parcel: {
+    title: 'Parcel',
     states: {
       none: 'Not ready yet',
       to_hand_over: 'To hand over',
@@ -10,7 +11,33 @@ export const messages = {
       restocked: 'Back in stock',
       written_off: 'Not resaleable',
     },
+    steps: {
+      none: 'Not ready yet',
+      to_hand_over: 'Ready for the courier',
+      with_courier: 'Handed to the courier',
+      delivered: 'Delivered',
+      refused: 'Refused',
+      returned: 'Back at the club',
+      restocked: 'Resaleable: back in stock',
+      written_off: 'Not resaleable',
+    },
+    back: 'Back to “{state}”',
+    since: 'since {date}',
+    look: 'Look at the items. The order is cancelled without a mail, and nothing is owed any more.',
+    tracking: 'Tracking number',
+    trackingSave: 'Save',
+    trackingSaved: 'Tracking number saved',
+    updated: 'Parcel: {state}',
+    refused: 'This step is no longer possible: the parcel is “{state}”.',
     fields: { parcel: 'Parcel', courier_days: 'Days with the courier' },
+    filter: 'Parcel',
+    any: 'All',
+    here: 'Still at the club',
+    views: {
+      label: 'Views of payments and parcels',
+      readyUnpaid: 'Ready and unpaid',
+      longAway: 'With the courier since 7 days',
+    },
     settings: {
       fields: { tracking_link: 'Tracking link', columns: 'Columns' },
     },

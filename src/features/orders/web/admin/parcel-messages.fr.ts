@@ -1,5 +1,6 @@
 export const messages = {
   parcel: {
+    title: 'Colis',
     states: {
       none: 'Pas encore prêt',
       to_hand_over: 'À remettre',
@@ -10,7 +11,33 @@ export const messages = {
       restocked: 'Remis en stock',
       written_off: 'Pas revendable',
     },
+    steps: {
+      none: 'Pas encore prêt',
+      to_hand_over: 'Prêt pour le transporteur',
+      with_courier: 'Remis au transporteur',
+      delivered: 'Livré',
+      refused: 'Refusé',
+      returned: 'Revenu au club',
+      restocked: 'Revendable : remettre en stock',
+      written_off: 'Pas revendable',
+    },
+    back: 'Revenir à « {state} »',
+    since: 'depuis le {date}',
+    look: 'Regardez les articles. La commande sera annulée sans e-mail, et rien ne sera plus dû.',
+    tracking: 'Numéro de suivi',
+    trackingSave: 'Enregistrer',
+    trackingSaved: 'Numéro de suivi enregistré',
+    updated: 'Colis : {state}',
+    refused: 'Ce pas n’est plus possible : le colis est « {state} ».',
     fields: { parcel: 'Colis', courier_days: 'Jours chez le transporteur' },
+    filter: 'Colis',
+    any: 'Tous',
+    here: 'Encore au club',
+    views: {
+      label: 'Vues des paiements et des colis',
+      readyUnpaid: 'Prêtes et impayées',
+      longAway: 'Chez le transporteur depuis 7 jours',
+    },
     settings: {
       fields: { tracking_link: 'Lien de suivi', columns: 'Colonnes' },
     },

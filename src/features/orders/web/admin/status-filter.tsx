@@ -9,14 +9,14 @@ import { peopleLink } from '#ui/people-view.ts'
 import { orderStatuses } from '../../contract.ts'
 import { orderCountsQuery } from './client.ts'
 import { type OrderView, orderViewAddress } from './order-view.ts'
-import { chip, StockFilter } from './stock-filter.tsx'
+import { chip, noParcel, StockFilter } from './stock-filter.tsx'
 
 /** One link per status with its number of orders. */
 export function StatusFilter({ view }: { view: OrderView }) {
   const t = useTranslations('admin.orders')
   const locale = useLanguage()
   const { data: counts } = useQuery(orderCountsQuery())
-  const links = useCurrentInSight<HTMLUListElement>(`${view.status} ${view.stock}`)
+  const links = useCurrentInSight<HTMLUListElement>(`${view.status} ${view.stock} ${view.parcel}`)
   const all = counts && Object.values(counts.by_status).reduce((sum, count) => sum + count, 0)
   return (
     <nav
@@ -30,7 +30,9 @@ export function StatusFilter({ view }: { view: OrderView }) {
           return (
             <li key={status ?? 'all'}>
               <Link
-                {...peopleLink(orderViewAddress({ ...view, status, stock: undefined }))}
+                {...peopleLink(
+                  orderViewAddress({ ...view, ...noParcel, status, stock: undefined }),
+                )}
                 aria-current={status === view.status && !view.stock ? 'page' : undefined}
                 className={chip}
               >
