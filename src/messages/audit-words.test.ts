@@ -54,7 +54,7 @@ test.each([
   ...['status', 'text', 'from', 'to', 'q', 'ids'].map((field) => ['order.exported', field]),
   ...['parcel', 'text'].map((field) => ['order.parcel_changed', field]),
   ...['parcel', 'courier_days'].map((field) => ['order.exported', field]),
-  ...['tracking_link', 'columns'].map((field) => ['parcel_settings.updated', field]),
+  ...['tracking_link', 'columns'].map((field) => ['delivery.updated', field]),
   ...familyParts.map((part) => ['family.erased', part]),
   ['registration.status_changed', 'status'],
   ['subscriber.exported', 'state'],

@@ -58,7 +58,7 @@ export async function changeParcelSettings(
     const after = { tracking_link: link, columns: columns ?? before.columns }
     await tx.rows(saveSettings, [link, after.columns, actorName(actor), now()])
     await recordAudit(tx, actor, {
-      action: 'parcel_settings.updated',
+      action: 'delivery.updated',
       subject: 'parcels',
       subjectId: null,
       details: {

@@ -65,7 +65,11 @@ const present = ({
   ...order
 }: Found): TrackedOrder => ({
   ...order,
-  items: items.map(({ size_names, ...item }) => ({ ...item, ...(size_names && { size_names }) })),
+  items: items.map(({ size_names, jersey_names, ...item }) => ({
+    ...item,
+    ...(size_names && { size_names }),
+    ...(jersey_names && jersey_names.length > 0 && { jersey_names }),
+  })),
   ...(delivery_price > 0 && { delivery_price }),
   ...(pickup_place && { pickup_place }),
   ...(stock_state && { stock_state }),

@@ -128,7 +128,6 @@ export const messages = {
       restored: 'استُعيد «{subject}» في المعرض',
     },
     delivery: { updated: 'تم تغيير إعدادات التوصيل' },
-    parcel_settings: { updated: 'تم تغيير إعدادات الطرود' },
     pickup_place: {
       created: 'أُضيف مكان الاستلام «{subject}»',
       updated: 'عُدِّل مكان الاستلام «{subject}»',

@@ -128,7 +128,6 @@ export const messages = {
       restored: 'Gallery item “{subject}” brought back',
     },
     delivery: { updated: 'Delivery settings changed' },
-    parcel_settings: { updated: 'Parcel settings changed' },
     pickup_place: {
       created: 'Place of pickup “{subject}” added',
       updated: 'Place of pickup “{subject}” changed',

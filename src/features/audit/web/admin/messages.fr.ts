@@ -128,7 +128,6 @@ export const messages = {
       restored: 'Élément de galerie « {subject} » rétabli',
     },
     delivery: { updated: 'Réglages de livraison modifiés' },
-    parcel_settings: { updated: 'Réglages des colis modifiés' },
     pickup_place: {
       created: 'Lieu de retrait « {subject} » ajouté',
       updated: 'Lieu de retrait « {subject} » modifié',
