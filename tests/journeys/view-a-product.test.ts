@@ -4,15 +4,36 @@ import type { ProductSummary } from '#features/catalogue/contract.ts'
 import { messages as catalogueAr } from '#features/catalogue/messages.ar.ts'
 import { messages as catalogueEn } from '#features/catalogue/messages.en.ts'
 import { messages as catalogueFr } from '#features/catalogue/messages.fr.ts'
+import { messages as ordersAr } from '#features/orders/messages.ar.ts'
+import { messages as ordersEn } from '#features/orders/messages.en.ts'
+import { messages as ordersFr } from '#features/orders/messages.fr.ts'
 import { launchBrowser } from '#tests/support/chromium.ts'
 import { startDemoClub } from '#tests/support/demo-club.ts'
 import type { RunningProgram } from '#tests/support/program.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 const languages = [
-  { locale: 'fr', width: 360, product: catalogueFr.product, guide: catalogueFr.sizeGuide },
-  { locale: 'en', width: 1280, product: catalogueEn.product, guide: catalogueEn.sizeGuide },
-  { locale: 'ar', width: 360, product: catalogueAr.product, guide: catalogueAr.sizeGuide },
+  {
+    locale: 'fr',
+    width: 360,
+    product: catalogueFr.product,
+    guide: catalogueFr.sizeGuide,
+    add: ordersFr.add,
+  },
+  {
+    locale: 'en',
+    width: 1280,
+    product: catalogueEn.product,
+    guide: catalogueEn.sizeGuide,
+    add: ordersEn.add,
+  },
+  {
+    locale: 'ar',
+    width: 360,
+    product: catalogueAr.product,
+    guide: catalogueAr.sizeGuide,
+    add: ordersAr.add,
+  },
 ] as const
 
 let program: RunningProgram
@@ -32,7 +53,7 @@ afterAll(async () => {
 
 const pathOf = (name: string) => `/product/${products.find(({ name_en }) => name_en === name)?.id}`
 
-describe.each(languages)('in $locale at $width px', ({ locale, width, product, guide }) => {
+describe.each(languages)('in $locale at $width px', ({ locale, width, product, guide, add }) => {
   test('a product shows the stock per size, recommends a size by age, previews the number and opens pictures large', async () => {
     const { page, close } = await visit(browser, program.url, { locale, width })
     await page.goto(pathOf('CBC Home'))
@@ -96,7 +117,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, product, g
     await expect
       .poll(() => textOf(product.shareWhatsapp))
       .toMatch(new RegExp(`^[^,،]+${comma} 2[^\\d]`))
-    await expect.poll(() => textOf(product.tellMe)).toContain(address)
+    await expect.poll(() => textOf(add.tellMe)).toContain(address)
     await expect
       .poll(() => page.getByRole('button', { name: product.soldOut }).isDisabled())
       .toBe(true)

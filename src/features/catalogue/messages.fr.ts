@@ -59,10 +59,6 @@ export const messages = {
     share: 'Partager',
     shareText: '{name}, {price}',
     shareWhatsapp: 'Partager sur WhatsApp',
-    tellMe: 'Prévenez-moi sur WhatsApp',
-    tellMeHint: 'Écrivez-nous : nous vous répondrons dès le retour en stock.',
-    tellMeText:
-      'Bonjour, pouvez-vous me prévenir quand « {name} » sera de nouveau en stock ? {address}',
     related: 'Vous aimerez aussi',
     jerseyPreview: 'Aperçu du maillot avec le numéro {number}',
     jerseyPreviewNamed: 'Aperçu du maillot, {print}',

@@ -52,6 +52,10 @@ export const messages = {
       '{count, plural, one {# lettre} other {# lettres}} au plus, espaces compris. Sans supplément.',
     nameRequired: 'Nom non imprimable',
     nameRequiredText: 'Lettres latines ou arabes seulement',
+    tellMe: 'Prévenez-moi sur WhatsApp',
+    tellMeHint: 'Écrivez-nous : nous vous répondrons dès le retour en stock.',
+    tellMeText:
+      'Bonjour, pouvez-vous me prévenir quand « {name} » sera de nouveau en stock ? {address}',
     added: 'Ajouté au panier !',
     seeCart: 'Voir le panier',
     full: 'Déjà {count} dans votre panier',

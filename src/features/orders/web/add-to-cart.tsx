@@ -131,7 +131,7 @@ function useAddToCart(product: ProductPage) {
 
 /** For a sold-out product: a WhatsApp message to the club, already written. */
 function AskClub({ product }: { product: ProductPage }) {
-  const t = useTranslations('catalogue.product')
+  const t = useTranslations('orders.add')
   const { origin } = useSiteSettings()
   const { whatsapp } = useClub()
   const name = localized(product, 'name', useLanguage())
