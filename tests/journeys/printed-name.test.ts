@@ -3,6 +3,7 @@ import { messages as catalogueAr } from '#features/catalogue/messages.ar.ts'
 import { messages as catalogueFr } from '#features/catalogue/messages.fr.ts'
 import { messages as ordersAr } from '#features/orders/messages.ar.ts'
 import { messages as ordersFr } from '#features/orders/messages.fr.ts'
+import { startApplication } from '#tests/support/application.ts'
 import { createProduct } from '#tests/support/builders.ts'
 import { openSite, type OpenSite } from '#tests/support/open-site.ts'
 import { visit } from '#tests/support/visitor.ts'
@@ -57,15 +58,17 @@ describe.each(languages)('in $locale', ({ locale, width, orders, catalogue, prin
     await page.getByTestId('order-number').waitFor()
     const number = await page.getByTestId('order-number').innerText()
 
-    await page.goto(`/order?number=${number}`)
-    const found = page.locator('section[aria-labelledby=tracked-order]')
-    const phone = page.locator('input[name=phone]')
-    if ((await found.count()) === 0) {
-      await phone.fill('0550123456')
-      await page.getByRole('button', { name: orders.track.show }).click()
-    }
+    await close()
+
+    // Another device, which does not know the order.
+    const other = await visit(site.browser, site.program.url, { locale, width })
+    await other.page.goto(`/order?number=${number}`)
+    await startApplication(other.page)
+    await other.page.locator('input[name=phone]').fill('0550123456')
+    await other.page.getByRole('button', { name: orders.track.show }).click()
+    const found = other.page.locator('section[aria-labelledby=tracked-order]')
     await found.getByText(print).waitFor()
     await expect.poll(() => found.innerText()).toMatch(/9\D500,00/)
-    await close()
+    await other.close()
   })
 })
