@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import type { ProductSummary } from '../src/features/catalogue/contract.ts'
-import { holdLimits } from '../src/features/orders/facts.ts'
+import { holdLimits } from '../src/features/orders/desk-contract.ts'
 import { launchBrowser } from '../tests/support/chromium.ts'
 import { startProgram } from '../tests/support/program.ts'
 import { attackShop, piecesLeft, readProducts } from './fake-orders.ts'

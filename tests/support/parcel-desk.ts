@@ -1,6 +1,6 @@
 import { changeOrderStatus } from '#features/orders/server/change-order-status.ts'
 import type { OrderStatus } from '#features/orders/contract.ts'
-import type { ParcelState } from '#features/orders/facts.ts'
+import type { ParcelState } from '#features/orders/desk-contract.ts'
 import { changeParcel } from '#features/orders/server/change-parcel.ts'
 import { getOrder } from '#features/orders/server/list-orders.ts'
 import type { Database } from '#platform/database.ts'

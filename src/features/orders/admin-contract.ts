@@ -18,14 +18,8 @@ import {
   wilayaCode,
 } from './contract.ts'
 import { blockedPhone } from './call-contract.ts'
-import {
-  deskPayments,
-  holdMost,
-  maxReturnDays,
-  needsAddress,
-  parcelFilters,
-  returnPayers,
-} from './facts.ts'
+import { holdMost, maxReturnDays, parcelFilters, returnPayers } from './desk-contract.ts'
+import { deskPayments, needsAddress } from './facts.ts'
 
 /** The most orders that one request may list, change or print. */
 export const maxChosenOrders = 100

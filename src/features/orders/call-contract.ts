@@ -1,7 +1,7 @@
 import { countedPageOf, pageQuery } from '#core/page-query.ts'
 import { optionalLines, searchText, text, z } from '#core/schema.ts'
 import { order } from './contract.ts'
-import { callOutcomes } from './facts.ts'
+import { callOutcomes } from './desk-contract.ts'
 
 /** The furthest that a call may be put off. */
 export const maxLaterDays = 60

@@ -4,7 +4,8 @@ import { maxQuantity } from '#core/limits.ts'
 import { maxChosenOrders } from './admin-contract.ts'
 import { order, orderFields, orderStatuses, phone, pickupPlace, wilayaCode } from './contract.ts'
 import { callStep } from './call-contract.ts'
-import { changeKinds, deliveryMethods, deskPayments, orderRefusals, parcelStates } from './facts.ts'
+import { changeKinds, orderRefusals, parcelStates } from './desk-contract.ts'
+import { deliveryMethods, deskPayments } from './facts.ts'
 
 const basedOn = { version: z.int(), notify: z.optional(z.boolean()) }
 

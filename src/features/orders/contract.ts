@@ -3,15 +3,13 @@ import { jerseyNumber, size, sizeNames } from '#features/catalogue/contract.ts'
 import { isPrintable, tidyPrint } from '#features/catalogue/facts.ts'
 import { maxQuantity, wilayaCount } from '#core/limits.ts'
 import { locales } from '#core/locale.ts'
+import { checkReasons, returnPayers, stockStates } from './desk-contract.ts'
 import {
-  checkReasons,
   type DeliveryMethod,
   deliveryMethods,
   deliveryWays,
   needsAddress,
   orderFlows,
-  returnPayers,
-  stockStates,
 } from './facts.ts'
 import { paidAndSent, trackedParcel } from './sent-contract.ts'
 

@@ -4,7 +4,7 @@ import { dzd, translation, z } from '#core/schema.ts'
 import { tableFormat } from '#core/table-format.ts'
 import { maxChosenOrders, orderFilter } from './admin-contract.ts'
 import { order } from './contract.ts'
-import { courierRefusals, parcelColumns, parcelStates } from './facts.ts'
+import { courierRefusals, parcelColumns, parcelStates } from './desk-contract.ts'
 
 /**
  * The next step of a parcel, or the number the courier gave it, based on the version that was read.

@@ -9,16 +9,14 @@ import {
   type OrderStatus,
   orderStatuses,
 } from './contract.ts'
+import { isAway, type ParcelState, type StockState } from './desk-contract.ts'
 import {
   type AskedDelivery,
   type DeliveryOffer,
   deliveryPrice,
   type DeliveryRefusal,
-  isAway,
-  type ParcelState,
   type PiecePrices,
   pricedPieces,
-  type StockState,
 } from './facts.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { z } from '#core/schema.ts'
 import { paymentStates } from '#features/money/facts.ts'
-import { parcelStates, shownParcels } from './facts.ts'
+import { parcelStates, shownParcels } from './desk-contract.ts'
 
 /** What an order says of its payment and its parcel. */
 export const paidAndSent = {

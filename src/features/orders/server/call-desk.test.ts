@@ -4,7 +4,7 @@ import { contextOf, countLedgerDifferences, testAdmin } from '#tests/support/bui
 import { openLimitedShop } from '#tests/support/limited-orders.ts'
 import { newCall, type NewCallInput } from '../call-contract.ts'
 import type { NewOrderInput } from '../contract.ts'
-import type { CallOutcome } from '../facts.ts'
+import type { CallOutcome } from '../desk-contract.ts'
 import { findFamilyOrders, eraseFamilyOrders } from './family-orders.ts'
 import { holdOrder, leaveCallDesk } from './hold-order.ts'
 import { getOrder } from './list-orders.ts'

@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/columns.ts'
-import { callOutcomes } from '../facts.ts'
+import { callOutcomes } from '../desk-contract.ts'
 import { orders } from './tables.ts'
 
 /** What came of each call to a buyer; erased with the buyer, or after a year. */

@@ -3,7 +3,7 @@ import { AppError } from '#core/app-error.ts'
 import type { Context } from '#platform/context.ts'
 import type { ChangedOrders, StatusChange, OrderChanges } from '../change-contract.ts'
 import { changeOrderStatus } from './change-order-status.ts'
-import { orderRefusals } from '../facts.ts'
+import { orderRefusals } from '../desk-contract.ts'
 import { orderById } from './list-orders.ts'
 
 /** The refusal of one order; any other error ends the whole request. */

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { products } from '#features/catalogue/server/tables.ts'
 import { instant } from '#platform/columns.ts'
-import { changeKinds } from '../facts.ts'
+import { changeKinds } from '../desk-contract.ts'
 import { orders } from './tables.ts'
 
 const kinds = sql.raw(changeKinds.map((kind) => `'${kind}'`).join(', '))

@@ -11,7 +11,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { wilayaCount } from '#core/limits.ts'
 import { instant } from '#platform/columns.ts'
-import { deliveryMethods, holdDefaults, holdMost } from '../facts.ts'
+import { holdDefaults, holdMost } from '../desk-contract.ts'
+import { deliveryMethods } from '../facts.ts'
 import { quoted, returnRules } from './tables.ts'
 
 /** One row: the version of all delivery settings, the suggested wilaya and the return rules. */

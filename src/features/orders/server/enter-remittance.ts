@@ -3,7 +3,7 @@ import { AppError, type CodeOf } from '#core/app-error.ts'
 import { payWhole } from '#features/money/server/move-money.ts'
 import type { Context } from '#platform/context.ts'
 import { type IdempotentRequest, once } from '#platform/idempotency.ts'
-import { courierRefusals } from '../facts.ts'
+import { courierRefusals } from '../desk-contract.ts'
 import {
   type CourierPayment,
   courierPayment,

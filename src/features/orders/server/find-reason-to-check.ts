@@ -4,8 +4,8 @@ import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { findDoubt, type FormEvidence } from '#platform/form-evidence.ts'
 import { lockNames } from '#platform/named-locks.ts'
-import type { CheckReason } from '../facts.ts'
-import { exceededLimit, holdLimits } from '../facts.ts'
+import type { CheckReason } from '../desk-contract.ts'
+import { exceededLimit, holdLimits } from '../desk-contract.ts'
 
 type Phones = { phone: string; parentPhone: string | null }
 type Submission = { buyer: Phones; pieces: number; evidence: FormEvidence }

@@ -1,5 +1,5 @@
 import { type Queryable, statement } from '#platform/database.ts'
-import { holdDefaults } from '../facts.ts'
+import { holdDefaults } from '../desk-contract.ts'
 
 type HoldLimits = { tries: number; days: number }
 

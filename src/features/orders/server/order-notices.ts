@@ -2,7 +2,7 @@ import { adminPaths } from '#core/admin-paths.ts'
 import type { AdminNotice } from '#core/notice.ts'
 import { statement } from '#platform/database.ts'
 import type { NoticeSource } from '#platform/notice-source.ts'
-import { alarmLimits } from '../facts.ts'
+import { alarmLimits } from '../desk-contract.ts'
 
 const openPieces = statement<{ of_sender: number; newest: string | null; of_hour: number }>(
   'open-pieces-alarm',

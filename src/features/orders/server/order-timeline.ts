@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import type { KeptOrder, NewOrderNote, OrderTimeline, ReturnedLine } from '../change-contract.ts'
 import type { OrderStatus } from '../contract.ts'
-import { type CallOutcome, type ChangeKind, changeKinds, parcelStates } from '../facts.ts'
+import { type CallOutcome, type ChangeKind, changeKinds, parcelStates } from '../desk-contract.ts'
 
 type Step = {
   id: string

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '../contract.ts'
-import { type DeliveryMethod, isLookedAt, needsAddress, type ParcelState } from '../facts.ts'
+import { isLookedAt, type ParcelState } from '../desk-contract.ts'
+import { type DeliveryMethod, needsAddress } from '../facts.ts'
 
 type Sent = { status: OrderStatus; parcel_state: ParcelState; delivery_method: DeliveryMethod }
 

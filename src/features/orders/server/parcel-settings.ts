@@ -3,7 +3,7 @@ import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { requireVersion } from '#platform/require-version.ts'
-import { parcelColumns } from '../facts.ts'
+import { parcelColumns } from '../desk-contract.ts'
 import type { ParcelSettings, ParcelSettingsChange } from '../parcel-contract.ts'
 
 const settingsRow = statement<ParcelSettings>(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/columns.ts'
-import { parcelColumns, parcelStates } from '../facts.ts'
+import { parcelColumns, parcelStates } from '../desk-contract.ts'
 import { orders, quoted } from './tables.ts'
 
 /** Every place a parcel has been at, with actor and time. */

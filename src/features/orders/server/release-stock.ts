@@ -4,7 +4,7 @@ import type { Services } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import type { Job } from '#platform/jobs.ts'
 import { minutes } from '#core/durations.ts'
-import { isAway } from '../facts.ts'
+import { isAway } from '../desk-contract.ts'
 import { lockOrder, applyStockEffect } from './change-order-status.ts'
 import { readHoldLimits, triesOfOrder } from './hold-limits.ts'
 

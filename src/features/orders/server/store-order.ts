@@ -11,7 +11,8 @@ import { openLedgerAccount } from '#features/money/server/charge-account.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import type { NewOrder, Order, OrderStatus, PickupPlace, PlacedOrder } from '../contract.ts'
-import type { CheckReason, DeliveryOffer } from '../facts.ts'
+import type { CheckReason } from '../desk-contract.ts'
+import type { DeliveryOffer } from '../facts.ts'
 import {
   type AskedItems,
   type Offer,

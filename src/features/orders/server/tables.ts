@@ -14,14 +14,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { products } from '#features/catalogue/server/tables.ts'
 import { instant } from '#platform/columns.ts'
-import {
-  deliveryMethods,
-  maxReturnDays,
-  needsAddress,
-  orderFlows,
-  parcelStates,
-  returnPayers,
-} from '../facts.ts'
+import { maxReturnDays, parcelStates, returnPayers } from '../desk-contract.ts'
+import { deliveryMethods, needsAddress, orderFlows } from '../facts.ts'
 
 export const quoted = (values: readonly string[]) =>
   sql.raw(values.map((each) => `'${each}'`).join(', '))

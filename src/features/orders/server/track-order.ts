@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import { parsePhone } from '#platform/phone.ts'
 import type { PickupPlace, TrackedOrder, TrackRequest } from '../contract.ts'
-import { isLookedAt, type ParcelState, shownParcels } from '../facts.ts'
+import { isLookedAt, type ParcelState, shownParcels } from '../desk-contract.ts'
 import { readParcelSettings, trackingUrl } from './parcel-settings.ts'
 import { type ReturnRules, sayReturns } from './say-returns.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
-import { updatePrices } from './cart.ts'
+import { updatePrices } from './cart-changes.ts'
 import type { LineNotice } from './cart-lines.tsx'
 import { changeCart } from './cart-store.ts'
 

@@ -16,15 +16,8 @@ import { useLanguage } from '#i18n/language.tsx'
 import { Money } from '#ui/money.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { showToast } from '#ui/feedback/toast.ts'
-import {
-  type Cart,
-  type CartLine,
-  lineKey,
-  type LinePrices,
-  lineTotal,
-  piecesOf,
-  setQuantity,
-} from './cart.ts'
+import { type Cart, type CartLine, lineKey } from './cart.ts'
+import { type LinePrices, lineTotal, piecesOf, setQuantity } from './cart-changes.ts'
 import { changeCart } from './cart-store.ts'
 
 /** A change in the shop since the line was added: shown on the line, never applied silently. */

@@ -3,7 +3,8 @@ import { useTranslations } from '#i18n/translations.ts'
 import { formatInteger } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { Money } from '#ui/money.tsx'
-import { type Cart, cartTotal, countPieces, totalWith } from './cart.ts'
+import { type Cart, countPieces } from './cart.ts'
+import { cartTotal, totalWith } from './cart-changes.ts'
 
 type CartSummaryProps = {
   cart: Cart

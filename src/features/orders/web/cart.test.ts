@@ -2,20 +2,15 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { maxQuantity } from '#core/limits.ts'
 import { totalDzd } from '#core/money.ts'
+import { type Cart, countPieces, emptyCart, lineKey, parseCart, restoreRemoved } from './cart.ts'
 import {
   addPiece,
-  type Cart,
   cartTotal,
-  countPieces,
-  emptyCart,
-  lineKey,
   orderLines,
-  parseCart,
   type Piece,
-  restoreRemoved,
   setQuantity,
   updatePrices,
-} from './cart.ts'
+} from './cart-changes.ts'
 
 const piece = (changes: Partial<Piece> = {}): Piece => ({
   productId: '6454112e-0f66-4208-ab57-f92b044a0488',

@@ -5,13 +5,8 @@ import {
   type DeliverySettings,
   deliverySettings,
 } from '../../admin-contract.ts'
-import {
-  type DeliveryMethod,
-  holdDefaults,
-  holdMost,
-  maxReturnDays,
-  type ReturnPayer,
-} from '../../facts.ts'
+import { holdDefaults, holdMost, maxReturnDays, type ReturnPayer } from '../../desk-contract.ts'
+import type { DeliveryMethod } from '../../facts.ts'
 
 /** A price as typed; `isServed` is false for a wilaya that is not delivered to. */
 export type TypedPrice = { typed: string; isServed: boolean }

@@ -1,6 +1,6 @@
 import { useTranslations } from '#i18n/translations.ts'
 import { FieldRow, TextField } from '#ui/forms/field.tsx'
-import { holdMost } from '../../facts.ts'
+import { holdMost } from '../../desk-contract.ts'
 import { type DeliveryValues, isHoldLimit } from './delivery-values.ts'
 
 type Props = { values: DeliveryValues; onChange: (values: DeliveryValues) => void }

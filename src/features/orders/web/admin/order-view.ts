@@ -1,6 +1,6 @@
 import { paymentStates } from '#features/money/facts.ts'
 import { type OrderFilter, type OrderSort, orderSorts } from '../../admin-contract.ts'
-import { parcelFilters } from '../../facts.ts'
+import { parcelFilters } from '../../desk-contract.ts'
 import { parseStatus } from './order-status.tsx'
 
 /** The list's filters and sorting, kept in the address, so Back and reload restore them. */

@@ -8,7 +8,7 @@ import { Truck } from '#ui/icons/truck.ts'
 import { Undo2 } from '#ui/icons/undo-2.ts'
 import { Warehouse } from '#ui/icons/warehouse.ts'
 import { useTranslations } from '#i18n/translations.ts'
-import type { ParcelState } from '../../facts.ts'
+import type { ParcelState } from '../../desk-contract.ts'
 
 const parcelLooks: Record<ParcelState, { colours: string; Icon: Icon }> = {
   none: { colours: 'bg-unknown-bg text-unknown', Icon: Package },

@@ -9,7 +9,8 @@ import { topicOf, useRefusalToast } from '#ui/feedback/refusal.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { TextField } from '#ui/forms/field.tsx'
 import { type Order, order as orderSchema } from '../../contract.ts'
-import { needsAddress, type ParcelState, parcelSteps } from '../../facts.ts'
+import { type ParcelState, parcelSteps } from '../../desk-contract.ts'
+import { needsAddress } from '../../facts.ts'
 import {
   cacheOrder,
   invalidateOrderDetails,

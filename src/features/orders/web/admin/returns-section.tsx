@@ -1,6 +1,6 @@
 import { useTranslations } from '#i18n/translations.ts'
 import { FieldRow, SelectField, TextField } from '#ui/forms/field.tsx'
-import { returnPayers } from '../../facts.ts'
+import { returnPayers } from '../../desk-contract.ts'
 import { areDays, type DeliveryValues } from './delivery-values.ts'
 
 type Props = { values: DeliveryValues; onChange: (values: DeliveryValues) => void }
