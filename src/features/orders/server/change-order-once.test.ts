@@ -1,22 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#core/actor.ts'
 import { getAccount } from '#features/money/server/read-account.ts'
-import {
-  checkoutOrder,
-  contextOf,
-  createProduct,
-  readStock,
-  testAdmin,
-} from '#tests/support/builders.ts'
-import { placeTestOrder } from '#tests/support/order-desk.ts'
+import { testAdmin } from '#tests/support/builders.ts'
+import { changeDesk, line } from '#tests/support/changed-orders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { orderChange, type OrderChangeInput, orderTimeline } from '../change-contract.ts'
-import { type Order, order as orderSchema } from '../contract.ts'
-import { changeOrder } from './change-order.ts'
+import { orderChange, type OrderChangeInput } from '../change-contract.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import { eraseFamilyOrders } from './family-orders.ts'
-import { getOrder } from './list-orders.ts'
-import { getOrderTimeline } from './order-timeline.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -24,51 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => db.drop())
 
-const admin = (actor: Actor = testAdmin) => contextOf(db.database, actor)
-
-const line = (product_id: string, size = 'M', ...numbers: number[]) => ({
-  product_id,
-  size,
-  quantity: numbers.length || 1,
-  jersey_numbers: numbers,
-})
-
-async function change(
-  id: string,
-  changes: Partial<OrderChangeInput>,
-  { actor, key }: { actor?: Actor; key?: string } = {},
-): Promise<Order> {
-  const { version } = await getOrder(admin(), id)
-  const input = orderChange.parse({ version, ...changes })
-  const request = key ? { key, body: JSON.stringify([id, input]) } : null
-  return orderSchema.parse(JSON.parse(await changeOrder(admin(actor), id, input, request)))
-}
-
-const jersey = (stocks: Record<string, number> = { M: 5, L: 5 }, price = 4500) =>
-  createProduct(db.database, { stocks, price })
-
-const place = (product: string, changes: Parameters<typeof checkoutOrder>[1] = {}) =>
-  placeTestOrder(db.database, checkoutOrder([line(product, 'M', 7)], changes))
-
-const stocks = async (product: string) => [
-  await readStock(db.database, product),
-  await readStock(db.database, product, 'L'),
-]
-
-const rows = async (sql: string, ...values: unknown[]) =>
-  (await db.database.pool.query(sql, values)).rows
-
-const mailsOf = (number: string) =>
-  rows(
-    `select subject, text, headers ->> 'X-Order-Status' as status from mails
-      where kind = 'order-status' and headers ->> 'X-Order-Number' = $1 order by created_at`,
-    number,
-  )
-
-const changedLines = async (id: string) =>
-  orderTimeline
-    .parse(await getOrderTimeline(admin(), id))
-    .items.flatMap((step) => ('before' in step ? [step] : []))
+const { admin, change, changedLines, jersey, mailsOf, place, rows, stocks } = changeDesk(
+  () => db.database,
+)
 
 describe('buyer and delivery', () => {
   test('change, at today’s price of the way; the phone stands for a missing address', async () => {

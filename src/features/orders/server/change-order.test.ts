@@ -1,20 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getAccount } from '#features/money/server/read-account.ts'
-import {
-  checkoutOrder,
-  contextOf,
-  countLedgerDifferences,
-  createProduct,
-  readStock,
-  testAdmin,
-} from '#tests/support/builders.ts'
-import { placeTestOrder } from '#tests/support/order-desk.ts'
+import { countLedgerDifferences, testAdmin } from '#tests/support/builders.ts'
+import { changeDesk, line } from '#tests/support/changed-orders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { orderChange, type OrderChangeInput, orderTimeline } from '../change-contract.ts'
-import { type Order, order as orderSchema } from '../contract.ts'
-import { changeOrder } from './change-order.ts'
 import { getOrder } from './list-orders.ts'
-import { getOrderTimeline } from './order-timeline.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -22,46 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => db.drop())
 
-const admin = () => contextOf(db.database, testAdmin)
-
-const line = (product_id: string, size = 'M', ...numbers: number[]) => ({
-  product_id,
-  size,
-  quantity: numbers.length || 1,
-  jersey_numbers: numbers,
-})
-
-async function change(id: string, changes: Partial<OrderChangeInput>): Promise<Order> {
-  const { version } = await getOrder(admin(), id)
-  const input = orderChange.parse({ version, ...changes })
-  return orderSchema.parse(JSON.parse(await changeOrder(admin(), id, input)))
-}
-
-const jersey = (stocks: Record<string, number> = { M: 5, L: 5 }, price = 4500) =>
-  createProduct(db.database, { stocks, price })
-
-const place = (product: string, changes: Parameters<typeof checkoutOrder>[1] = {}) =>
-  placeTestOrder(db.database, checkoutOrder([line(product, 'M', 7)], changes))
-
-const stocks = async (product: string) => [
-  await readStock(db.database, product),
-  await readStock(db.database, product, 'L'),
-]
-
-const rows = async (sql: string, ...values: unknown[]) =>
-  (await db.database.pool.query(sql, values)).rows
-
-const mailsOf = (number: string) =>
-  rows(
-    `select subject, text, headers ->> 'X-Order-Status' as status from mails
-      where kind = 'order-status' and headers ->> 'X-Order-Number' = $1 order by created_at`,
-    number,
-  )
-
-const changedLines = async (id: string) =>
-  orderTimeline
-    .parse(await getOrderTimeline(admin(), id))
-    .items.flatMap((step) => ('before' in step ? [step] : []))
+const { admin, change, changedLines, jersey, mailsOf, place, rows, stocks } = changeDesk(
+  () => db.database,
+)
 
 describe('the lines of an order', () => {
   test('get another size and number: stock, total, account, history and one mail follow', async () => {
