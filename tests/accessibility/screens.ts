@@ -245,7 +245,9 @@ export const screens: readonly Screen[] = [
     name: 'hand-over list',
     isPrinted: true,
     open: async (page, jersey) => {
-      await openOrders(page, jersey)
+      // An order of its own, because other screens move the shared one on.
+      await placeOrder(page, jersey)
+      await signInAsAdmin(page)
       await page.goto('/admin/orders/hand-over?status=pending')
       await page.locator('main table').waitFor()
     },
