@@ -1,12 +1,16 @@
 import { expect } from 'vitest'
 import type { RunningProgram } from './program.ts'
 
-/** Signs the first admin in. Returns the value of `Authorization`. */
-export async function signIn({ url }: RunningProgram, password: string): Promise<string> {
+/** Signs an admin in, by default the first. Returns the value of `Authorization`. */
+export async function signIn(
+  { url }: RunningProgram,
+  password: string,
+  email = 'admin@cirta.example',
+): Promise<string> {
   const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@cirta.example', password }),
+    body: JSON.stringify({ email, password }),
   })
   const { access_token } = (await answer.json()) as { access_token: string }
   return `Bearer ${access_token}`

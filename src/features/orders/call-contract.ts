@@ -87,6 +87,8 @@ export const phoneHistory = z.object({
   orders: z.int(),
   completed: z.int(),
   cancelled: z.int(),
+  /** Parcels that came back unwanted, of this order too. */
+  refused: z.int(),
   /** What is still to be paid, and what the club owes. */
   due: z.number(),
   credit: z.number(),

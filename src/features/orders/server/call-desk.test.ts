@@ -241,10 +241,13 @@ describe('beside the name', () => {
     const done = await placed(order(2, '+213 550 70 07 01'))
     await setStatus(done.id, 'completed')
     await placed(order(1))
+    await sql('update orders set parcel_refusals = 2 where id = $1', [done.id])
+    await sql('update orders set parcel_refusals = 1 where id = $1', [id])
     expect((await holdOrder(admin(), { order_id: id })).held?.history).toEqual({
       orders: 2,
       completed: 1,
       cancelled: 1,
+      refused: 3,
       due: 4500 + 9000,
       credit: 0,
       block: null,

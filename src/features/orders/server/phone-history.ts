@@ -9,7 +9,7 @@ import { findBlock } from './blocked-phones.ts'
 export const historyOf = statement<Omit<PhoneHistory, 'block'>>(
   'phone-history',
   `with others as (
-     select o.id, o.status from orders o
+     select o.id, o.status, o.parcel_refusals from orders o
       where array[o.customer_phone, o.player_phone, o.parent_phone] && $1::text[] and o.id <> $2
    ), open as (
      select a.open from ${openAccounts} a
@@ -17,6 +17,8 @@ export const historyOf = statement<Omit<PhoneHistory, 'block'>>(
    )
    select count(*) as orders, count(*) filter (where status = 'completed') as completed,
      count(*) filter (where status = 'cancelled') as cancelled,
+     (coalesce(sum(parcel_refusals), 0)
+       + (select parcel_refusals from orders where id = $2))::int as refused,
      (select coalesce(sum(open), 0) from open where open > 0) as due,
      (select coalesce(-sum(open), 0) from open where open < 0) as credit
      from others`,
@@ -24,7 +26,7 @@ export const historyOf = statement<Omit<PhoneHistory, 'block'>>(
 
 type Phones = Pick<Order, 'id' | 'customer_phone' | 'player_phone' | 'parent_phone'>
 
-/** The other orders of an order's phones, what they owe together with it, and their block. */
+/** The other orders of an order's phones; refused parcels and sums together with it; the block. */
 export async function readPhoneHistory(
   database: Queryable,
   clock: Pick<Context, 'now'>,

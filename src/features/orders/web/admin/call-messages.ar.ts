@@ -58,6 +58,8 @@ export const messages = {
         '{count, plural, zero {لم يُسلَّم شيء} one {سُلِّم منها واحد} two {سُلِّم منها اثنان} few {سُلِّم منها #} many {سُلِّم منها #} other {سُلِّم منها #}}',
       cancelled:
         '{count, plural, zero {لم يُلغ شيء} one {أُلغي منها واحد} two {أُلغي منها اثنان} few {أُلغي منها #} many {أُلغي منها #} other {أُلغي منها #}}',
+      refused:
+        '{count, plural, zero {لا طرد مرفوض} one {طرد واحد مرفوض} two {طردان مرفوضان} few {# طرود مرفوضة} many {# طردًا مرفوضًا} other {# طرد مرفوض}}',
       due: 'الباقي للدفع: {amount}',
       credit: 'الرصيد: {amount}',
     },

@@ -55,6 +55,7 @@ export const messages = {
       others: '{count, plural, one {1 other order} other {# other orders}}',
       completed: '{count, plural, one {1 handed over} other {# handed over}}',
       cancelled: '{count, plural, one {1 cancelled} other {# cancelled}}',
+      refused: '{count, plural, one {1 refused parcel} other {# refused parcels}}',
       due: 'to pay: {amount}',
       credit: 'credit: {amount}',
     },

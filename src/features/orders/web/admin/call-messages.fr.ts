@@ -55,6 +55,7 @@ export const messages = {
       others: '{count, plural, one {1 autre commande} other {# autres commandes}}',
       completed: '{count, plural, one {1 remise} other {# remises}}',
       cancelled: '{count, plural, one {1 annulée} other {# annulées}}',
+      refused: '{count, plural, one {1 colis refusé} other {# colis refusés}}',
       due: 'à payer : {amount}',
       credit: 'avoir : {amount}',
     },

@@ -8,6 +8,7 @@ import { useTranslations } from '#i18n/translations.ts'
 import { Ban } from '#ui/icons/ban.ts'
 import { CircleQuestionMark } from '#ui/icons/circle-question-mark.ts'
 import { MessageCircle } from '#ui/icons/message-circle.ts'
+import { PackageX } from '#ui/icons/package-x.ts'
 import { Phone } from '#ui/icons/phone.ts'
 import { Money } from '#ui/money.tsx'
 import { PhoneNumber } from '#ui/phone-number.tsx'
@@ -101,6 +102,12 @@ function Marks({ held: { order, calls, history } }: { held: HeldOrder }) {
         <span className={mark}>
           <CircleQuestionMark aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
           {t('wrongNumber')}
+        </span>
+      )}
+      {history.refused > 0 && (
+        <span className={mark}>
+          <PackageX aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
+          {t('history.refused', { count: history.refused })}
         </span>
       )}
       {history.block && (
