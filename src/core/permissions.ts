@@ -49,6 +49,7 @@ const rules = {
       '/call-desk',
       '/calls',
       '/blocked-phones',
+      'GET /products/*/waits',
       '/parcels',
       'GET /parcel-settings',
       'GET /pickup-places',

@@ -8,6 +8,8 @@ export const keptDays = {
   sender: 30,
   deleted: 1,
   block: 30,
+  sizeWait: 180,
+  toldWait: 7,
   failedSignIn: 90,
 } as const
 export const keptMonths = { message: 12, mail: 12, auditEntry: 12, call: 12 } as const

@@ -161,7 +161,7 @@ test('what is too old goes and the rest stays', async () => {
     ...Object.fromEntries(expiredErasures.map(({ kind }) => [kind, 0])),
     subscriptions: 2,
     messages: 2,
-    ...none('order_senders', 'order_calls', 'blocked_phones', 'call_leases'),
+    ...none('size_waits', 'order_senders', 'order_calls', 'blocked_phones', 'call_leases'),
     ...none('registrations', 'registration_senders'),
     idempotency_keys: 1,
     form_submissions: 0,

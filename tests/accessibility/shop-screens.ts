@@ -41,6 +41,8 @@ export const shopScreens: readonly Screen[] = [
       await page.locator('#size-error').waitFor()
     },
   },
+  { name: 'wait for a size', open: (page, { id }) => at(`/product/${id}/tell-me`)(page) },
+  { name: 'end of waiting for sizes', open: at(`/tell-me/end?token=${'A'.repeat(43)}`) },
   { name: 'empty cart', open: at('/cart') },
   {
     name: 'cart',

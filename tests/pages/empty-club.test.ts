@@ -45,6 +45,7 @@ const pages = [
   paths.subscribed,
   paths.confirmSubscription(token),
   paths.unsubscribe(token),
+  paths.endWaits(token),
   paths.offline,
 ]
 const files = [

@@ -168,6 +168,7 @@ test('answers to forms, and data of private addresses, are not cached', async ()
     ]),
     [`/registration/${'A'.repeat(43)}.data`, {}] as const,
     ['/newsletter/confirm.data?token=x', {}] as const,
+    ['/tell-me/end.data?token=x', {}] as const,
   ]
   for (const [path, init] of asked) {
     const { headers } = await fetch(program.url + path, init)

@@ -247,9 +247,10 @@ export const changedProducts = z.object({
 })
 export type ChangedProducts = z.infer<typeof changedProducts>
 
-/** The errors of deleting what products have, each with its HTTP status. */
+/** The errors of deleting what products have and of waiting, each with its HTTP status. */
 export const catalogueErrors = {
   in_use: 409,
+  in_stock: 409,
 } as const
 
 declare module '#core/app-error.ts' {

@@ -1,4 +1,5 @@
 import { text, z } from '#core/schema.ts'
+import { familyWait } from '#features/catalogue/wait-contract.ts'
 import { keptMessage } from '#features/contact/contract.ts'
 import { familyMail } from '#features/mails/contract.ts'
 import { subscriber } from '#features/newsletter/contract.ts'
@@ -41,6 +42,7 @@ export const familyData = z.object({
   orders: z.array(familyOrder),
   messages: z.array(keptMessage),
   subscriptions: z.array(subscriber),
+  waits: z.array(familyWait),
   mails: z.array(familyMail),
 })
 export type FamilyData = z.infer<typeof familyData>
@@ -50,6 +52,7 @@ export const familyParts = [
   'orders',
   'messages',
   'subscriptions',
+  'waits',
   'mails',
 ] as const
 export type FamilyPart = (typeof familyParts)[number]

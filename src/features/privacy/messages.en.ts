@@ -33,6 +33,13 @@ export const messages = {
     howLong:
       'Until you unsubscribe, with one click in every newsletter. An address that was not confirmed is erased after {days, plural, one {# day} other {# days}}.',
   },
+  waits: {
+    title: 'Sizes waited for',
+    what: 'The email address and language of who wants to know when a size is back.',
+    why: 'To write to you once, when that size is back in stock.',
+    howLong:
+      'Until {toldDays, plural, one {# day} other {# days}} after that message, which has a link to be taken off every list. If the size does not come back, {days, plural, one {# day} other {# days}}.',
+  },
   mails: {
     title: 'E-mails we send',
     what: 'The confirmations and answers that leave this site.',

@@ -34,6 +34,13 @@ export const messages = {
     howLong:
       'Jusqu’à votre désinscription, possible en un clic dans chaque lettre. Une adresse qui n’a pas été confirmée est effacée au bout de {days, plural, one {# jour} other {# jours}}.',
   },
+  waits: {
+    title: 'Tailles attendues',
+    what: 'L’adresse e-mail et la langue de qui veut savoir quand une taille revient.',
+    why: 'Pour vous écrire une fois, quand cette taille est de nouveau en stock.',
+    howLong:
+      'Jusqu’à {toldDays, plural, one {# jour} other {# jours}} après ce message, qui a un lien pour quitter toutes les listes. Si la taille ne revient pas, {days, plural, one {# jour} other {# jours}}.',
+  },
   mails: {
     title: 'E-mails que nous envoyons',
     what: 'Les confirmations et les réponses qui partent de ce site.',

@@ -219,6 +219,7 @@ export const countsOf = (family: FamilyData): ErasedFamily => ({
   orders: family.orders.length,
   messages: family.messages.length,
   subscriptions: family.subscriptions.length,
+  waits: family.waits.length,
   mails: family.mails.length,
 })
 

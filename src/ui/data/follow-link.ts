@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { type ApiFetch, ApiProblem } from '#ui/data/api.ts'
-import { apiFetchContext } from '#ui/data/load.ts'
+import { type ApiFetch, ApiProblem } from './api.ts'
+import { apiFetchContext } from './load.ts'
 
 type Send = (apiFetch: ApiFetch, token: string) => Promise<unknown>
 type Args = { request: Request; context: Readonly<RouterContextProvider> }

@@ -31,6 +31,7 @@ import { settingsApi } from './settings-api.ts'
 import { stockApi } from './stock-api.ts'
 import { getShopMenu } from './shop-menu.ts'
 import { shopPartsApi } from './shop-parts-api.ts'
+import { waitsApi } from './waits-api.ts'
 
 const idPath = z.object({ id: z.uuid() })
 
@@ -38,6 +39,7 @@ export const catalogueApi = new Hono<ApiEnv>()
   .route('/', stockApi)
   .route('/', settingsApi)
   .route('/', shopPartsApi)
+  .route('/', waitsApi)
   .get(
     '/shop-menu',
     describeRoute({

@@ -1,10 +1,12 @@
 import type { Locale } from '#core/locale.ts'
-import { apiQueries } from '#ui/data/api-client.ts'
+import { apiClient, apiQueries } from '#ui/data/api-client.ts'
 import type { catalogueApi } from '../server/api.ts'
 import type { ShopView } from './shop-view.ts'
 
 /** The shop's categories and types in one language. */
 export const shopMenuQuery = (lang: Locale) => read('GET /shop-menu', { query: { lang } })
+
+export const call = apiClient<typeof catalogueApi>()
 
 const homeProducts = 8
 const read = apiQueries<typeof catalogueApi>()

@@ -1,6 +1,6 @@
 import type { Route } from './+types/confirm.screen.ts'
 import { confirmSubscription } from './client.ts'
-import { followLink } from './follow-link.ts'
+import { followLink } from '#ui/data/follow-link.ts'
 import { LinkPage } from './link-page.tsx'
 
 export const action = (args: Route.ActionArgs) => followLink(args, confirmSubscription)

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { linkTokenPattern } from '../rules.ts'
-import { type Followed, tokenOf } from './follow-link.ts'
+import { type Followed, tokenOf } from '#ui/data/follow-link.ts'
 import { NewsletterCard } from './newsletter-card.tsx'
 
 function Done({ title, text }: { title: string; text: string }) {

@@ -22,6 +22,8 @@ declare module '#i18n/words.ts' {
 export const feature: WebFeature = {
   site: {
     'product/:id': 'product.screen.tsx',
+    'product/:id/tell-me': 'tell-me.screen.tsx',
+    'tell-me/end': 'end-waits.screen.tsx',
     cart: 'cart.screen.tsx',
     checkout: 'checkout.screen.tsx',
     order: 'track-order.screen.tsx',

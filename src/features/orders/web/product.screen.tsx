@@ -13,6 +13,7 @@ import { AddToCart } from './add-to-cart.tsx'
 import { deliveryQuery } from './client.ts'
 import { deliveryRange, freeDeliveryOf } from './delivery-offers.ts'
 import { ReturnsNote } from './returns-note.tsx'
+import { TellMe } from './tell-me.tsx'
 import { useDeliveryOffers } from './use-delivery.ts'
 
 const queriesOf = (id: string) => [productQuery(id), relatedProductsQuery(id), deliveryQuery()]
@@ -36,6 +37,7 @@ export default function ProductScreen({ params }: Route.ComponentProps) {
         buy={
           <>
             <AddToCart product={product} />
+            <TellMe product={product} />
             <ReturnsNote returns={offers.returns} />
           </>
         }

@@ -1,4 +1,5 @@
 import { AppError, type CodeOf } from '#core/app-error.ts'
+import { eraseFamilyWaits } from '#features/catalogue/server/family-waits.ts'
 import { eraseFamilyMessages } from '#features/contact/server/family-messages.ts'
 import { eraseFamilyMails } from '#features/mails/server/family-mails.ts'
 import { eraseFamilySubscriptions } from '#features/newsletter/server/family-subscriptions.ts'
@@ -27,10 +28,11 @@ async function eraseAll(tx: Queryable, context: Context, query: FamilyQuery): Pr
   const orders = await eraseFamilyOrders(tx, context, ids.order)
   const messages = await eraseFamilyMessages(tx, ids.message)
   const subscriptions = await eraseFamilySubscriptions(tx, addresses)
+  const waits = await eraseFamilyWaits(tx, addresses)
   const numbers = [...numbersOf({ registrations, orders }), ...ids.message]
   const mails = await eraseFamilyMails(tx, { addresses, numbers })
   await forgetRegistrations(tx, ids.registration, context.now())
-  return { ...located, registrations, orders, messages, subscriptions, mails }
+  return { ...located, registrations, orders, messages, subscriptions, waits, mails }
 }
 
 /**

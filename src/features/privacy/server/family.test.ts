@@ -3,6 +3,7 @@ import { consentVersion } from '#tests/support/consent-version.ts'
 import { visitor } from '#core/actor.ts'
 import { contactMessage, type ContactMessageInput } from '#features/contact/contract.ts'
 import { sendMessage } from '#features/contact/server/send-message.ts'
+import { waitForSize } from '#features/catalogue/server/wait-for-size.ts'
 import { subscribe } from '#features/newsletter/server/subscribe.ts'
 import { newOrder, type NewOrderInput } from '#features/orders/contract.ts'
 import { changeOrderStatus } from '#features/orders/server/change-order-status.ts'
@@ -32,8 +33,8 @@ beforeAll(async () => {
 })
 beforeEach(() =>
   db.database.pool.query(
-    `truncate registrations, orders, contact_submissions, newsletter_subscriptions, mails, audit_entries,
-       idempotency_keys cascade`,
+    `truncate registrations, orders, contact_submissions, newsletter_subscriptions, size_waits, mails,
+       audit_entries, idempotency_keys cascade`,
   ),
 )
 afterAll(() => db.drop())
@@ -94,6 +95,9 @@ async function leaveTraces() {
     email: 'other@example.dz',
     consents,
   }
+  const soldOut = await createProduct(db.database, { name: 'Casquette', stocks: { M: 0 } })
+  for (const email of ['Amina@example.dz', 'other@example.dz'])
+    await waitForSize(guest(), soldOut, { size: 'M', email, language: 'fr' })
   const waiting = await register(guest(), childRegistration(event, 'Rym', other))
   const ofOther = await order(
     checkoutOrder([line(product)], {
@@ -123,6 +127,7 @@ async function everything(): Promise<string> {
     'order_notes',
     'contact_submissions',
     'newsletter_subscriptions',
+    'size_waits',
     'mails',
     'audit_entries',
     'idempotency_keys',
@@ -158,6 +163,9 @@ describe('a family that asks', () => {
     expect(found.orders[1]?.club_notes).toEqual(['Madame Benali rappelle demain'])
     expect(found.messages.map(({ message }) => message)).toEqual(['Bonjour de la famille Benali'])
     expect(found.subscriptions.map(({ email }) => email)).toEqual(['amina@example.dz'])
+    expect(found.waits).toMatchObject([
+      { product_name: 'Casquette', size: 'M', email: 'Amina@example.dz', told_at: null },
+    ])
     expect(new Set(found.mails.map(({ kind }) => kind))).toEqual(
       new Set([
         'registration-received',
@@ -205,6 +213,7 @@ describe('a family that asks', () => {
       orders: 2,
       messages: 1,
       subscriptions: 1,
+      waits: 1,
       mails: 6,
     })
     const left = await everything()

@@ -1,5 +1,6 @@
 import { requirePermission } from '#core/actor.ts'
 import { AppError, type CodeOf } from '#core/app-error.ts'
+import { findFamilyWaits } from '#features/catalogue/server/family-waits.ts'
 import { findFamilyMessages } from '#features/contact/server/family-messages.ts'
 import { findFamilyMails } from '#features/mails/server/family-mails.ts'
 import { findFamilySubscriptions } from '#features/newsletter/server/family-subscriptions.ts'
@@ -15,15 +16,16 @@ import { locateFamily } from './locate-family.ts'
 async function readFamily(context: Context, contact: string, member?: string): Promise<FamilyData> {
   const { database } = context
   const { ids, addresses, ...located } = await locateFamily(database, { contact, member })
-  const [registrations, orders, messages, subscriptions] = await Promise.all([
+  const [registrations, orders, messages, subscriptions, waits] = await Promise.all([
     findFamilyRegistrations(context, ids.registration),
     findFamilyOrders(database, ids.order),
     findFamilyMessages(database, ids.message),
     findFamilySubscriptions(database, addresses),
+    findFamilyWaits(database, addresses),
   ])
   const numbers = [...numbersOf({ registrations, orders }), ...ids.message]
   const mails = await findFamilyMails(database, { addresses, numbers })
-  return { ...located, registrations, orders, messages, subscriptions, mails }
+  return { ...located, registrations, orders, messages, subscriptions, waits, mails }
 }
 
 async function writeDown(

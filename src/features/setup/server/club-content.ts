@@ -9,6 +9,8 @@ export const contentTables = [
   'stock_movements',
   'stock_takes',
   'stock_take_lines',
+  'size_waits',
+  'low_sizes',
   'orders',
   'order_items',
   'order_changes',

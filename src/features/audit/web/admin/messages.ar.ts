@@ -61,6 +61,7 @@ export const messages = {
     messages: 'الرسائل',
     mails: 'البريد المُرسل',
     subscriptions: 'الاشتراكات في النشرة',
+    waits: 'مقاسات منتظرة',
   },
   values: {
     cash: 'نقدًا',

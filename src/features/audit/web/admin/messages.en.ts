@@ -61,6 +61,7 @@ export const messages = {
     messages: 'Messages',
     mails: 'Mails',
     subscriptions: 'Newsletter subscriptions',
+    waits: 'Sizes waited for',
   },
   values: {
     cash: 'Cash',

@@ -61,6 +61,7 @@ export const messages = {
     messages: 'Messages',
     mails: 'E-mails',
     subscriptions: 'Abonnements à la lettre du club',
+    waits: 'Tailles attendues',
   },
   values: {
     cash: 'Espèces',

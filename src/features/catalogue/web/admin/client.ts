@@ -48,6 +48,21 @@ export const adminProductsQuery = (view: ListView, lang: Locale) =>
     placeholderData: keepPreviousData,
   })
 
+/** How many families wait for each size of a product. */
+const waitsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [productsPath, id, 'waits'],
+    queryFn: ({ signal }) =>
+      call(adminFetch, 'GET /admin/products/:id/waits', { param: { id }, signal }),
+    staleTime: 0,
+  })
+
+/** The families who wait for a size of a product; 0 until they are counted. */
+export function useWaits(id: string | undefined) {
+  const { data } = useQuery({ ...waitsQuery(id ?? ''), enabled: id !== undefined })
+  return (size: string | null) => data?.items.find((item) => item.size === size)?.families ?? 0
+}
+
 /** What can be sold at the desk now: what a search finds, or one product. */
 export const productsToSellQuery = (asked: ProductsToSellParams) =>
   queryOptions({

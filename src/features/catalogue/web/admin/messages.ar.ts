@@ -190,6 +190,8 @@ export const messages = {
     size: 'المقاس',
     noSize: 'القطع',
     now: 'في المخزون: {count}',
+    waits:
+      '{count, plural, zero {لا عائلات تنتظر} one {عائلة واحدة تنتظر} two {عائلتان تنتظران} few {# عائلات تنتظر} many {# عائلة تنتظر} other {# عائلة تنتظر}}',
     pieces: 'القطع، المقاس {size}',
     piecesNoSize: 'القطع',
     nothing: 'أدخل عدد القطع لمقاس واحد على الأقل.',

@@ -187,6 +187,7 @@ export const messages = {
     size: 'Size',
     noSize: 'Pieces',
     now: 'In stock: {count}',
+    waits: '{count, plural, one {# family waits} other {# families wait}}',
     pieces: 'Pieces, size {size}',
     piecesNoSize: 'Pieces',
     nothing: 'Enter the pieces of at least one size.',

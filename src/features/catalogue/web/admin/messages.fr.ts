@@ -194,6 +194,7 @@ export const messages = {
     size: 'Taille',
     noSize: 'Pièces',
     now: 'En stock : {count}',
+    waits: '{count, plural, one {# famille attend} other {# familles attendent}}',
     pieces: 'Pièces, taille {size}',
     piecesNoSize: 'Pièces',
     nothing: 'Indiquez les pièces d’au moins une taille.',

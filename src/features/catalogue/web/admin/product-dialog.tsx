@@ -141,6 +141,7 @@ export function ProductDialog({
       <Prices form={form} />
       <PrintFields form={form} />
       <StockFields
+        id={edited.saved?.id}
         system={values.size_system}
         stocks={values.size_stocks}
         errors={errors}

@@ -20,7 +20,7 @@ import {
   type StockReason,
   stockReasons,
 } from '../../contract.ts'
-import { sendStock, useReadProductsAgain, useSizeNames } from './client.ts'
+import { sendStock, useReadProductsAgain, useSizeNames, useWaits } from './client.ts'
 
 type Typed = ReadonlyMap<SizeStock['size'], string>
 
@@ -112,6 +112,7 @@ function Grid({
   const t = useTranslations('admin.catalogue.stock')
   const locale = useLanguage()
   const nameOf = useSizeNames()
+  const waits = useWaits(product.id)
   const rows = product.size_stocks.map(({ size, stock }) => {
     return { size, stock, name: size && nameOf(product.size_system, size) }
   })
@@ -124,6 +125,9 @@ function Grid({
           </bdi>
           <span className="grow text-15 text-ink2">
             {t('now', { count: formatInteger(stock, locale) })}
+            {waits(size) > 0 && (
+              <span className="block font-semibold">{t('waits', { count: waits(size) })}</span>
+            )}
           </span>
           <input
             aria-label={name ? t('pieces', { size: name }) : t('piecesNoSize')}

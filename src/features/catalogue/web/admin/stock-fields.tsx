@@ -4,18 +4,20 @@ import { useLanguage } from '#i18n/language.tsx'
 import { FieldGroup, SelectField, TextField } from '#ui/forms/field.tsx'
 import { sizeName } from '../../rules.ts'
 import type { TypedStock } from './product-values.ts'
-import { useSizeNames, useSystemNames } from './client.ts'
+import { useSizeNames, useSystemNames, useWaits } from './client.ts'
 
 type Chosen = { size_system?: string; size_stocks: TypedStock[] }
 
 type Props = {
+  /** The product that is edited; a new one has none. */
+  id: string | undefined
   system: string
   stocks: readonly TypedStock[]
   errors: Readonly<Record<string, string | undefined>>
   onChange: (chosen: Chosen) => void
 }
 
-type ChoiceProps = Omit<Props, 'errors'> & { onPress: (size: string | undefined) => void }
+type ChoiceProps = Omit<Props, 'errors' | 'id'> & { onPress: (size: string | undefined) => void }
 
 const none: TypedStock[] = [{ size: null, stock: '' }]
 
@@ -66,7 +68,7 @@ function SizeChoice({ system: chosen, stocks, onChange, onPress }: ChoiceProps) 
 }
 
 /** The product's sizes with their stock; a product without sizes has one stock field. */
-export function StockFields({ system: chosen, stocks, errors, onChange }: Props) {
+export function StockFields({ id, system: chosen, stocks, errors, onChange }: Props) {
   const t = useTranslations('admin.catalogue')
   const { systems, system } = useSystemOf(chosen)
   const [only] = stocks
@@ -78,6 +80,9 @@ export function StockFields({ system: chosen, stocks, errors, onChange }: Props)
       size_stocks: stocks.map((entry) => (entry.size === size ? { ...entry, stock } : entry)),
     })
   const nameOf = useSizeNames()
+  const waits = useWaits(id)
+  const hintOf = (size: string | null) =>
+    waits(size) > 0 ? t('stock.waits', { count: waits(size) }) : undefined
   return (
     <>
       {systems.length > 0 && (
@@ -98,6 +103,7 @@ export function StockFields({ system: chosen, stocks, errors, onChange }: Props)
           {...number}
           name="size_stocks"
           label={t('fields.stock')}
+          hint={hintOf(null)}
           value={only.stock}
           error={errors.size_stocks}
           onChange={(event) => typed(null, event.currentTarget.value)}
@@ -111,6 +117,7 @@ export function StockFields({ system: chosen, stocks, errors, onChange }: Props)
                 {...number}
                 name={`stock-${size}`}
                 label={t('stockSize', { size: nameOf(system?.id ?? null, size ?? '') })}
+                hint={hintOf(size)}
                 value={stock}
                 ref={size === pressed ? takeFocus : undefined}
                 onChange={(event) => typed(size, event.currentTarget.value)}

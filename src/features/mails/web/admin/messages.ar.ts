@@ -148,6 +148,8 @@ export const messages = {
         delivery: 'التوصيل والاستلام',
         whatsapp: 'واتساب إلى المشتري',
         fresh: 'طلب جديد، للنادي',
+        back: 'عودة مقاس إلى المخزون',
+        low: 'مخزون منخفض، للنادي',
         shared: 'في كل رسائل الطلبات',
       },
       registrations: {
@@ -186,6 +188,7 @@ export const messages = {
       number: 'رقم الطلب',
       total: 'المبلغ',
       link: 'رابط المتابعة',
+      product: 'المنتج',
       size: 'المقاس',
       count: 'العدد',
       numbers: 'أرقام القمصان',

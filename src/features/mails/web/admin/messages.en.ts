@@ -149,6 +149,8 @@ export const messages = {
         delivery: 'Delivery and pick-up',
         whatsapp: 'WhatsApp to the buyer',
         fresh: 'New order, to the club',
+        back: 'Size back in stock',
+        low: 'Low stock, to the club',
         shared: 'In all mails about orders',
       },
       registrations: {
@@ -187,6 +189,7 @@ export const messages = {
       number: 'Order number',
       total: 'Amount',
       link: 'Tracking link',
+      product: 'Product',
       size: 'Size',
       count: 'Count',
       numbers: 'Jersey numbers',

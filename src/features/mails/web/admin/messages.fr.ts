@@ -150,6 +150,8 @@ export const messages = {
         delivery: 'Livraison et retrait',
         whatsapp: 'WhatsApp à l’acheteur',
         fresh: 'Nouvelle commande, pour le club',
+        back: 'Taille de retour',
+        low: 'Stock bas, pour le club',
         shared: 'Dans tous les e-mails de commande',
       },
       registrations: {
@@ -188,6 +190,7 @@ export const messages = {
       number: 'Numéro de commande',
       total: 'Montant',
       link: 'Lien de suivi',
+      product: 'Article',
       size: 'Taille',
       count: 'Nombre',
       numbers: 'Numéros de maillot',

@@ -33,6 +33,22 @@ export const messages = {
     toCheck:
       'To be checked: its pieces are not taken from the stock yet. Confirming it takes them.',
   },
+  back: {
+    subject: '{product}: back in stock',
+    heading: 'Back in stock',
+    text: '{product}: you can order it now. Nothing is set aside, so first come, first served.',
+    once: 'This is the only message: your address is no longer on the list for this size.',
+    open: 'See the product',
+    end: 'Take me off every list',
+    why: 'You get this message because this address was given on our site, to be told when this size is back.',
+  },
+  low: {
+    subject: '{count, plural, one {One size is low on stock} other {# sizes are low on stock}}',
+    heading: 'Stock is running low',
+    text: 'These sizes fell to their product’s limit. Each is named once, until it is restocked.',
+    left: '{count, plural, =0 {sold out} one {# left} other {# left}}',
+    open: 'Open products with low stock',
+  },
   label: {
     number: 'Order number',
     customer: 'Customer',

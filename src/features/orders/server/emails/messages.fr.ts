@@ -32,6 +32,23 @@ export const messages = {
     text: '{name} attend un appel du club pour confirmer.',
     toCheck: 'À vérifier : ses pièces ne sont pas encore prises du stock. La confirmer les prend.',
   },
+  back: {
+    subject: '{product} : de nouveau en stock',
+    heading: 'De nouveau en stock',
+    text: '{product} : vous pouvez commander. Rien n’est mis de côté, les premières commandes sont servies.',
+    once: 'Ce message est le seul : votre adresse n’est plus sur la liste pour cette taille.',
+    open: 'Voir l’article',
+    end: 'Me retirer de toutes les listes',
+    why: 'Vous recevez ce message parce que cette adresse a été donnée sur notre site pour savoir quand cette taille revient.',
+  },
+  low: {
+    subject:
+      '{count, plural, one {Une taille au seuil de stock} other {# tailles au seuil de stock}}',
+    heading: 'Le stock baisse',
+    text: 'Ces tailles sont tombées au seuil de leur produit. Chacune n’est citée qu’une fois, jusqu’à ce qu’elle remonte.',
+    left: '{count, plural, =0 {épuisée} one {reste #} other {reste #}}',
+    open: 'Ouvrir les produits au stock bas',
+  },
   label: {
     number: 'Numéro de commande',
     customer: 'Client',

@@ -5,6 +5,7 @@ import { formatMoney } from '#i18n/format.ts'
 import { siteOrigin } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
+import type { NewMail } from '#platform/mail/mail.ts'
 import type {
   MessagePreview,
   PreviewRequest,
@@ -16,9 +17,10 @@ import { orderById } from '../list-orders.ts'
 import { hasReturnsPage } from '../say-returns.ts'
 import type { MailedOrder } from './order-content.ts'
 import { newOrderMails, orderChangedMails, orderStatusMails } from './order-mails.ts'
+import { stockPreview } from './stock-preview.ts'
 import { mailWords } from './words.ts'
 
-const kinds = ['order-received', 'order-new', 'order-status'] as const
+const kinds = ['order-received', 'order-new', 'order-status', 'size-back', 'stock-low'] as const
 
 declare module '#platform/mail/mail-kinds.ts' {
   interface MailKinds extends Record<(typeof kinds)[number], true> {}
@@ -118,13 +120,20 @@ function whatsAppPreview(
   })
 }
 
+const previewed = ({ subject, html, text }: NewMail) => ({ subject, html, text })
+
 async function preview(services: Services, request: PreviewRequest): Promise<MessagePreview> {
   const { database, config } = services
+  const origin = siteOrigin(config)
+  const known = await findClub(services)
+  // A preview is of what would be sent once the club has an address.
+  const club = { ...known, email: known.email ?? 'club@example.org' }
+  const ofStock = stockPreview(request, club, origin)
+  if (ofStock) return { ...previewed(ofStock), isReal: false }
   const [newest] = await database.rows(newestOrder)
   const [found] = newest ? await database.rows(orderById, [newest.id]) : []
   const isReal = found !== undefined
   const { key, own } = request
-  const origin = siteOrigin(config)
   const order = asMailed(found ?? invented, request)
   const [message = ''] = key.split('.')
   if (message === 'whatsapp') {
@@ -132,9 +141,6 @@ async function preview(services: Services, request: PreviewRequest): Promise<Mes
     return { subject: null, html: null, text, isReal }
   }
   const status = statusOf[message]
-  const known = await findClub(services)
-  // A preview is of what would be sent once the club has an address.
-  const club = { ...known, email: known.email ?? 'club@example.org' }
   const rendering = { origin, own, club, hasReturnsPage: await hasReturnsPage(services) }
   const reader = { recipient: club.email, language: request.language }
   const mails =
@@ -145,7 +151,7 @@ async function preview(services: Services, request: PreviewRequest): Promise<Mes
         : newOrderMails(order, [reader], rendering)
   const mail = message === 'fresh' ? mails.at(-1) : mails[0]
   if (!mail) throw new Error('the order has no mail')
-  return { subject: mail.subject, html: mail.html, text: mail.text, isReal }
+  return { ...previewed(mail), isReal }
 }
 
 /** What buyers read about their orders, and the club about new ones. */
@@ -162,6 +168,8 @@ export const orderTexts: PublishedTexts = {
     'delivery',
     'whatsapp',
     'fresh',
+    'back',
+    'low',
   ],
   desk: ['whatsapp'],
   required: ['number', 'link'],

@@ -281,5 +281,7 @@ export const messages = {
     'order-received': 'استلام طلب',
     'order-new': 'طلب جديد، إلى النادي',
     'order-status': 'متابعة طلب',
+    'size-back': 'عودة مقاس إلى المخزون',
+    'stock-low': 'مخزون منخفض، للنادي',
   },
 } as const

@@ -276,5 +276,7 @@ export const messages = {
     'order-received': 'Order received',
     'order-new': 'New order, to the club',
     'order-status': 'Order status',
+    'size-back': 'Size back in stock',
+    'stock-low': 'Low stock, to the club',
   },
 } as const

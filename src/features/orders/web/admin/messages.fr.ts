@@ -286,5 +286,7 @@ export const messages = {
     'order-received': 'Commande reçue',
     'order-new': 'Nouvelle commande, pour le club',
     'order-status': 'Suivi de commande',
+    'size-back': 'Taille de retour',
+    'stock-low': 'Stock bas, pour le club',
   },
 } as const

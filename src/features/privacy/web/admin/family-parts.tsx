@@ -35,6 +35,12 @@ const linesOf = (family: FamilyData): Record<FamilyPart, Line[]> => ({
     name: email,
     about: '',
   })),
+  waits: family.waits.map(({ id, asked_at, product_name, size, email }) => ({
+    id,
+    day: asked_at,
+    name: email,
+    about: size === null ? product_name : `${product_name} · ${size}`,
+  })),
   mails: family.mails.map(({ id, created_at, recipient, subject }) => ({
     id,
     day: created_at,
@@ -102,6 +108,7 @@ export function FamilyParts({ family }: { family: FamilyData }) {
       {part('orders')}
       {part('messages')}
       {part('subscriptions')}
+      {part('waits')}
       {part('mails', FoldedPart)}
     </>
   )

@@ -15,6 +15,7 @@ export const messages = {
     messages: '{count, plural, one {# message to the club} other {# messages to the club}}',
     subscriptions:
       '{count, plural, one {# newsletter subscription} other {# newsletter subscriptions}}',
+    waits: '{count, plural, one {# size waited for} other {# sizes waited for}}',
     mails: '{count, plural, one {# e-mail} other {# e-mails}}',
   },
   others: 'The family’s contacts',
@@ -49,6 +50,8 @@ export const messages = {
       messages: '{count, plural, one {# message to the club} other {# messages to the club}}',
       registrations:
         '{count, plural, one {# registration of a past season} other {# registrations of past seasons}}',
+      size_waits:
+        '{count, plural, one {# family that waited for a size} other {# families that waited for a size}}',
       order_calls: '{count, plural, one {# old call} other {# old calls}}',
       blocked_phones:
         '{count, plural, one {# phone that is blocked no more} other {# phones that are blocked no more}}',

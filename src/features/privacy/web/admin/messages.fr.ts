@@ -15,6 +15,7 @@ export const messages = {
     messages: '{count, plural, one {# message} other {# messages}}',
     subscriptions:
       '{count, plural, one {# abonnement à la lettre} other {# abonnements à la lettre}}',
+    waits: '{count, plural, one {# taille attendue} other {# tailles attendues}}',
     mails: '{count, plural, one {# e-mail} other {# e-mails}}',
   },
   others: 'Coordonnées de la famille',
@@ -51,6 +52,8 @@ export const messages = {
       messages: '{count, plural, one {# message au club} other {# messages au club}}',
       registrations:
         '{count, plural, one {# inscription d’une saison passée} other {# inscriptions de saisons passées}}',
+      size_waits:
+        '{count, plural, one {# famille qui attendait une taille} other {# familles qui attendaient une taille}}',
       order_calls: '{count, plural, one {# ancien appel} other {# anciens appels}}',
       blocked_phones:
         '{count, plural, one {# numéro qui n’est plus bloqué} other {# numéros qui ne sont plus bloqués}}',

@@ -75,6 +75,8 @@ export const messages = {
     names: {
       retention: 'حذف البيانات القديمة',
       'stock-release': 'إعادة مخزون الطلبات غير المؤكدة',
+      'waiting-families': 'العائلات المنتظرة لمقاس',
+      'low-stock': 'تنبيه المخزون المنخفض',
       media: 'حذف الملفات غير المستعملة',
       'system-warnings': 'تنبيهات المسؤولين',
     },

@@ -72,6 +72,8 @@ export const messages = {
     names: {
       retention: 'Erasing old data',
       'stock-release': 'Returning stock of unconfirmed orders',
+      'waiting-families': 'Families waiting for a size',
+      'low-stock': 'Low-stock mail',
       media: 'Removing unused files',
       'system-warnings': 'Warnings to the admins',
     },

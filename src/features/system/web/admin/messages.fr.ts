@@ -73,6 +73,8 @@ export const messages = {
     names: {
       retention: 'Effacement des données anciennes',
       'stock-release': 'Retour en stock des commandes non confirmées',
+      'waiting-families': 'Familles qui attendent une taille',
+      'low-stock': 'Alerte de stock bas',
       media: 'Effacement des fichiers inutilisés',
       'system-warnings': 'Alertes aux administrateurs',
     },

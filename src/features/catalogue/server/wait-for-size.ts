@@ -1,0 +1,64 @@
+import { AppError, type CodeOf, invalid } from '#core/app-error.ts'
+import { days } from '#core/durations.ts'
+import type { Context } from '#platform/context.ts'
+import { statement } from '#platform/database.ts'
+import { newToken } from '#platform/new-token.ts'
+import { createLimit } from '#platform/rate-limit.ts'
+import { sha256 } from '#platform/sha256.ts'
+import type { AcceptedWait, EndedWaits, SizeWait } from '../wait-contract.ts'
+
+const findSize = statement<{ stock: number | null }>(
+  'size-to-wait-for',
+  `select s.stock from products p
+     left join size_stocks s on s.product_id = p.id and s.offered
+      and s.size is not distinct from $2
+    where p.id = $1 and p.active and p.archived_at is null`,
+)
+
+// Who asks again waits once, with the newest language and the full time.
+const keepWait = statement<never>(
+  'keep-size-wait',
+  `insert into size_waits as known (product_id, size, email, language, token, asked_at)
+   values ($1, $2, $3, $4, $5, $6)
+   on conflict (product_id, coalesce(size, ''), lower(email)) where told_at is null
+   do update set language = excluded.language, asked_at = excluded.asked_at`,
+)
+
+const deleteWaits = statement<never>(
+  'end-size-waits',
+  `delete from size_waits
+    where lower(email) = (select lower(email) from size_waits where token = $1)`,
+)
+
+// Limits what a stranger can have sent to somebody's mailbox.
+const limitPerAddress = createLimit('size-waits-of-address', 10, days(1))
+
+/**
+ * Notes that this address is told once when the size is back. Asking again changes nothing else.
+ * @throws not_found, invalid for a size that the product has not, in_stock, too_many_requests
+ */
+export async function waitForSize(
+  context: Context,
+  productId: string,
+  { size = null, email, language, website }: SizeWait,
+): Promise<AcceptedWait> {
+  const accepted = { status: 'noted' } as const
+  if (website) return accepted
+  const { database, now } = context
+  const [found] = await database.rows(findSize, [productId, size])
+  if (!found) throw new AppError('not_found')
+  if (found.stock === null) throw invalid([{ path: 'size', code: 'invalid' }])
+  if (found.stock > 0) throw new AppError<CodeOf<'catalogue'>>('in_stock')
+  await limitPerAddress(context, sha256(email.toLowerCase()))
+  await database.rows(keepWait, [productId, size, email, language, newToken(), now()])
+  return accepted
+}
+
+/**
+ * Takes the address of the link off every list. A used link gets the same answer, because nothing
+ * is sent any more.
+ */
+export async function endWaits({ database }: Context, token: string): Promise<EndedWaits> {
+  await database.rows(deleteWaits, [token])
+  return { status: 'ended' }
+}

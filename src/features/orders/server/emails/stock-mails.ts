@@ -1,0 +1,89 @@
+import type { Club } from '#core/club.ts'
+import { adminPaths } from '#core/admin-paths.ts'
+import { type Locale, localized } from '#core/locale.ts'
+import { inLanguage, paths } from '#core/paths.ts'
+import type { Reader } from '#features/accounts/server/list-readers.ts'
+import type { LowSize } from '#features/catalogue/server/claim-low-sizes.ts'
+import type { ClaimedWait, NamedSize } from '#features/catalogue/server/claim-waits.ts'
+import { renderLetter } from '#features/club/server/emails/render-letter.ts'
+import type { NewMail } from '#platform/mail/mail.ts'
+import type { OwnTexts } from '#platform/mail/own-texts.ts'
+import { orderedSize } from '../../rules.ts'
+import { mailWords, type OrderWords } from './words.ts'
+
+type Rendering = { origin: string; own: OwnTexts; club: Club }
+
+/** The product with its size, as "Maillot domicile · Taille M". */
+function nameOf(item: NamedSize, language: Locale, t: OrderWords): string {
+  const size = orderedSize(item, language)
+  const name = localized(item, 'name', language)
+  return size ? `${name} · ${t('size', { size })}` : name
+}
+
+/** To a family: the size it waits for is back. The link beside it takes it off every list. */
+export function backMail(wait: ClaimedWait, { origin, own, club }: Rendering): NewMail {
+  const { language, email, token, product_id: id } = wait
+  const t = mailWords.with(own)[language]
+  const product = nameOf(wait, language, t)
+  const oneClick = origin + paths.endWaits(token)
+  return {
+    kind: 'size-back',
+    recipient: email,
+    replyTo: club.email,
+    subject: t('back.subject', { product }),
+    // RFC 8058: mail programs show their own button, which posts to this address.
+    headers: {
+      'List-Unsubscribe': `<${oneClick}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+    isSecret: false,
+    ...renderLetter(
+      {
+        language,
+        origin,
+        club,
+        heading: t('back.heading'),
+        paragraphs: [t('back.text', { product }), t('back.once')],
+        action: { label: t('back.open'), url: inLanguage(origin + paths.product(id), language) },
+        otherwise: { label: t('back.end'), url: inLanguage(oneClick, language) },
+        why: t('back.why'),
+      },
+      own,
+    ),
+  }
+}
+
+/** To an admin: every size that fell to its limit since the last of these mails. */
+export function lowMail(
+  { recipient, language }: Reader,
+  sizes: readonly LowSize[],
+  { origin, own, club }: Rendering,
+): NewMail {
+  const t = mailWords.with(own)[language]
+  return {
+    kind: 'stock-low',
+    recipient,
+    replyTo: null,
+    subject: t('low.subject', { count: sizes.length }),
+    headers: {},
+    isSecret: false,
+    ...renderLetter(
+      {
+        language,
+        origin,
+        club,
+        heading: t('low.heading'),
+        paragraphs: [t('low.text')],
+        details: sizes.map((size) => ({
+          label: nameOf(size, language, t),
+          value: t('low.left', { count: size.stock }),
+        })),
+        action: {
+          label: t('low.open'),
+          url: origin + adminPaths.products({ view: 'low_stock' }),
+        },
+      },
+      own,
+    ),
+  }
+}
