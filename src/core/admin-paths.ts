@@ -23,6 +23,7 @@ export const adminPaths = {
   blockedPhones: '/admin/orders/blocked-phones',
   jerseys: '/admin/orders/jerseys',
   handOver: '/admin/orders/hand-over',
+  parcels: (view: { parcel?: string } = {}) => withQuery('/admin/orders/parcels', view),
   messages: (view: { state?: string } = {}) => withQuery('/admin/messages', view),
   events: '/admin/events',
   gallery: '/admin/gallery',

@@ -32,6 +32,7 @@ const builtForAdmins = {
   start: [adminPaths.start(), adminPaths.start('name')],
   orders: [adminPaths.orders(), adminPaths.orders({ status: 'pending', order: 'O' })],
   calls: [adminPaths.calls(), adminPaths.calls({ order: 'O' })],
+  parcels: [adminPaths.parcels(), adminPaths.parcels({ parcel: 'refused' })],
   toCollect: [adminPaths.toCollect(), adminPaths.toCollect({ side: 'credit' })],
   receipt: [adminPaths.receipt(), adminPaths.receipt('E')],
   newOrder: [adminPaths.newOrder(), adminPaths.newOrder({ product: 'P', size: 'M' })],
@@ -134,6 +135,10 @@ test('every path as it is built', () => {
         "/admin/orders?status=pending&order=O",
       ],
       "pages": "/admin/settings/texts/pages",
+      "parcels": [
+        "/admin/orders/parcels",
+        "/admin/orders/parcels?parcel=refused",
+      ],
       "people": "/admin/settings/people",
       "products": [
         "/admin/products",

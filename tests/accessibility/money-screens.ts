@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { signInAsAdmin } from '#tests/support/back-office.ts'
 import { openAdmin } from './content-screens.ts'
+import { parcelScreens } from './parcel-screens.ts'
 
 /** Enters two orders at the desk, one paid and one not; once per club. */
 async function enterOrders(page: Page) {
@@ -70,6 +71,7 @@ export const moneyScreens = [
       await page.locator('main h1').waitFor()
     },
   },
+  ...parcelScreens,
 ] as const satisfies readonly {
   name: string
   isPrinted?: boolean

@@ -13,6 +13,7 @@ import { messages as money } from '#features/money/web/admin/messages.ar.ts'
 import { messages as collect } from '#features/orders/web/admin/collect-messages.ar.ts'
 import { messages as orders } from '#features/orders/web/admin/messages.ar.ts'
 import { messages as calls } from '#features/orders/web/admin/call-messages.ar.ts'
+import { messages as parcels } from '#features/orders/web/admin/parcel-messages.ar.ts'
 import { messages as sale } from '#features/orders/web/admin/sale-messages.ar.ts'
 import { messages as privacy } from '#features/privacy/web/admin/messages.ar.ts'
 import { messages as programs } from '#features/programs/web/admin/messages.ar.ts'
@@ -50,6 +51,7 @@ export const emptyScreens: Record<AdminScreen, { says: string; leadsTo?: AdminSc
   slips: { says: orders.slips.empty },
   jerseys: { says: orders.jerseys.empty },
   handOver: { says: orders.handOver.empty },
+  parcels: { says: parcels.parcel.sheet.empty.to_hand_over },
   messages: { says: contact.empty },
   events: { says: events.empty },
   gallery: { says: gallery.empty },

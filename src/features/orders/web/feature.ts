@@ -36,6 +36,7 @@ export const feature: WebFeature = {
     'orders/calls': 'admin/calls.screen.tsx',
     'orders/blocked-phones': 'admin/blocked-phones.screen.tsx',
     'orders/slips': 'admin/slips.screen.tsx',
+    'orders/parcels': 'admin/parcels.screen.tsx',
     'orders/jerseys': 'admin/jerseys.screen.tsx',
     'money/to-collect': 'admin/to-collect.screen.tsx',
     'orders/hand-over': 'admin/hand-over.screen.tsx',

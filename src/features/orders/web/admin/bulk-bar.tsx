@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { ClipboardCheck } from '#ui/icons/clipboard-check.ts'
 import { Printer } from '#ui/icons/printer.ts'
+import { Truck } from '#ui/icons/truck.ts'
 import { Shirt } from '#ui/icons/shirt.ts'
 import { X } from '#ui/icons/x.ts'
 import { adminPaths, sheetOf } from '#core/admin-paths.ts'
@@ -9,6 +10,7 @@ import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
 import { useBarHeight } from '#ui/use-bar-height.ts'
 import { type Order, type OrderStatus, orderStatuses } from '../../contract.ts'
+import { needsAddress } from '../../facts.ts'
 import { notifiesCustomer } from '../../rules.ts'
 import { parseStatus } from './order-status.tsx'
 import { SilentChoice } from './silent-choice.tsx'
@@ -16,7 +18,7 @@ import { useStatusChanges } from './use-status-changes.ts'
 
 const tool =
   'inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold text-link hover:bg-surface ' +
-  'max-sm:flex-1 max-sm:flex-col max-sm:gap-0.5 max-sm:text-center max-sm:text-13 max-sm:leading-tight'
+  'max-sm:flex-1 max-sm:flex-col max-sm:gap-0.5 max-sm:text-center max-sm:px-1 max-sm:text-13 max-sm:leading-tight'
 const clearTool =
   'inline-flex min-h-11 items-center gap-1 rounded-control px-1 font-semibold whitespace-nowrap text-link ' +
   'hover:bg-surface max-sm:text-15 sm:me-auto'
@@ -94,9 +96,13 @@ function StatusForm({ orders }: { orders: readonly Order[] }) {
 /** The actions for the selected orders, sticky while the list scrolls. */
 export function BulkBar({ orders, onClear }: { orders: readonly Order[]; onClear: () => void }) {
   const t = useTranslations('admin.orders.bulk')
+  const parcels = useTranslations('admin.orders.parcel.sheet')
   const bar = useBarHeight()
   if (orders.length === 0) return null
   const ids = orders.map(({ id }) => id)
+  const sent = orders
+    .filter(({ delivery_method: method }) => needsAddress(method))
+    .map(({ id }) => id)
   return (
     <section
       ref={bar}
@@ -109,7 +115,7 @@ export function BulkBar({ orders, onClear }: { orders: readonly Order[]; onClear
       <button type="button" onClick={onClear} className={clearTool}>
         <X {...icon} /> {t('clear')}
       </button>
-      <div className="flex flex-wrap gap-x-1.5 max-sm:basis-full">
+      <div className="flex flex-wrap gap-x-1.5 max-sm:basis-full max-sm:flex-nowrap max-sm:gap-x-0">
         <Link to={sheetOf(adminPaths.slips, ids)} className={tool}>
           <Printer {...icon} /> {t('slips')}
         </Link>
@@ -119,6 +125,11 @@ export function BulkBar({ orders, onClear }: { orders: readonly Order[]; onClear
         <Link to={sheetOf(adminPaths.jerseys, ids)} className={tool}>
           <Shirt {...icon} /> {t('jerseys')}
         </Link>
+        {sent.length > 0 && (
+          <Link to={sheetOf(adminPaths.parcels(), sent)} className={tool}>
+            <Truck {...icon} /> {parcels('link')}
+          </Link>
+        )}
       </div>
       <StatusForm orders={orders} />
     </section>

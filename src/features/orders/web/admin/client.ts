@@ -93,7 +93,7 @@ export function useReadPlacesAgain() {
 
 const query = apiQueries<typeof ordersApi>()
 const read = peopleReader<typeof ordersApi>()
-const open = peopleOpener<typeof ordersApi>()
+export const open = peopleOpener<typeof ordersApi>()
 // As many rows as a phone renders without a delay.
 const pageSize = 25
 const largestPage = 100

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { ClipboardCheck } from '#ui/icons/clipboard-check.ts'
 import { Download } from '#ui/icons/download.ts'
 import { FileSpreadsheet } from '#ui/icons/file-spreadsheet.ts'
+import { Truck } from '#ui/icons/truck.ts'
 import { Shirt } from '#ui/icons/shirt.ts'
 import { adminPaths } from '#core/admin-paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
@@ -54,6 +55,9 @@ export function OrderTools({ view }: { view: OrderView }) {
       </Link>
       <Link to={adminPaths.handOver + handOver.to} state={handOver.state} className={tool}>
         <ClipboardCheck {...icon} /> {t('handOver.title')}
+      </Link>
+      <Link to={adminPaths.parcels({ parcel: view.parcel })} className={tool}>
+        <Truck {...icon} /> {t('parcel.sheet.title')}
       </Link>
     </div>
   )

@@ -4,12 +4,12 @@ import { formatDateTime } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
-import { currentOf } from '#ui/data/stale.ts'
+import { ApiProblem } from '#ui/data/api.ts'
 import { topicOf, useRefusalToast } from '#ui/feedback/refusal.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { TextField } from '#ui/forms/field.tsx'
 import { type Order, order as orderSchema } from '../../contract.ts'
-import { type ParcelState, parcelSteps } from '../../desk-contract.ts'
+import { orderRefusals, type ParcelState, parcelSteps } from '../../desk-contract.ts'
 import { needsAddress } from '../../facts.ts'
 import {
   cacheOrder,
@@ -18,6 +18,7 @@ import {
   sendParcelChange,
 } from './client.ts'
 import { ParcelBadge } from './parcel-badge.tsx'
+import { useParcelRefusal } from './use-parcel-refusal.ts'
 
 type Change = { state: ParcelState; tracking_number?: string }
 
@@ -26,6 +27,7 @@ function useParcelChange(order: Order) {
   const t = useTranslations('admin.orders')
   const queries = useQueryClient()
   const refuse = useRefusalToast()
+  const reasonOf = useParcelRefusal()
   return useMutation({
     mutationFn: (change: Change) =>
       sendParcelChange(order.id, { ...change, version: order.version }),
@@ -41,14 +43,16 @@ function useParcelChange(order: Order) {
           : t('parcel.trackingSaved'),
       })
     },
-    onError: (error) => {
-      const current = currentOf(error, orderSchema)
-      if (!current) return refuse(error)
-      cacheOrder(queries, current)
+    onError: (error, { state }) => {
+      if (!(error instanceof ApiProblem)) return refuse(error)
+      const code = orderRefusals.find((each) => each === error.code)
+      if (!code) return refuse(error)
+      const current = orderSchema.safeParse(error.body.current).data ?? null
+      if (current) cacheOrder(queries, current)
       showToast({
         kind: 'error',
         title: t('error'),
-        description: t('parcel.refused', { state: t(`parcel.states.${current.parcel_state}`) }),
+        description: reasonOf({ ...error.body, code, current: current ?? order }, state),
         topic: topicOf(error),
       })
     },

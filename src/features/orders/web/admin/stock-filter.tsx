@@ -33,6 +33,11 @@ export function ParcelViews({ view }: { view: OrderView }) {
   const none = { status: undefined, stock: undefined, payment: undefined, ...noParcel }
   const views = [
     {
+      label: t('toHandOver'),
+      shown: { ...view, ...none, parcel: 'to_hand_over' } as const,
+      isCurrent: view.parcel === 'to_hand_over',
+    },
+    {
       label: t('readyUnpaid'),
       shown: { ...view, ...none, status: 'ready', payment: 'unpaid' } as const,
       isCurrent: view.status === 'ready' && view.payment === 'unpaid',

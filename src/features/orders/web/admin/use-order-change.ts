@@ -84,6 +84,7 @@ const lostNumbers = z.object({ lines: z.array(z.object({ jersey_numbers: z.array
  */
 export function useOrderChange(order: Order, start: Sale, onDone: () => void) {
   const t = useTranslations('admin.orders.change')
+  const parcels = useTranslations('admin.orders.parcel.refusals')
   const locale = useLanguage()
   const queries = useQueryClient()
   const tellRefusal = useRefusalToast()
@@ -113,6 +114,8 @@ export function useOrderChange(order: Order, start: Sale, onDone: () => void) {
         return setAsked({ change, numbers: lines.flatMap((line) => line.jersey_numbers) })
       }
       if (error.code === 'invalid') return form.refuse(refusedFields(error))
+      if (error.code === 'parcel_step')
+        return showToast({ kind: 'error', title: t('failed'), description: parcels('away') })
       if (!conflicts.includes(error.code)) return tellRefusal(error)
       setNotices(noticesOf(sale, error.body.lines))
       showToast({ kind: 'error', title: t('failed') })
