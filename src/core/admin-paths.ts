@@ -15,6 +15,7 @@ export const adminPaths = {
   dashboard: '/admin/dashboard',
   start: (step?: string) => withQuery('/admin/start', { step }),
   products: (view: { view?: string } = {}) => withQuery('/admin/products', view),
+  stock: (view: { view?: string } = {}) => withQuery('/admin/products/stock', view),
   orders: (view: OrdersView = {}) => withQuery('/admin/orders', view),
   slips: '/admin/orders/slips',
   newOrder: (sold: { product?: string; size?: string } = {}) =>

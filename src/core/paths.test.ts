@@ -40,6 +40,7 @@ const builtForAdmins = {
   mails: [adminPaths.mails(), adminPaths.mails({ status: 'held' })],
   messages: [adminPaths.messages(), adminPaths.messages({ state: 'unanswered' })],
   products: [adminPaths.products(), adminPaths.products({ view: 'low_stock' })],
+  stock: [adminPaths.stock(), adminPaths.stock({ view: 'low_stock' })],
 }
 
 test('every path as it is built', () => {
@@ -159,6 +160,10 @@ test('every path as it is built', () => {
       "start": [
         "/admin/start",
         "/admin/start?step=name",
+      ],
+      "stock": [
+        "/admin/products/stock",
+        "/admin/products/stock?view=low_stock",
       ],
       "system": "/admin/system",
       "teams": "/admin/teams",

@@ -59,6 +59,26 @@ export const contentScreens = [
     },
   },
   {
+    name: 'stock of all sizes, one with an error',
+    open: async (page) => {
+      await signInAsAdmin(page)
+      await page.goto('/admin/products/stock')
+      const cell = page.locator('input[data-cell]').first()
+      await cell.fill('1,5')
+      await cell.press('Enter')
+      await page.locator('main [role=alert]').waitFor()
+    },
+  },
+  {
+    name: 'history of a size',
+    open: async (page) => {
+      await signInAsAdmin(page)
+      await page.goto('/admin/products/stock')
+      await page.locator('main tbody th button').first().click()
+      await page.getByRole('dialog').locator('li').first().waitFor()
+    },
+  },
+  {
     name: 'people on the pictures of a product',
     open: async (page) => {
       await openAdmin(page, '/admin/products')

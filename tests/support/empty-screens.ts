@@ -40,6 +40,7 @@ export const emptyScreens: Record<AdminScreen, { says: string; leadsTo?: AdminSc
   dashboard: { says: dashboard.noOrders },
   start: { says: setup.title },
   products: { says: catalogue.empty },
+  stock: { says: catalogue.empty },
   money: { says: money.empty },
   toCollect: { says: collect.toCollect.due.empty },
   reports: { says: reports.empty },

@@ -3,13 +3,14 @@ import { adminPaths } from '#core/admin-paths.ts'
 import type { WebFeature } from '#ui/web-feature.ts'
 import type { messages } from '../messages.fr.ts'
 import type { messages as adminMessages } from './admin/messages.fr.ts'
+import type { messages as stockMessages } from './admin/stock-messages.fr.ts'
 
 declare module '#i18n/words.ts' {
   interface SiteWords {
     catalogue: typeof messages
   }
   interface AdminWords {
-    catalogue: typeof adminMessages
+    catalogue: typeof adminMessages & typeof stockMessages
   }
 }
 
@@ -17,6 +18,7 @@ export const feature: WebFeature = {
   site: { shop: 'shop.screen.tsx' },
   admin: {
     products: 'admin/product-list.screen.tsx',
+    'products/stock': 'admin/stock-grid.screen.tsx',
     'settings/shop': 'admin/shop-settings.screen.tsx',
   },
   link: { to: adminPaths.products(), label: 'catalogue.link', Icon: Shirt },

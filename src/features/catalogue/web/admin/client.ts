@@ -19,18 +19,19 @@ import type {
   SizeSystem,
   SizeSystemChange,
 } from '../../admin-contract.ts'
-import type { NewProduct, ProductChange, StockChange } from '../../contract.ts'
+import type { NewProduct, ProductChange, SizeStock, StockChange } from '../../contract.ts'
 import { sizeName } from '../../rules.ts'
 import type { catalogueApi } from '../../server/api.ts'
 import type { ListView } from './list-view.ts'
 
-const productsPath = '/api/admin/products'
+/** Where products are kept in memory, and what is asked about them. */
+export const productsPath = '/api/admin/products'
 const call = apiClient<typeof catalogueApi>()
 
 /** The products of a view, page by page. */
-export const adminProductsQuery = (view: ListView, lang: Locale) =>
+export const adminProductsQuery = (view: ListView, lang: Locale, limit?: number) =>
   infiniteQueryOptions({
-    queryKey: [productsPath, { ...view, lang }],
+    queryKey: [productsPath, { ...view, lang, limit }],
     queryFn: ({ pageParam, signal }) => {
       const query = {
         q: view.q || undefined,
@@ -38,6 +39,7 @@ export const adminProductsQuery = (view: ListView, lang: Locale) =>
         view: view.view || undefined,
         category: view.category || undefined,
         lang,
+        limit: limit?.toString(),
         cursor: pageParam || undefined,
       }
       return call(adminFetch, 'GET /admin/products', { query, signal })
@@ -62,6 +64,21 @@ export function useWaits(id: string | undefined) {
   const { data } = useQuery({ ...waitsQuery(id ?? ''), enabled: id !== undefined })
   return (size: string | null) => data?.items.find((item) => item.size === size)?.families ?? 0
 }
+
+/** What moved the stock of one size, newest first, page by page. */
+export const movementsQuery = (id: string, size: SizeStock['size']) =>
+  infiniteQueryOptions({
+    queryKey: [productsPath, 'movements', id, size],
+    queryFn: ({ pageParam, signal }) =>
+      call(adminFetch, 'GET /admin/products/:id/movements', {
+        param: { id },
+        query: { size: size ?? undefined, cursor: pageParam || undefined },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+    staleTime: 0,
+  })
 
 /** What can be sold at the desk now: what a search finds, or one product. */
 export const productsToSellQuery = (asked: ProductsToSellParams) =>
@@ -124,7 +141,7 @@ export const systemRevisionsQuery = (id: string, version: number) =>
   })
 
 /** The size systems in their order, archived ones included; none until they are read. */
-const useSizeSystems = (): readonly SizeSystem[] =>
+export const useSizeSystems = (): readonly SizeSystem[] =>
   useQuery(sizeSystemsQuery()).data?.items ?? noSystems
 
 /** The same with their names in the admin's language. */

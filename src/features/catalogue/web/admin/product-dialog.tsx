@@ -8,7 +8,7 @@ import { type Edited, type EditForm, useEditForm } from '#ui/forms/edit-form.ts'
 import { CheckField, FieldRow, SelectField, TextArea, TextField } from '#ui/forms/field.tsx'
 import { LanguageFields, languageOf } from '#ui/forms/language-fields.tsx'
 import { parseTypedNumber } from '#ui/forms/typed-number.ts'
-import { maxImages, newProduct } from '../../contract.ts'
+import { type AdminProduct, maxImages, newProduct } from '../../contract.ts'
 import { productErrors } from '../../rules.ts'
 import { addProduct, changeProduct, useReadProductsAgain } from './client.ts'
 import { choicesOf, useParts } from './part-calls.ts'
@@ -16,11 +16,13 @@ import { AudienceFields, PrintFields } from './product-options.tsx'
 import {
   bodyOf,
   hasNewPictures,
+  hiddenImages,
   type ProductValues,
   readCurrentProduct,
   useDescribeProduct,
 } from './product-values.ts'
 import { StockFields } from './stock-fields.tsx'
+import { HistoryButton } from './stock-history.tsx'
 
 type Form = EditForm<ProductValues>
 
@@ -120,12 +122,12 @@ function Prices({ form }: { form: Form }) {
 /** Creates or edits a product. */
 export function ProductDialog({
   edited,
-  hidden,
+  product,
   onClose,
 }: {
   edited: Edited<ProductValues>
-  /** Pictures that are shown nowhere. */
-  hidden?: readonly string[]
+  /** The one that is edited or copied. */
+  product?: AdminProduct
   onClose: () => void
 }) {
   const t = useTranslations('admin.catalogue')
@@ -147,6 +149,7 @@ export function ProductDialog({
         errors={errors}
         onChange={set}
       />
+      {product && edited.saved && <HistoryButton product={product} />}
       <TextField
         {...form.text('low_stock')}
         inputMode="numeric"
@@ -160,7 +163,7 @@ export function ProductDialog({
         images={values.images}
         max={maxImages}
         error={errors.images}
-        hidden={hidden}
+        hidden={product && hiddenImages(product)}
         onChange={(change) => set((now) => ({ images: change(now.images) }))}
       />
       {hasNewPictures(values, edited.values) && (

@@ -2,9 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Plus } from '#ui/icons/plus.ts'
+import { adminPaths } from '#core/admin-paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { useLanguage } from '#i18n/language.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import type { Column } from '#ui/data-table.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import type { Edited } from '#ui/forms/edit-form.ts'
@@ -19,13 +20,7 @@ import { PriceCell, StockCell } from './number-cells.tsx'
 import { MainPicture, NameCell, StatusCell, useProductName } from './product-cells.tsx'
 import { ProductDialog } from './product-dialog.tsx'
 import { ProductToolbar } from './product-toolbar.tsx'
-import {
-  copyOf,
-  emptyProduct,
-  hiddenImages,
-  type ProductValues,
-  valuesOf,
-} from './product-values.ts'
+import { copyOf, emptyProduct, type ProductValues, valuesOf } from './product-values.ts'
 import { StockDialog } from './stock-dialog.tsx'
 
 function useColumns(isArchive: boolean, onOpen: (opened: Opened) => void): Column<AdminProduct>[] {
@@ -111,9 +106,14 @@ export default function ProductListScreen() {
   return (
     <>
       <ScreenHeading title={t('title')} subtitle={t('subtitle')}>
-        <Button onClick={() => setOpened('new')}>
-          <Plus aria-hidden className="size-5" strokeWidth={2} /> {t('add')}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink look="outline" to={adminPaths.stock()}>
+            {t('stockGrid.link')}
+          </ButtonLink>
+          <Button onClick={() => setOpened('new')}>
+            <Plus aria-hidden className="size-5" strokeWidth={2} /> {t('add')}
+          </Button>
+        </div>
       </ScreenHeading>
       <ProductToolbar view={view} />
       <div className="mt-4">
@@ -126,11 +126,7 @@ export default function ProductListScreen() {
         <StockDialog product={opened.product} name={name(opened.product)} onClose={close} />
       )}
       {opened && opened !== 'new' && opened.kind !== 'stock' && (
-        <ProductDialog
-          edited={editedOf(opened)}
-          hidden={hiddenImages(opened.product)}
-          onClose={close}
-        />
+        <ProductDialog edited={editedOf(opened)} product={opened.product} onClose={close} />
       )}
     </>
   )

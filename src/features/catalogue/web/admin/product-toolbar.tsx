@@ -2,10 +2,8 @@ import { useTranslations } from '#i18n/translations.ts'
 import { DeletedViewChips } from '#ui/deleted-view.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { useViewChange } from '#ui/use-view-change.ts'
-import { useParts } from './part-calls.ts'
+import { CategorySelect } from './category-select.tsx'
 import { type ListView, listViewAddress, oneOf, parseListView, sorts } from './list-view.ts'
-
-const control = 'min-h-11 rounded-control border border-edge bg-surface px-3 text-16'
 
 const sortNames = {
   '': 'newest',
@@ -20,7 +18,6 @@ const sortNames = {
 export function ProductToolbar({ view }: { view: ListView }) {
   const t = useTranslations('admin.catalogue')
   const shared = useTranslations('admin.shared')
-  const categories = useParts('category').filter(({ audience }) => !audience)
   const change = useViewChange({ parse: parseListView, addressOf: listViewAddress })
   return (
     <div className="space-y-3">
@@ -32,26 +29,12 @@ export function ProductToolbar({ view }: { view: ListView }) {
           onFind={(q = '') => change({ q })}
           className="grow sm:max-w-md"
         />
-        {categories.length > 0 && (
-          <select
-            aria-label={t('columns.category')}
-            value={view.category}
-            onChange={(event) => change({ category: event.currentTarget.value })}
-            className={`${control} max-w-full max-sm:grow`}
-          >
-            <option value="">{t('allCategories')}</option>
-            {categories.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
+        <CategorySelect value={view.category} onChange={(category) => change({ category })} />
         <select
           aria-label={t('sort')}
           value={view.sort}
           onChange={(event) => change({ sort: oneOf(sorts, event.currentTarget.value) })}
-          className={`${control} max-sm:grow`}
+          className="min-h-11 rounded-control border border-edge bg-surface px-3 text-16 max-sm:grow"
         >
           {sorts.map((sort) => (
             <option key={sort} value={sort}>

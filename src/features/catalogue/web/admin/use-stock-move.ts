@@ -1,0 +1,52 @@
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from '#i18n/translations.ts'
+import { ApiProblem } from '#ui/data/api.ts'
+import { showToast } from '#ui/feedback/toast.ts'
+import { useUndoToast } from '#ui/feedback/use-undo-toast.ts'
+import { Withdrawn } from '#ui/feedback/withdrawn.ts'
+import type { AdminProduct, AdminProductList, StockChange } from '../../contract.ts'
+import { productsPath, sendStock } from './client.ts'
+
+/** Puts a changed product into the lists on screen; a row stays although its view is another. */
+export function useKeepProduct() {
+  const queries = useQueryClient()
+  return (product: AdminProduct) =>
+    queries.setQueriesData<InfiniteData<AdminProductList>>(
+      { queryKey: [productsPath], predicate: ({ queryKey }) => typeof queryKey[1] === 'object' },
+      (list) =>
+        list && {
+          ...list,
+          pages: list.pages.map((page) => ({
+            ...page,
+            items: page.items.map((each) => (each.id === product.id ? product : each)),
+          })),
+        },
+    )
+}
+
+const back = ({ changes }: StockChange): StockChange => ({
+  reason: 'correction',
+  changes: changes.map(({ size, quantity }) => ({ size, quantity: -quantity })),
+})
+
+/** Tells of moved stock, with the way back: rows of the ledger of their own. */
+export function useStockUndo() {
+  const t = useTranslations('admin')
+  const keep = useKeepProduct()
+  const queries = useQueryClient()
+  const tell = useUndoToast(() =>
+    queries.invalidateQueries({ queryKey: [productsPath], refetchType: 'none' }),
+  )
+  const undo = async (id: string, change: StockChange) => {
+    try {
+      keep(await sendStock(id, back(change)))
+    } catch (error) {
+      if (!(error instanceof ApiProblem) || error.code !== 'invalid') throw error
+      const description = t('catalogue.stockGrid.cannotUndo')
+      showToast({ kind: 'error', title: t('shared.error'), description })
+      throw new Withdrawn()
+    }
+  }
+  return (id: string, change: StockChange, said: string) =>
+    tell(said, () => undo(id, change), 'stock')
+}
