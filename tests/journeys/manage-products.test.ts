@@ -10,9 +10,8 @@ const { open, picture } = openProductScreen()
 const undo = { en: 'Undo', fr: 'Rétablir', ar: 'تراجع' }
 
 const productNamed = async (page: Page, name: string) => {
-  const list: { items: { id: string; name_en: string; images: string[] }[] } = await (
-    await page.request.get(`/api/products?q=${encodeURIComponent(name)}&lang=en`)
-  ).json()
+  const list: { items: { id: string; name_en: string; stock: number; images: string[] }[] } =
+    await (await page.request.get(`/api/products?q=${encodeURIComponent(name)}&lang=en`)).json()
   return list.items.find(({ name_en }) => name_en === name)
 }
 
@@ -169,8 +168,13 @@ describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
       .toMatch(/^\/admin\/orders\/new\?product=.+&size=M$/)
     await dialog.getByLabel(fill(products.stock.pieces, { size: 'M' })).fill('2')
     await dialog.getByRole('button', { name: shared.save }).click()
-    await page.getByText(products.stockSaved).first().waitFor()
-    await expect.poll(() => productNamed(page, 'CBC Gorge')).toMatchObject({ price: Number(price) })
+    const saved = page.locator('.toast').filter({ hasText: products.stockSaved })
+    await saved.waitFor()
+    const after = (await productNamed(page, 'CBC Gorge'))?.stock ?? 0
+    await saved.getByRole('button', { name: undo[locale], exact: true }).click()
+    await expect
+      .poll(() => productNamed(page, 'CBC Gorge'))
+      .toMatchObject({ price: Number(price), stock: after - 2 })
     await close()
   })
 })

@@ -9,7 +9,6 @@ import { Button } from '#ui/button.tsx'
 import { ApiProblem } from '#ui/data/api.ts'
 import { currentOf } from '#ui/data/stale.ts'
 import { useRefusalToast } from '#ui/feedback/refusal.ts'
-import { showToast } from '#ui/feedback/toast.ts'
 import { FieldGroup } from '#ui/forms/field.tsx'
 import { GuardedDialog, useUnsaved } from '#ui/forms/guarded.tsx'
 import { parseTypedNumber } from '#ui/forms/typed-number.ts'
@@ -21,6 +20,7 @@ import {
   stockReasons,
 } from '../../contract.ts'
 import { sendStock, useReadProductsAgain, useSizeNames, useWaits } from './client.ts'
+import { useStockUndo } from './use-stock-move.ts'
 
 type Typed = ReadonlyMap<SizeStock['size'], string>
 
@@ -154,12 +154,13 @@ function StockForm({ opened, onSaved }: { opened: AdminProduct; onSaved: () => v
   const close = useUnsaved(isTyped)
   const readAgain = useReadProductsAgain()
   const showRefusal = useRefusalToast()
+  const tell = useStockUndo()
   const { mutate, isPending } = useMutation({
     mutationFn: (changes: ReturnType<typeof changesOf>) =>
       sendStock(product.id, { reason, changes }),
-    onSuccess: () => {
+    onSuccess: (_saved, changes) => {
       void readAgain()
-      showToast({ kind: 'success', title: shared('success'), description: t('stockSaved') })
+      tell(product.id, { reason, changes }, t('stockSaved'))
       onSaved()
     },
     onError: (failure) => {
