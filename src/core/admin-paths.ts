@@ -39,6 +39,7 @@ export const adminPaths = {
   mailTexts: '/admin/settings/mails',
   texts: '/admin/settings/texts',
   delivery: '/admin/settings/delivery',
+  parcelSettings: '/admin/settings/parcels',
   adminTeam: '/admin/settings/team',
   clubSettings: '/admin/settings/club',
   hours: '/admin/settings/hours',
@@ -50,6 +51,7 @@ export const adminPaths = {
   money: '/admin/money',
   reports: '/admin/reports',
   toCollect: (view: { side?: string } = {}) => withQuery('/admin/money/to-collect', view),
+  courier: (view: { state?: string | undefined } = {}) => withQuery('/admin/money/courier', view),
   receipt: (entry?: string) => withQuery('/admin/receipts', { entry }),
   account: '/admin/account',
 }

@@ -32,6 +32,7 @@ const builtForAdmins = {
   start: [adminPaths.start(), adminPaths.start('name')],
   orders: [adminPaths.orders(), adminPaths.orders({ status: 'pending', order: 'O' })],
   calls: [adminPaths.calls(), adminPaths.calls({ order: 'O' })],
+  courier: [adminPaths.courier(), adminPaths.courier({ state: 'delivered' })],
   parcels: [adminPaths.parcels(), adminPaths.parcels({ parcel: 'refused' })],
   toCollect: [adminPaths.toCollect(), adminPaths.toCollect({ side: 'credit' })],
   receipt: [adminPaths.receipt(), adminPaths.receipt('E')],
@@ -102,6 +103,10 @@ test('every path as it is built', () => {
         "/admin/orders/calls?order=O",
       ],
       "clubSettings": "/admin/settings/club",
+      "courier": [
+        "/admin/money/courier",
+        "/admin/money/courier?state=delivered",
+      ],
       "dashboard": "/admin/dashboard",
       "delivery": "/admin/settings/delivery",
       "emailChange": "/admin/email",
@@ -136,6 +141,7 @@ test('every path as it is built', () => {
         "/admin/orders?status=pending&order=O",
       ],
       "pages": "/admin/settings/texts/pages",
+      "parcelSettings": "/admin/settings/parcels",
       "parcels": [
         "/admin/orders/parcels",
         "/admin/orders/parcels?parcel=refused",

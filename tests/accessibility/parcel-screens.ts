@@ -66,6 +66,26 @@ export const parcelScreens = [
     },
   },
   {
+    name: 'money of the courier',
+    open: async (page) => {
+      await openParcels(page)
+      await page.locator('main th input').first().check()
+      await page.locator('.bulk-bar button').first().click()
+      await page.locator('main th').first().waitFor({ state: 'detached' })
+      await openAdmin(page, '/admin/money/courier')
+      await page.locator('main th input').first().check()
+    },
+  },
+  {
+    name: 'settings of parcels with errors',
+    open: async (page) => {
+      await openAdmin(page, '/admin/settings/parcels')
+      await page.locator('#tracking_link').fill('http://example')
+      await page.locator('main button[type=submit]').click()
+      await page.locator('#tracking_link-error').waitFor()
+    },
+  },
+  {
     name: 'no parcels',
     open: (page) => openAdmin(page, '/admin/orders/parcels?parcel=refused'),
   },

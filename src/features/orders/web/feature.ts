@@ -39,9 +39,14 @@ export const feature: WebFeature = {
     'orders/parcels': 'admin/parcels.screen.tsx',
     'orders/jerseys': 'admin/jerseys.screen.tsx',
     'money/to-collect': 'admin/to-collect.screen.tsx',
+    'money/courier': 'admin/courier.screen.tsx',
     'orders/hand-over': 'admin/hand-over.screen.tsx',
     'settings/delivery': 'admin/delivery.screen.tsx',
+    'settings/parcels': 'admin/parcel-settings.screen.tsx',
   },
-  settings: [{ to: adminPaths.delivery, label: 'orders.settings.delivery' }],
+  settings: [
+    { to: adminPaths.delivery, label: 'orders.settings.delivery' },
+    { to: adminPaths.parcelSettings, label: 'orders.settings.parcels' },
+  ],
   link: { to: adminPaths.orders(), label: 'orders.link', Icon: ShoppingBag },
 }

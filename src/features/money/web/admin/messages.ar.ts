@@ -16,6 +16,7 @@ export const messages = {
     closes: 'عمليات الإقفال',
     due: 'للتحصيل',
     credit: 'الأرصدة',
+    courier: 'شركة التوصيل',
   },
   closes: 'عمليات الإقفال',
   allMethods: 'الكل',

@@ -16,6 +16,7 @@ export const messages = {
     closes: 'Closes',
     due: 'To collect',
     credit: 'Credits',
+    courier: 'Courier',
   },
   closes: 'Closes',
   allMethods: 'All',

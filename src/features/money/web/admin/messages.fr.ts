@@ -16,6 +16,7 @@ export const messages = {
     closes: 'Clôtures',
     due: 'À encaisser',
     credit: 'Avoirs',
+    courier: 'Transporteur',
   },
   closes: 'Clôtures',
   allMethods: 'Tous',

@@ -5,6 +5,7 @@ import { ViewChips } from '#ui/view-chips.tsx'
 const views = {
   movements: adminPaths.money,
   due: adminPaths.toCollect(),
+  courier: adminPaths.courier(),
   credit: adminPaths.toCollect({ side: 'credit' }),
   closes: `${adminPaths.money}?show=closes`,
 } as const
@@ -20,7 +21,7 @@ export function MoneyViews({ current }: { current: keyof typeof views }) {
   return (
     <ViewChips
       label={t('shown')}
-      choices={[choice('movements'), choice('due'), choice('credit'), choice('closes')]}
+      choices={(['movements', 'due', 'courier', 'credit', 'closes'] as const).map(choice)}
     />
   )
 }

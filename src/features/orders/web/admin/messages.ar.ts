@@ -1,6 +1,6 @@
 export const messages = {
   link: 'الطلبات',
-  settings: { delivery: 'التوصيل' },
+  settings: { delivery: 'التوصيل', parcels: 'الطرود' },
   delivery: {
     title: 'التوصيل',
     subtitle: 'كيف يوصل النادي الطلبات، وبأي سعر.',

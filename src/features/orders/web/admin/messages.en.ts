@@ -1,6 +1,6 @@
 export const messages = {
   link: 'Orders',
-  settings: { delivery: 'Delivery' },
+  settings: { delivery: 'Delivery', parcels: 'Parcels' },
   delivery: {
     title: 'Delivery',
     subtitle: 'How the club delivers, and what that costs.',

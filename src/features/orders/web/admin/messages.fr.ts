@@ -1,6 +1,6 @@
 export const messages = {
   link: 'Commandes',
-  settings: { delivery: 'Livraison' },
+  settings: { delivery: 'Livraison', parcels: 'Colis' },
   delivery: {
     title: 'Livraison',
     subtitle: 'Comment le club livre, et à quel prix.',

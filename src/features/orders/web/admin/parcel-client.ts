@@ -1,10 +1,15 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Locale } from '#core/locale.ts'
 import { forExcel } from '#core/table-format.ts'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { saveAnswer } from '#ui/data/download.ts'
 import type { ParcelState } from '../../desk-contract.ts'
-import type { ParcelChanges } from '../../parcel-contract.ts'
+import type {
+  NewRemittance,
+  OwedParcelParams,
+  ParcelChanges,
+  ParcelSettingsChange,
+} from '../../parcel-contract.ts'
 import { call, open } from './client.ts'
 
 const sheetKey = '/api/admin/parcels'
@@ -32,3 +37,38 @@ export async function downloadParcels(view: ParcelView, lang: Locale, excel: boo
 /** Each step succeeds or fails on its own. @throws ApiProblem */
 export const sendParcelSteps = (json: ParcelChanges) =>
   call(adminFetch, 'POST /admin/parcels/steps', { json })
+
+const owedKey = '/api/admin/courier'
+type Owed = OwedParcelParams['state']
+
+/** What the courier owes, oldest first, page by page; each page has the sums. */
+export const owedParcelsQuery = (state: Owed) =>
+  infiniteQueryOptions({
+    queryKey: [owedKey, state ?? ''],
+    queryFn: ({ pageParam, signal }) =>
+      call(adminFetch, 'GET /admin/courier', {
+        query: { ...(state && { state }), ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+    staleTime: 0,
+  })
+
+export const invalidateOwedParcels = (queries: QueryClient) =>
+  queries.invalidateQueries({ queryKey: [owedKey] })
+
+/** `key` is one until there is an answer. @throws ApiProblem */
+export const sendRemittance = (json: NewRemittance, key: string) =>
+  call(adminFetch, 'POST /admin/courier/payments', { json, headers: { 'idempotency-key': key } })
+
+export const parcelSettingsQuery = () =>
+  queryOptions({
+    queryKey: ['/api/admin/parcel-settings'],
+    queryFn: ({ signal }) => call(adminFetch, 'GET /admin/parcel-settings', { signal }),
+    staleTime: 0,
+  })
+
+/** @throws ApiProblem `stale` with `current`, `invalid`, `network` … */
+export const saveParcelSettings = (json: ParcelSettingsChange) =>
+  call(adminFetch, 'PATCH /admin/parcel-settings', { json })

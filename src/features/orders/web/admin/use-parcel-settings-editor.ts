@@ -1,0 +1,92 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from '#i18n/translations.ts'
+import { ApiProblem } from '#ui/data/api.ts'
+import { currentOf } from '#ui/data/stale.ts'
+import { useRefusalToast } from '#ui/feedback/refusal.ts'
+import { showToast } from '#ui/feedback/toast.ts'
+import { type FieldErrors, fieldErrorsOf } from '#ui/forms/schema-form.ts'
+import type { ParcelColumn } from '../../desk-contract.ts'
+import { type ParcelSettings, parcelSettings } from '../../parcel-contract.ts'
+import { invalidateParcelSheets, parcelSettingsQuery, saveParcelSettings } from './parcel-client.ts'
+
+/** The settings as they stand in the form. */
+export type ParcelValues = { link: string; columns: readonly ParcelColumn[] }
+
+export const valuesOfParcels = ({ tracking_link, columns }: ParcelSettings): ParcelValues => ({
+  link: tracking_link ?? '',
+  columns,
+})
+
+const isSame = (one: ParcelValues, other: ParcelValues) =>
+  one.link.trim() === other.link && one.columns.join() === other.columns.join()
+
+type Save = { wanted: ParcelValues; version: number; undoes?: true }
+
+/**
+ * The form's state: what was typed survives refusals and newer settings, which are shown beside it;
+ * a save can be undone from its toast.
+ */
+export function useParcelSettingsEditor(saved: ParcelSettings) {
+  const t = useTranslations('admin.orders.parcel.settings')
+  const shared = useTranslations('shared')
+  const queries = useQueryClient()
+  const tellRefusal = useRefusalToast()
+  const [base, setBase] = useState(saved)
+  const [values, set] = useState(() => valuesOfParcels(saved))
+  const [theirs, setTheirs] = useState<ParcelSettings>()
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const isDirty = !isSame(values, valuesOfParcels(base))
+  const take = (settings: ParcelSettings) => {
+    setBase(settings)
+    set(valuesOfParcels(settings))
+    setTheirs(undefined)
+    setErrors({})
+    queries.setQueryData(parcelSettingsQuery().queryKey, settings)
+    void invalidateParcelSheets(queries)
+  }
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ wanted: { link, columns }, version }: Save) =>
+      saveParcelSettings({ version, tracking_link: link, columns: [...columns] }),
+    onSuccess: (settings, { undoes }) => {
+      const before = valuesOfParcels(base)
+      take(settings)
+      const undo = () => mutate({ wanted: before, version: settings.version, undoes: true })
+      showToast({
+        kind: 'success',
+        title: t(undoes ? 'undone' : 'saved'),
+        topic: 'parcel-settings',
+        ...(!undoes && { action: { label: shared('undo'), onClick: undo } }),
+      })
+    },
+    onError: (error) => {
+      const current = currentOf(error, parcelSettings)
+      if (current) return setTheirs(current)
+      if (!(error instanceof ApiProblem) || error.code !== 'invalid') return tellRefusal(error)
+      const refused = fieldErrorsOf(error)
+      setErrors(refused)
+      document.getElementById(refused.tracking_link ? 'tracking_link' : 'columns')?.focus()
+    },
+  })
+  const save = (version: number) => {
+    if (!isPending && isDirty) mutate({ wanted: values, version })
+  }
+  return {
+    values,
+    set,
+    errors,
+    base,
+    theirs,
+    isDirty,
+    isSaving: isPending,
+    save: () => save(base.version),
+    discard: () => {
+      set(valuesOfParcels(base))
+      setErrors({})
+    },
+    keepMine: () => theirs && save(theirs.version),
+    takeTheirs: () => theirs && take(theirs),
+  }
+}
+
+export type ParcelSettingsEditor = ReturnType<typeof useParcelSettingsEditor>
