@@ -19,7 +19,8 @@ export const wayOfParcel: Record<ParcelState, readonly ParcelState[]> = {
   written_off: ['with_courier', 'refused', 'returned', 'written_off'],
 }
 
-const sent = {
+/** The way of an order that is sent, at no price. */
+export const sent = {
   delivery_method: 'delivery',
   shipping_address: 'Cité 5, Afflou',
   wilaya: 59,
