@@ -30,10 +30,16 @@ export function useSoldProducts(order: Order): ReadonlyMap<string, ProductToSell
   return new Map(found.map((product) => [product.id, product]))
 }
 
-/** A product of the order at the price of its sale, prints included, else as it is now. */
+/** A product of the order at the prices of its sale, a number included, else as it is now. */
 export function asSold({ order_items: items }: Order, product: ProductToSell): ProductToSell {
-  const item = items.find((each) => each.product_id === product.id)
-  return item ? { ...product, price: item.price, number_price: 0 } : product
+  const sold = items.filter((each) => each.product_id === product.id)
+  const named = sold.find((item) => item.jersey_names.length > 0)
+  const plain = sold.find((item) => item.jersey_names.length === 0)
+  const name = product.name_price ?? 0
+  const price = plain?.price ?? (named && Math.max(named.price - name, 0))
+  if (price === undefined) return product
+  const name_price = named ? named.price - price : product.name_price
+  return { ...product, price, number_price: 0, name_price }
 }
 
 /** The order's lines as they are entered; a piece without a number has an empty one. */

@@ -1,3 +1,6 @@
+import { useId } from 'react'
+import { isPrintable, tidyPrint } from '#features/catalogue/facts.ts'
+import { formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { localized } from '#core/locale.ts'
 import { totalDzd } from '#core/money.ts'
@@ -10,47 +13,111 @@ import {
   amountsOf,
   keyOf,
   leftOf,
+  namesOf,
   type Sale,
   type SaleLine,
+  setName,
   setNumber,
   setPieces,
   setSize,
+  sizeNameOf,
+  takesNames,
 } from './sale.ts'
 
 type Change = (sale: Sale) => void
 
-function useNames({ product, size }: SaleLine) {
+function useNames(line: SaleLine) {
   const locale = useLanguage()
-  const names = product.sizes.find((each) => each.size === size)?.names
-  return {
-    name: localized(product, 'name', locale),
-    sizeName: (names && localized(names, 'name', locale)) || size,
-  }
+  return { name: localized(line.product, 'name', locale), sizeName: sizeNameOf(line, locale) }
 }
 
-/** One field per piece, because each may have a number of its own. */
-function Numbers({ line, sale, onChange }: { line: SaleLine; sale: Sale; onChange: Change }) {
-  const t = useTranslations('admin.orders.sale')
+type Print = { line: SaleLine; sale: Sale; piece: number; onChange: Change }
+
+/** What a print's field is called: of which piece of which line. */
+function usePieceName(line: SaleLine) {
   const { name, sizeName } = useNames(line)
+  const words = [name, sizeName].filter(Boolean).join(' ')
+  return (piece: number) => ({ name: words, piece: String(piece + 1) })
+}
+
+function NumberField({ line, sale, piece, onChange }: Print) {
+  const t = useTranslations('admin.orders.sale')
+  const nameOf = usePieceName(line)
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <span className="text-15 text-ink2">{t('number')}</span>
-      {line.numbers.map((typed, piece) => (
-        <input
-          key={piece}
-          aria-label={t('numberOf', {
-            name: [name, sizeName].filter(Boolean).join(' '),
-            piece: String(piece + 1),
-          })}
-          inputMode="numeric"
-          autoComplete="off"
-          dir="ltr"
-          value={typed}
-          onChange={({ currentTarget }) =>
-            onChange(setNumber(sale, line, piece, currentTarget.value))
-          }
-          className="min-h-11 w-14 rounded-control border border-edge bg-surface text-center text-16"
-        />
+    <input
+      aria-label={t('numberOf', nameOf(piece))}
+      inputMode="numeric"
+      autoComplete="off"
+      dir="ltr"
+      value={line.numbers[piece]}
+      onChange={({ currentTarget }) => onChange(setNumber(sale, line, piece, currentTarget.value))}
+      className="min-h-11 w-14 shrink-0 rounded-control border border-edge bg-surface text-center text-16"
+    />
+  )
+}
+
+function NameField({ line, sale, piece, onChange }: Print) {
+  const t = useTranslations('admin.orders.sale')
+  const add = useTranslations('orders.add')
+  const id = useId()
+  const nameOf = usePieceName(line)
+  const typed = namesOf(line)[piece] ?? ''
+  const isWrong = !isPrintable(tidyPrint(typed))
+  return (
+    <div className="min-w-0 grow">
+      <input
+        aria-label={t('nameOf', nameOf(piece))}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        dir="auto"
+        maxLength={line.product.name_letters}
+        value={typed}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? id : undefined}
+        onChange={({ currentTarget }) => onChange(setName(sale, line, piece, currentTarget.value))}
+        className="min-h-11 w-full max-w-60 rounded-control border border-edge bg-surface px-3 text-16 aria-invalid:bg-danger-bg"
+      />
+      {isWrong && (
+        <p id={id} className="text-15 font-semibold text-danger">
+          {add('nameRequiredText')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** One field per piece, because each may have a number and a name of its own. */
+function Prints({ line, sale, onChange }: { line: SaleLine; sale: Sale; onChange: Change }) {
+  const t = useTranslations('admin.orders.sale')
+  const add = useTranslations('orders.add')
+  const locale = useLanguage()
+  const { takes_number: isNumbered, name_price: price, name_letters: count } = line.product
+  const isNamed = takesNames(line)
+  const pieces = line.numbers.map((_, piece) => ({ line, sale, piece, onChange }))
+  if (!isNamed)
+    return (
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="text-15 text-ink2">{t('number')}</span>
+        {pieces.map((print) => (
+          <NumberField key={print.piece} {...print} />
+        ))}
+      </div>
+    )
+  const hint = price ? 'nameHint' : 'nameHintFree'
+  return (
+    <div className="space-y-2">
+      <p className="text-15 text-ink2">
+        {t(isNumbered ? 'numberAndName' : 'name')}
+        <span className="block text-13">
+          {add(hint, { count, price: formatMoney(price ?? 0, locale) })}
+        </span>
+      </p>
+      {pieces.map((print) => (
+        <div key={print.piece} className="flex gap-2">
+          {isNumbered && <NumberField {...print} />}
+          <NameField {...print} />
+        </div>
       ))}
     </div>
   )
@@ -129,7 +196,9 @@ function Line({
             <span className="text-15 text-ink2">{t('left', { count: leftOf(line) })}</span>
           )}
         </div>
-        {product.takes_number && <Numbers line={line} sale={sale} onChange={onChange} />}
+        {(product.takes_number || takesNames(line)) && (
+          <Prints line={line} sale={sale} onChange={onChange} />
+        )}
       </div>
     </li>
   )

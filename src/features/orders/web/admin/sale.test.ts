@@ -7,6 +7,7 @@ import {
   linesOf,
   noticesOf,
   type Sale,
+  setName,
   setNumber,
   setPieces,
   setSize,
@@ -70,6 +71,29 @@ describe('an order that the club enters', () => {
       { ...asked, jersey_numbers: [7], jersey_names: ['Yanis'] },
     ])
     expect(linesOf(setSize([named], named, 'L')).map(({ size }) => size)).toEqual(['L', 'L', 'L'])
+  })
+
+  test('prices numbers and names, tidies what is printed, and says a name that was taken away', () => {
+    const priced = { ...jersey, number_price: 200, name_price: 500 }
+    const numbered = { product: priced, size: 'M', numbers: ['7', '8'] }
+    const named = setName([numbered], numbered, 0, ' Yanis  B ')
+    expect(articlesTotal(named)).toBe(2 * 4700 + 500)
+    const asked = { product_id: jersey.id, size: 'M', quantity: 1 }
+    expect(linesOf(named)).toEqual([
+      { ...asked, jersey_numbers: [7], jersey_names: ['Yanis B'] },
+      { ...asked, jersey_numbers: [8], jersey_names: [] },
+    ])
+    const [line] = named
+    if (!line) throw new Error('no line')
+    const cleared = setName(named, line, 0, ' ')
+    expect(articlesTotal(cleared)).toBe(9400)
+    expect(linesOf(cleared)).toEqual([
+      { ...asked, quantity: 2, jersey_numbers: [7, 8], jersey_names: [] },
+    ])
+    const refused = { ...conflict, price: 4500, number_price: 200, name_price: 600 }
+    const notices = noticesOf(named, [refused])
+    expect(articlesTotal(atNewPrices(named, notices))).toBe(2 * 4700 + 600)
+    expect(noticesOf(named, [{ ...refused, name_price: 500 }]).size).toBe(0)
   })
 
   test('orders pieces with and without a number as lines of their own', () => {

@@ -1,14 +1,16 @@
+import { type Locale, localized } from '#core/locale.ts'
 import { totalDzd } from '#core/money.ts'
 import { latinDigits } from '#core/digits.ts'
 import { maxQuantity } from '#core/limits.ts'
 import type { ProductToSell } from '#features/catalogue/admin-contract.ts'
 import type { OrderLine } from '../../contract.ts'
+import { tidyPrint } from '#features/catalogue/facts.ts'
 import { lineKey } from '../cart.ts'
 import type { LineNotice } from '../cart-lines.tsx'
 
 /**
- * A line of an order that the club enters; `numbers` has what is typed for each piece, `names` what
- * its buyer had printed on it, where there is any.
+ * A line of an order that the club enters; `numbers` has what is typed for each piece, `names` the
+ * name to print on it, once there was one.
  */
 export type SaleLine = {
   product: ProductToSell
@@ -24,14 +26,22 @@ export const keyOf = ({ product, size }: Pick<SaleLine, 'product' | 'size'>) =>
 const isSame = (one: Pick<SaleLine, 'product' | 'size'>, other: SaleLine) =>
   keyOf(one) === keyOf(other)
 
-/** The names of so many pieces of a line, for lines that have any. */
-const withNames = (names: readonly string[], count: number) =>
-  names.some((name) => name !== '')
+/** The names of so many pieces, for lines that have or had any: what is taken away is said too. */
+const withNames = (lines: readonly SaleLine[], count: number) => {
+  const names = lines.flatMap(namesOf)
+  return lines.some((line) => line.names)
     ? { names: Array.from({ length: count }, (_, piece) => names[piece] ?? '') }
     : {}
+}
 
 export const namesOf = ({ numbers, names }: Pick<SaleLine, 'numbers' | 'names'>) =>
   names ?? numbers.map(() => '')
+
+/** The size of a line as it is said in this language; empty for none. */
+export function sizeNameOf({ product, size }: Pick<SaleLine, 'product' | 'size'>, locale: Locale) {
+  const names = product.sizes.find((each) => each.size === size)?.names
+  return (names && localized(names, 'name', locale)) || (size ?? '')
+}
 
 /** What is left of the line's size. */
 export const leftOf = ({ product, size }: Pick<SaleLine, 'product' | 'size'>): number =>
@@ -51,7 +61,7 @@ export function setSize(sale: Sale, changed: SaleLine, size: string | null): Sal
   if (there === changed) return sale
   const both = there ? [there, changed] : [changed]
   const numbers = both.flatMap((line) => line.numbers).slice(0, maxQuantity)
-  const names = withNames(both.flatMap(namesOf), numbers.length)
+  const names = withNames(both, numbers.length)
   const moved = { product: changed.product, size, numbers, ...names }
   return sale.filter((line) => line !== there).map((line) => (isSame(changed, line) ? moved : line))
 }
@@ -62,7 +72,7 @@ export function setPieces(sale: Sale, changed: SaleLine, pieces: number): Sale {
   const count = Math.min(pieces, maxQuantity)
   const numbers = Array.from({ length: count }, (_, index) => changed.numbers[index] ?? '')
   const { product, size } = changed
-  const resized = { product, size, numbers, ...withNames(namesOf(changed), count) }
+  const resized = { product, size, numbers, ...withNames([changed], count) }
   return sale.map((line) => (isSame(changed, line) ? resized : line))
 }
 
@@ -73,12 +83,25 @@ export function setNumber(sale: Sale, changed: SaleLine, piece: number, typed: s
   return sale.map((line) => (isSame(changed, line) ? { ...line, numbers } : line))
 }
 
-/** The line's pieces and the numbers on them, each at its price. */
-export function amountsOf({ product, numbers }: SaleLine) {
+/** The name of one piece, as it is typed; it is tidied when it is ordered. */
+export function setName(sale: Sale, changed: SaleLine, piece: number, typed: string): Sale {
+  const names = namesOf(changed).map((old, index) => (index === piece ? typed : old))
+  return sale.map((line) => (isSame(changed, line) ? { ...line, names } : line))
+}
+
+/** Whether names can be typed: the product takes one, or the order has some. */
+export const takesNames = ({ product, names }: SaleLine) =>
+  product.name_price !== null || Boolean(names)
+
+/** The line's pieces with the numbers and names on them, each at its price. */
+export function amountsOf(line: SaleLine) {
+  const { product, numbers } = line
   const printed = product.takes_number ? numbers.filter((typed) => typed !== '').length : 0
+  const named = namesOf(line).filter((name) => tidyPrint(name) !== '').length
   return [
     { price: product.price, quantity: numbers.length },
     { price: product.number_price, quantity: printed },
+    { price: product.name_price ?? 0, quantity: named },
   ]
 }
 
@@ -88,7 +111,10 @@ export const articlesTotal = (sale: Sale) => totalDzd(sale.flatMap(amountsOf))
 /** The lines to order: pieces with and without a number, or a name, are lines of their own. */
 export function linesOf(sale: Sale): OrderLine[] {
   return sale.flatMap(({ product, size, numbers, names }) => {
-    const pieces = numbers.map((number, piece) => ({ number, name: names?.[piece] ?? '' }))
+    const pieces = numbers.map((number, piece) => ({
+      number,
+      name: tidyPrint(names?.[piece] ?? ''),
+    }))
     const groups = [
       pieces.filter(({ number, name }) => number !== '' && name !== ''),
       pieces.filter(({ number, name }) => number !== '' && name === ''),
@@ -112,6 +138,7 @@ type Conflict = {
   size: string | null
   price?: number
   number_price?: number
+  name_price?: number
   available?: number
 }
 
@@ -124,12 +151,17 @@ export function noticesOf(sale: Sale, lines: unknown): ReadonlyMap<string, LineN
   const notices = new Map<string, LineNotice>()
   for (const conflict of Array.isArray(lines) ? lines.filter(isConflict) : []) {
     const { product_id, size, price, number_price: numberPrice = 0, available } = conflict
+    const { name_price: namePrice } = conflict
     const key = lineKey({ productId: product_id, size })
     const line = sale.find((each) => keyOf(each) === key)
     const { product } = line ?? {}
-    const isSame = price === product?.price && numberPrice === product?.number_price
+    const isSame =
+      price === product?.price &&
+      numberPrice === product?.number_price &&
+      namePrice === (product?.name_price ?? undefined)
+    const prices = { numberPrice, ...(namePrice !== undefined && { namePrice }) }
     if (price !== undefined && !isSame)
-      notices.set(key, { kind: 'price', price, prices: { price, numberPrice } })
+      notices.set(key, { kind: 'price', price, prices: { price, ...prices } })
     else if (available === 0) notices.set(key, { kind: 'sold_out' })
     else if (available !== undefined) notices.set(key, { kind: 'short', available })
     else if (price === undefined) notices.set(key, { kind: 'gone' })
@@ -142,6 +174,6 @@ export const atNewPrices = (sale: Sale, notices: ReadonlyMap<string, LineNotice>
   sale.map((line) => {
     const notice = notices.get(keyOf(line))
     if (notice?.kind !== 'price') return line
-    const { price, numberPrice: number_price = 0 } = notice.prices
-    return { ...line, product: { ...line.product, price, number_price } }
+    const { price, numberPrice: number_price = 0, namePrice: name_price = null } = notice.prices
+    return { ...line, product: { ...line.product, price, number_price, name_price } }
   })
