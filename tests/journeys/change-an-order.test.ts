@@ -4,17 +4,22 @@ import { messages as changeAr } from '#features/orders/web/admin/change-messages
 import { messages as changeFr } from '#features/orders/web/admin/change-messages.fr.ts'
 import { openBackOffice } from '#tests/support/back-office.ts'
 import { openDemoClub } from '#tests/support/demo-club.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { pickerIn } from '#tests/support/new-sale.ts'
 
 const club = openDemoClub({ RATE_LIMIT: 'off' })
 const words = { fr: changeFr, ar: changeAr } as const
 
 type Product = {
   id: string
+  name_fr: string
+  name_ar: string
   price: number
   takes_number: boolean
   sizes: { size: string; stock: number }[]
 }
-type Stored = { id: string; version: number; order_items: { size: string }[] }
+type Line = { product_id: string; size: string; jersey_numbers: number[] }
+type Stored = { id: string; version: number; total_amount: number; order_items: Line[] }
 
 /** Calls the API as the admin whose session the page has. */
 const callAs = (page: Page, method: string, path: string, body?: object): Promise<unknown> =>
@@ -54,6 +59,17 @@ async function sell(page: Page, isHandedOver: boolean) {
     items: [{ product_id: jersey.id, size, quantity: 1, jersey_numbers: [7] }],
   })
   return { id: (placed as Stored).id, size, other }
+}
+
+/** Another product that costs more, with the size of which most are left. */
+async function dearer(page: Page, price: number) {
+  const { items } = (await callAs(page, 'GET', 'products/to-sell')) as { items: Product[] }
+  const product = items.find(
+    (each) => each.price > price && each.sizes.some((one) => one.size && isLeft(one)),
+  )
+  const [most] = product?.sizes.toSorted((one, other) => other.stock - one.stock) ?? []
+  if (!product || !most) throw new Error('nothing costs more')
+  return { ...product, size: most.size }
 }
 
 const stored = (page: Page, id: string) =>
@@ -117,6 +133,39 @@ describe.each(looks)('in $locale at $width px', ({ locale, width }) => {
     await expect
       .poll(async () => (await stored(page, id)).order_items)
       .toMatchObject([{ size, jersey_numbers: [7] }])
+    await close()
+  })
+
+  test('another product instead is chosen by picture and size, and its price is said', async () => {
+    const { page, close, id, dialog } = await open(true)
+    const before = await stored(page, id)
+    const other = await dearer(page, before.total_amount)
+    await page.getByRole('button', { name: takeBack.open }).click()
+    await dialog.locator('[name=resaleable]').check()
+    const instead = takeBack.otherFor.replace('{name}', '')
+    await dialog.getByRole('button', { name: instead }).first().click()
+    await pickerIn(dialog).product(other[`name_${locale}`]).click()
+    await pickerIn(dialog).size(other.size).click()
+    const difference = formatMoney(other.price - before.total_amount, locale)
+    await dialog.getByText(takeBack.difference.more.replace('{amount}', difference)).waitFor()
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    await dialog.getByRole('button', { name: takeBack.exchange, exact: true }).click()
+    await page.locator('.toast').waitFor()
+    expect(await stored(page, id)).toMatchObject({
+      total_amount: other.price,
+      to_pay: other.price,
+      order_items: [{ product_id: other.id, size: other.size, quantity: 1 }],
+    })
+    await page.locator('.toast button').first().click()
+    const { total_amount, order_items } = before
+    const lines = order_items.map(({ product_id, size, jersey_numbers }) => ({
+      product_id,
+      size,
+      jersey_numbers,
+    }))
+    await expect
+      .poll(() => stored(page, id))
+      .toMatchObject({ total_amount, to_pay: total_amount, order_items: lines })
     await close()
   })
 })

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { messages as adminAr } from '#i18n/admin/messages.ar.ts'
 import { messages as adminFr } from '#i18n/admin/messages.fr.ts'
 import { messages as moneyAr } from '#features/money/web/admin/messages.ar.ts'
@@ -16,12 +16,14 @@ export const saleWords = {
   ar: { ...saleAr, orders: ordersAr, cart: shopAr.cart, money: moneyAr, admin: adminAr },
 } as const
 
-/** The product of this id on the screen, by its picture, and the button of one of its sizes. */
-export const pickerOf = (page: Page) => ({
-  product: (name: string) => page.locator('main li button').filter({ hasText: name }).first(),
+/** A product by its picture in a part of the screen, and the button of one of its sizes. */
+export const pickerIn = (part: Locator) => ({
+  product: (name: string) => part.locator('li button').filter({ hasText: name }).first(),
   size: (size: string) =>
-    page.locator('main li fieldset').getByRole('button', { name: new RegExp(`^${size}[,،]`) }),
+    part.locator('li fieldset').getByRole('button', { name: new RegExp(`^${size}[,،]`) }),
 })
+
+export const pickerOf = (page: Page) => pickerIn(page.locator('main'))
 
 export const fieldsOf = (page: Page) => ({
   name: page.locator('[name=customer_name]'),

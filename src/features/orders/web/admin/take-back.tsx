@@ -12,7 +12,8 @@ import type { DeskOrderItem, Order } from '../../contract.ts'
 import { deskPayments } from '../../facts.ts'
 import { orderedSize } from '../../rules.ts'
 import { useSoldProducts } from './order-sale.ts'
-import { type Settled, useTakeBack } from './use-take-back.ts'
+import { OtherProduct } from './other-product.tsx'
+import { pieceOf, type Settled, type TakeBackForm, useTakeBack } from './use-take-back.ts'
 
 const settlements: readonly Settled[] = ['later', ...deskPayments]
 
@@ -20,21 +21,55 @@ const sizeClass =
   'grid min-h-14 min-w-16 place-content-center rounded-control border border-edge bg-surface px-3 py-1 ' +
   'text-center hover:bg-sunk disabled:border-dashed disabled:text-ink2'
 
-type TakeBackForm = ReturnType<typeof useTakeBack>
-type LineProps = { item: DeskOrderItem; product: ProductToSell | undefined; form: TakeBackForm }
+type LineProps = {
+  order: Order
+  item: DeskOrderItem
+  product: ProductToSell | undefined
+  form: TakeBackForm
+}
 
-/** A line with the other sizes to tap, and a button that takes a piece back. */
-function Line({ item, product, form: { ask } }: LineProps) {
+type SizeProps = Pick<LineProps, 'item' | 'form'> & { other: ProductToSell['sizes'][number] }
+
+/** Another size with what is left; a tap exchanges a piece for it. */
+function SizeButton({ item, other: { size: code, names, stock }, form: { ask } }: SizeProps) {
+  const t = useTranslations('admin.orders')
+  const locale = useLanguage()
+  const size = orderedSize(item, locale)
+  const other = (names && localized(names, 'name', locale)) || code || ''
+  const left = stock > 0 ? t('sale.left', { count: stock }) : t('sale.soldOut')
+  const name = localized(item, 'name', locale)
+  const taken = [{ ...pieceOf(item), size: code }]
+  return (
+    <button
+      type="button"
+      disabled={stock <= 0 || code === null}
+      aria-label={t('takeBack.exchangeFor', { name, size, other, left })}
+      onClick={() => ask({ kind: 'exchange', item, taken, difference: 0, said: { size, other } })}
+      className={sizeClass}
+    >
+      <bdi aria-hidden className="font-bold">
+        {other}
+      </bdi>
+      <span aria-hidden className="text-13">
+        {left}
+      </span>
+    </button>
+  )
+}
+
+/** A line with the other sizes to tap, other products, and a button that takes a piece back. */
+function Line({ order, item, product, form }: LineProps) {
   const t = useTranslations('admin.orders')
   const locale = useLanguage()
   const [isAsking, setAsking] = useState(false)
-  const name = localized(item, 'name', locale)
-  const size = orderedSize(item, locale)
-  const named = [name, size].filter(Boolean).join(' ')
+  const [isOther, setOther] = useState(false)
+  const named = [localized(item, 'name', locale), orderedSize(item, locale)]
+    .filter(Boolean)
+    .join(' ')
   const others = (product?.sizes ?? []).filter((each) => each.size !== item.size)
   const answer = (isYes: boolean) => {
     setAsking(false)
-    if (isYes) ask({ kind: 'return', item })
+    if (isYes) form.ask({ kind: 'return', item })
   }
   return (
     <li className="space-y-2 py-3">
@@ -42,28 +77,17 @@ function Line({ item, product, form: { ask } }: LineProps) {
         {item.quantity} × <bdi>{named}</bdi>
       </p>
       <div className="flex flex-wrap gap-2">
-        {others.map(({ size: code, names, stock }) => {
-          const sizeName = (names && localized(names, 'name', locale)) || code || ''
-          const left = stock > 0 ? t('sale.left', { count: stock }) : t('sale.soldOut')
-          const label = t('takeBack.exchangeFor', { name, size, other: sizeName, left })
-          return (
-            <button
-              key={code}
-              type="button"
-              disabled={stock <= 0 || code === null}
-              aria-label={label}
-              onClick={() => code !== null && ask({ kind: 'exchange', item, size: code, sizeName })}
-              className={sizeClass}
-            >
-              <bdi aria-hidden className="font-bold">
-                {sizeName}
-              </bdi>
-              <span aria-hidden className="text-13">
-                {left}
-              </span>
-            </button>
-          )
-        })}
+        {others.map((other) => (
+          <SizeButton key={other.size} item={item} other={other} form={form} />
+        ))}
+        <Button
+          look="outline"
+          aria-label={t('takeBack.otherFor', { name: named })}
+          aria-expanded={isOther}
+          onClick={() => setOther(!isOther)}
+        >
+          {t('sale.another')}
+        </Button>
         <Button
           look="outline"
           aria-label={t('takeBack.backOf', { name: named })}
@@ -72,6 +96,7 @@ function Line({ item, product, form: { ask } }: LineProps) {
           {t('takeBack.back')}
         </Button>
       </div>
+      {isOther && <OtherProduct order={order} item={item} form={form} />}
       {isAsking && (
         <ConfirmDialog
           question={t('takeBack.question')}
@@ -97,7 +122,13 @@ export function TakeBack({ order, onDone }: { order: Order; onDone: () => void }
       <p className="text-15 text-ink2">{t('hint')}</p>
       <ul className="divide-y divide-line border-y border-line">
         {order.order_items.map((item, index) => (
-          <Line key={index} item={item} product={products.get(item.product_id)} form={form} />
+          <Line
+            key={index}
+            order={order}
+            item={item}
+            product={products.get(item.product_id)}
+            form={form}
+          />
         ))}
       </ul>
       <CheckField

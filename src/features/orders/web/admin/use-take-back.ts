@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { ApiProblem } from '#ui/data/api.ts'
 import { newIdempotencyKey } from '#ui/data/idempotency-key.ts'
@@ -9,31 +8,49 @@ import { useRefusalToast } from '#ui/feedback/refusal.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { useUndoToast } from '#ui/feedback/use-undo-toast.ts'
 import type { TakenBackOrder } from '../../change-contract.ts'
-import { type DeskOrderItem, type Order, order as orderSchema } from '../../contract.ts'
+import {
+  type DeskOrderItem,
+  type Order,
+  type OrderLine,
+  order as orderSchema,
+} from '../../contract.ts'
 import type { deskPayments } from '../../facts.ts'
-import { orderedSize } from '../../rules.ts'
 import { cacheOrder, sendExchange, sendReturn } from './client.ts'
 import { useShortLines } from './use-status-change.ts'
 
 export type Settled = (typeof deskPayments)[number] | 'later'
 
-type Asked =
-  | { kind: 'exchange'; item: DeskOrderItem; size: string; sizeName: string }
-  | { kind: 'return'; item: DeskOrderItem }
+type Exchange = {
+  kind: 'exchange'
+  item: DeskOrderItem
+  taken: OrderLine[]
+  /** What the taken pieces cost more, in DZD. */
+  difference: number
+  said: { size: string; other: string }
+}
+type Asked = Exchange | { kind: 'return'; item: DeskOrderItem }
 
-/** One piece of a line; of numbered ones the last, which is exchanged with its number. */
-const onePiece = ({ product_id, size, jersey_numbers: numbers }: DeskOrderItem) => ({
+/** One piece of a line as it was sold; of printed ones the last, with its number and name. */
+export const pieceOf = (item: DeskOrderItem): OrderLine => ({
+  product_id: item.product_id,
+  size: item.size,
+  quantity: 1,
+  jersey_numbers: item.jersey_numbers.slice(-1),
+  ...(item.jersey_names.length > 0 && { jersey_names: item.jersey_names.slice(-1) }),
+})
+
+/** The same pieces as they come back. */
+const backOf = ({ product_id, size, quantity, jersey_numbers }: OrderLine) => ({
   product_id,
   size,
-  quantity: 1,
-  ...(numbers.length > 0 && { jersey_numbers: numbers.slice(-1) }),
+  quantity,
+  ...(jersey_numbers.length > 0 && { jersey_numbers }),
 })
 
 /** Exchanges and returns of one piece each, with why, and what becomes of piece and money. */
 export function useTakeBack(order: Order, onDone: () => void) {
   const t = useTranslations('admin.orders.takeBack')
   const shared = useTranslations('admin.shared')
-  const locale = useLanguage()
   const queries = useQueryClient()
   const describeShortLines = useShortLines()
   const tellRefusal = useRefusalToast()
@@ -45,18 +62,29 @@ export function useTakeBack(order: Order, onDone: () => void) {
   const [resaleable, setResaleable] = useState(!isPrinted)
   const [reason, setReason] = useState<string>(t('size'))
   const [settled, settle] = useState<Settled>('later')
+  const payment = settled === 'later' ? null : settled
   const send = (asked: Asked): Promise<TakenBackOrder> => {
-    const returned = [{ ...onePiece(asked.item), resaleable }]
-    const payment = settled === 'later' ? null : settled
+    const returned = [{ ...backOf(pieceOf(asked.item)), resaleable }]
     const common = { returned, reason, payment, version: order.version }
     if (asked.kind === 'return') return sendReturn(order.id, common, key)
-    const taken = [{ ...onePiece(asked.item), size: asked.size }]
-    return sendExchange(order.id, { ...common, taken, expected_difference: 0 }, key)
+    const { item, taken, difference } = asked
+    const isOther = taken.some(({ product_id }) => product_id !== item.product_id)
+    return sendExchange(
+      order.id,
+      {
+        ...common,
+        reason: isOther && reason === t('size') ? t('otherProduct') : reason,
+        taken,
+        expected_difference: difference,
+      },
+      key,
+    )
   }
-  const undo = (asked: Extract<Asked, { kind: 'exchange' }>, version: number) => {
-    const piece = onePiece(asked.item)
-    const returned = [{ ...piece, size: asked.size }]
-    return sendExchange(order.id, { returned, taken: [piece], version }, newIdempotencyKey())
+  const undo = ({ item, taken, difference }: Exchange, version: number) => {
+    const back = { returned: taken.map(backOf), taken: [pieceOf(item)] }
+    const expected_difference = -difference
+    const asked = { ...back, version, payment, expected_difference }
+    return sendExchange(order.id, asked, newIdempotencyKey())
   }
   const { mutate, isPending } = useMutation({
     mutationFn: send,
@@ -65,8 +93,7 @@ export function useTakeBack(order: Order, onDone: () => void) {
       void readAgain()
       if (asked.kind === 'return') showToast({ kind: 'success', title: t('returned') })
       else {
-        const words = { size: orderedSize(asked.item, locale), other: asked.sizeName }
-        const said = t('exchanged', words)
+        const said = t('exchanged', asked.said)
         // A piece that is not sold again is noted already; only a person can say what to do.
         if (resaleable) tellDone(said, () => undo(asked, changed.version), order.id)
         else showToast({ kind: 'success', title: said })
@@ -98,3 +125,5 @@ export function useTakeBack(order: Order, onDone: () => void) {
     settle,
   }
 }
+
+export type TakeBackForm = ReturnType<typeof useTakeBack>
