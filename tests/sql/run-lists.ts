@@ -17,6 +17,7 @@ import { listOrders } from '#features/orders/server/list-orders.ts'
 import { listOwedParcels } from '#features/orders/server/list-owed-parcels.ts'
 import { listToCollect } from '#features/orders/server/list-to-collect.ts'
 import { listJerseys } from '#features/orders/server/list-jerseys.ts'
+import { exportReturns } from '#features/reports/server/export-returns.ts'
 import { listRegistrations } from '#features/registrations/server/list-registrations.ts'
 import { listTexts } from '#features/texts/server/list-texts.ts'
 import { listCashCloses } from '#features/money/server/close-cash.ts'
@@ -53,6 +54,7 @@ export async function runLists(database: Database): Promise<void> {
   await listStockTakes(context, {})
   for (const sort of ['name', '-price', 'created_at'] as const)
     await listAdminProducts(context, { sort })
+  await (await exportReturns(context, { ...range, lang: 'fr' })).text()
   await listMessages(context, { state: 'answered' })
   await listMessages(context, { q, state: 'unanswered', sort: 'created_at' })
   for (const sort of ['event_date', '-event_date', 'coming'] as const) {

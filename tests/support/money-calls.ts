@@ -10,6 +10,7 @@ export const moneyCalls = (database: () => Database): Record<string, Call> => ({
     body: () => ({ kind: 'payment', amount: 100, method: 'cash' }),
   },
   'GET /api/admin/reports/lines.csv': { query: '?lang=fr' },
+  'GET /api/admin/reports/returns.csv': { query: '?lang=fr' },
   'POST /api/admin/receipts/{id}/links': {
     table: 'ledger_entries',
     where: "kind = 'payment'",

@@ -260,3 +260,25 @@ export const salesReport = z.object({
   deliveries: z.array(z.object({ delivery_method: order.shape.delivery_method, ...soldOrders })),
 })
 export type SalesReport = z.infer<typeof salesReport>
+
+const sentParcels = { handed_over: z.int(), refused: z.int() }
+/**
+ * What came back in a period by product, on the day it came back; and of the orders placed in it
+ * the parcels that the courier got, with those that were refused at least once.
+ */
+export const returnsReport = z.object({
+  products: z.array(
+    z.object({
+      id: z.uuid(),
+      ...productNames,
+      /** Pieces to sell again, and those that nobody can buy any more. */
+      resaleable: z.int(),
+      lost: z.int(),
+      value: z.number(),
+    }),
+  ),
+  parcels: z.object(sentParcels),
+  deliveries: z.array(z.object({ delivery_method: order.shape.delivery_method, ...sentParcels })),
+  wilayas: z.array(z.object({ wilaya: z.nullable(z.int()), ...sentParcels })),
+})
+export type ReturnsReport = z.infer<typeof returnsReport>

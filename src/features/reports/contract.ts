@@ -2,7 +2,7 @@ import { locales } from '#core/locale.ts'
 import { z } from '#core/schema.ts'
 import { tableFormat } from '#core/table-format.ts'
 import { paymentMethods } from '#features/money/facts.ts'
-import { salesReport } from '#features/orders/admin-contract.ts'
+import { returnsReport, salesReport } from '#features/orders/admin-contract.ts'
 import { presets } from './facts.ts'
 
 /** A period by name, or from one day in Algiers to another, both inclusive. */
@@ -20,6 +20,7 @@ export const report = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
   sales: salesReport,
+  returns: returnsReport,
   received: z.array(
     z.object({ method: z.enum(paymentMethods), received: z.number(), given_back: z.number() }),
   ),
@@ -27,6 +28,6 @@ export const report = z.object({
 })
 export type Report = z.infer<typeof report>
 
-/** The order lines of a period, with heads and words in this language. */
+/** The order lines or returned pieces of a period, with heads and words in this language. */
 export const reportLinesParams = z.object({ ...period, lang: z.enum(locales), ...tableFormat })
 export type ReportLinesParams = z.infer<typeof reportLinesParams>

@@ -15,6 +15,10 @@ export const messages = {
     wilaya: 'الولاية',
     commune: 'البلدية',
     pickup_place: 'مكان الاستلام',
+    parcel: 'الطرد',
+    returned_at: 'رجع في',
+    resaleable: 'يُباع من جديد',
+    reason: 'السبب',
   },
   statuses: {
     pending: 'بانتظار التأكيد',
@@ -29,5 +33,15 @@ export const messages = {
     delivery: 'توصيل',
     desk: 'مكتب شركة التوصيل',
   },
+  parcels: {
+    to_hand_over: 'للتسليم إلى شركة التوصيل',
+    with_courier: 'عند شركة التوصيل',
+    delivered: 'استلمه الزبون',
+    refused: 'مرفوض',
+    returned: 'رجع إلى النادي',
+    restocked: 'أُعيد إلى المخزون',
+    written_off: 'لا يُباع ثانية',
+  },
+  resaleable: { yes: 'نعم', no: 'لا' },
   deliveryLine: 'ثمن التوصيل',
 } as const

@@ -15,6 +15,10 @@ export const messages = {
     wilaya: 'Wilaya',
     commune: 'Commune',
     pickup_place: 'Pickup place',
+    parcel: 'Parcel',
+    returned_at: 'Came back',
+    resaleable: 'Sold again',
+    reason: 'Reason',
   },
   statuses: {
     pending: 'Pending',
@@ -29,5 +33,15 @@ export const messages = {
     delivery: 'Delivery',
     desk: 'Courier’s desk',
   },
+  parcels: {
+    to_hand_over: 'To hand over',
+    with_courier: 'With the courier',
+    delivered: 'Delivered',
+    refused: 'Refused',
+    returned: 'Back at the club',
+    restocked: 'Back in stock',
+    written_off: 'Not resaleable',
+  },
+  resaleable: { yes: 'yes', no: 'no' },
   deliveryLine: 'Delivery price',
 } as const

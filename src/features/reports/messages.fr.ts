@@ -15,6 +15,10 @@ export const messages = {
     wilaya: 'Wilaya',
     commune: 'Commune',
     pickup_place: 'Lieu de retrait',
+    parcel: 'Colis',
+    returned_at: 'Retour le',
+    resaleable: 'Remis en vente',
+    reason: 'Raison',
   },
   statuses: {
     pending: 'En attente',
@@ -29,5 +33,15 @@ export const messages = {
     delivery: 'Livraison',
     desk: 'Bureau du transporteur',
   },
+  parcels: {
+    to_hand_over: 'À remettre',
+    with_courier: 'Chez le transporteur',
+    delivered: 'Livré',
+    refused: 'Refusé',
+    returned: 'Revenu au club',
+    restocked: 'Remis en stock',
+    written_off: 'Pas revendable',
+  },
+  resaleable: { yes: 'oui', no: 'non' },
   deliveryLine: 'Frais de livraison',
 } as const

@@ -4,6 +4,7 @@ import { type ApiEnv, validate } from '#platform/http.ts'
 import { json, problems } from '#platform/openapi.ts'
 import { report, reportLinesParams, reportParams } from '../contract.ts'
 import { exportLines } from './export-lines.ts'
+import { exportReturns } from './export-returns.ts'
 import { getReport } from './get-report.ts'
 
 export const reportsApi = new Hono<ApiEnv>()
@@ -27,4 +28,16 @@ export const reportsApi = new Hono<ApiEnv>()
     }),
     validate('query', reportLinesParams),
     (c) => exportLines(c.var.context, c.req.valid('query')),
+  )
+  .get(
+    '/admin/reports/returns.csv',
+    describeRoute({
+      summary: 'The pieces that came back in a period as CSV',
+      responses: {
+        200: { description: 'OK', content: { 'text/csv': {} } },
+        ...problems(401, 403, 422),
+      },
+    }),
+    validate('query', reportLinesParams),
+    (c) => exportReturns(c.var.context, c.req.valid('query')),
   )

@@ -39,11 +39,12 @@ const columns = [
   'wilaya',
   'commune',
   'pickup_place',
+  'parcel',
 ] as const
 type Line = Record<(typeof columns)[number], string | number | null>
 
 /** The date and time in Algiers, `2026-11-24 09:30`. */
-const localTime = (iso: string) =>
+export const localTime = (iso: string) =>
   algiersClock(new Date(iso)).toISOString().slice(0, 16).replace('T', ' ')
 
 /** What every line of an order says of it. */
@@ -60,6 +61,7 @@ function orderCells(order: Order, lang: Locale) {
     wilaya: wilaya ? placeName(wilaya, lang) : null,
     commune: order.commune,
     pickup_place: place && (fallbackText(partialTranslationsOf(place, 'name'), lang)?.text ?? null),
+    parcel: order.parcel_state === 'none' ? null : words[lang].parcels[order.parcel_state],
   }
 }
 

@@ -4,6 +4,7 @@ import { invalid } from '#core/app-error.ts'
 import { readStockValue } from '#features/catalogue/server/stock-value.ts'
 import { findClub } from '#features/club/server/find-club.ts'
 import { readReceived } from '#features/money/server/received.ts'
+import { readReturns } from '#features/orders/server/returns-report.ts'
 import { readSales } from '#features/orders/server/sales-report.ts'
 import type { Context } from '#platform/context.ts'
 import type { Report, ReportParams } from '../contract.ts'
@@ -26,10 +27,11 @@ export async function getReport(context: Context, asked: ReportParams): Promise<
   requirePermission(context.actor, 'figures')
   const { from, to } = await readDays(context, asked)
   const period = { from: startOfDay(from), until: startOfDay(to, 1) }
-  const [sales, received, stock] = await Promise.all([
+  const [sales, returns, received, stock] = await Promise.all([
     readSales(context.database, period),
+    readReturns(context.database, period),
     readReceived(context.database, period),
     readStockValue(context.database),
   ])
-  return { from, to, sales, received, stock }
+  return { from, to, sales, returns, received, stock }
 }

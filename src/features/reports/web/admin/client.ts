@@ -14,12 +14,15 @@ export const reportQuery = (asked: ReportParams) => ({
   staleTime: 0,
 })
 
-/** Saves the order lines of a period. @throws ApiProblem */
-export async function downloadLines(
+export type ReportFile = 'lines' | 'returns'
+
+/** Saves the order lines or the returned pieces of a period. @throws ApiProblem */
+export async function downloadReport(
+  file: ReportFile,
   { from, to }: { from: string; to: string },
   lang: Locale,
   isForExcel: boolean,
 ): Promise<void> {
   const asked = new URLSearchParams({ from, to, lang, ...(isForExcel && forExcel) })
-  await saveAnswer(await openApi(adminFetch, `/api/admin/reports/lines.csv?${asked}`))
+  await saveAnswer(await openApi(adminFetch, `/api/admin/reports/${file}.csv?${asked}`))
 }

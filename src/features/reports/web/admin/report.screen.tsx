@@ -18,8 +18,9 @@ import { useClub } from '#ui/site-settings.ts'
 import { ViewChips } from '#ui/view-chips.tsx'
 import type { Report, ReportParams } from '../../contract.ts'
 import { presets } from '../../facts.ts'
-import { downloadLines, reportQuery } from './client.ts'
+import { downloadReport, type ReportFile, reportQuery } from './client.ts'
 import { ReportTables } from './report-tables.tsx'
+import { refusalRate, ReturnTables } from './return-tables.tsx'
 
 const day = /^\d{4}-\d\d-\d\d$/
 const tool =
@@ -34,11 +35,12 @@ function askedIn(search: URLSearchParams): ReportParams {
   return { preset: presets.find((preset) => preset === search.get('preset')) ?? presets[0] }
 }
 
-function Totals({ report: { sales, stock } }: { report: Report }) {
+function Totals({ report: { sales, returns, stock } }: { report: Report }) {
   const t = useTranslations('admin.reports')
   const locale = useLanguage()
   const { orders, revenue, delivery, cancelled } = sales.totals
   const pieces = sales.products.reduce((sum, product) => sum + product.pieces, 0)
+  const returned = returns.products.reduce((sum, each) => sum + each.resaleable + each.lost, 0)
   const count = (value: number) => formatInteger(value, locale)
   const cards = [
     { label: t('totals.revenue'), value: <Money dzd={revenue} /> },
@@ -46,6 +48,12 @@ function Totals({ report: { sales, stock } }: { report: Report }) {
     { label: t('totals.orders'), value: count(orders) },
     { label: t('totals.pieces'), value: count(pieces) },
     { label: t('totals.cancelled'), value: count(cancelled) },
+    { label: t('returns.pieces'), value: count(returned) },
+    {
+      label: t('returns.rate'),
+      value: refusalRate(returns.parcels, locale),
+      note: t('returns.rateNote', { ...returns.parcels }),
+    },
     { label: t('stock'), value: <Money dzd={stock.value} />, note: t('stockNote') },
   ]
   return (
@@ -70,21 +78,33 @@ function Tools({ days }: { days: Report }) {
   const locale = useLanguage()
   const refuse = useRefusalToast()
   const { mutate, isPending } = useMutation({
-    mutationFn: (isForExcel: boolean) => downloadLines(days, locale, isForExcel),
+    mutationFn: ({ file, isForExcel }: { file: ReportFile; isForExcel: boolean }) =>
+      downloadReport(file, days, locale, isForExcel),
     onError: refuse,
   })
-  const download = (isForExcel: boolean) => () => {
-    if (!isPending) mutate(isForExcel)
+  const download = (file: ReportFile, isForExcel: boolean) => () => {
+    if (!isPending) mutate({ file, isForExcel })
   }
+  const files = [
+    { label: t('lines'), onClick: download('lines', false), Icon: Download },
+    { label: t('linesExcel'), onClick: download('lines', true), Icon: FileSpreadsheet },
+    { label: t('returns.file'), onClick: download('returns', false), Icon: Download },
+    { label: t('returns.fileExcel'), onClick: download('returns', true), Icon: FileSpreadsheet },
+  ]
   return (
     <div className="-mx-2 flex flex-wrap gap-x-3 print:hidden">
-      <button type="button" aria-disabled={isPending} onClick={download(false)} className={tool}>
-        <Download {...icon} /> {t('lines')}
-      </button>
-      <button type="button" aria-disabled={isPending} onClick={download(true)} className={tool}>
-        <FileSpreadsheet {...icon} /> {t('linesExcel')}
-      </button>
-      <Button look="outline" onClick={() => print()}>
+      {files.map(({ label, onClick, Icon }) => (
+        <button
+          key={label}
+          type="button"
+          aria-disabled={isPending}
+          onClick={onClick}
+          className={tool}
+        >
+          <Icon {...icon} /> {label}
+        </button>
+      ))}
+      <Button look="outline" className="mx-2" onClick={() => print()}>
         <Printer {...icon} /> {shared('print')}
       </Button>
     </div>
@@ -163,6 +183,7 @@ export default function ReportScreen() {
                 <Tools days={report} />
                 <Totals report={report} />
                 <ReportTables report={report} />
+                <ReturnTables returns={report.returns} />
               </>
             )}
           </QueryView>
