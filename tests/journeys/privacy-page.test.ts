@@ -45,7 +45,7 @@ test.each(visitors)(
     await page.locator('footer').getByRole('link', { name: label }).click()
     await page.getByRole('heading', { level: 1, name: t.title }).waitFor()
     const text = await page.locator('main').innerText()
-    for (const period of periods) expect(text).toContain(period)
+    for (const told of [...periods, t.calls.title, t.calls.what]) expect(text).toContain(told)
     await page.locator('header summary').click()
     await page.locator(`header a[hreflang=${next}]`).click()
     await page.getByRole('heading', { level: 1, name: nextWords.title }).waitFor()

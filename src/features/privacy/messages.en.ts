@@ -20,6 +20,13 @@ export const messages = {
     howLong:
       'For as long as the club must be able to account for its sales. If you ask for erasure, number, items and total stay, without who ordered.',
   },
+  calls: {
+    title: 'Calls and blocked phones',
+    what: 'When the club calls you about an order: what came of the call, a note if one is needed, and refused parcels. For a phone that fake orders came from: the number, why it is blocked, and until when.',
+    why: 'To confirm orders, not to call you twice, and to keep no items for fake orders. A blocked phone can still order: the club checks first.',
+    howLong:
+      'What came of a call, {months, plural, one {# month} other {# months}}. A blocked phone, until the block ends, then {days, plural, one {# day} other {# days}}. Refused parcels, as the order.',
+  },
   messages: {
     title: 'Messages',
     what: 'Your name, your e-mail, your phone if you give it, and what you write to us.',

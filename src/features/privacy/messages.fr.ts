@@ -21,6 +21,13 @@ export const messages = {
     howLong:
       'Le temps pendant lequel le club doit pouvoir justifier de ses ventes. Si vous demandez l’effacement, le numéro, les articles et le total restent, sans dire qui a commandé.',
   },
+  calls: {
+    title: 'Appels et numéros bloqués',
+    what: 'Quand le club vous appelle pour une commande : l’issue de l’appel, une note s’il le faut, et les colis refusés. Pour un numéro d’où sont venues de fausses commandes : le numéro, la raison du blocage et sa fin.',
+    why: 'Pour confirmer les commandes, ne pas vous appeler deux fois, et ne pas retenir d’articles pour de fausses commandes. Un numéro bloqué peut toujours commander : le club vérifie d’abord.',
+    howLong:
+      'L’issue d’un appel, {months, plural, one {# mois} other {# mois}}. Un numéro bloqué, jusqu’à la fin du blocage, puis {days, plural, one {# jour} other {# jours}}. Les colis refusés, comme la commande.',
+  },
   messages: {
     title: 'Messages',
     what: 'Votre nom, votre e-mail, votre téléphone si vous le donnez, et ce que vous nous écrivez.',

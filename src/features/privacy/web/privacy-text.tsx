@@ -18,6 +18,7 @@ type Words<Text> = Text extends string ? string : { [Key in keyof Text]: string 
 const topics = [
   'registrations',
   'orders',
+  'calls',
   'messages',
   'newsletter',
   'waits',
@@ -29,6 +30,7 @@ const topics = [
 const durations = {
   registrations: {},
   orders: {},
+  calls: { months: keptMonths.call, days: keptDays.block },
   messages: { months: keptMonths.message },
   newsletter: { days: keptDays.unconfirmedSubscription },
   waits: { days: keptDays.sizeWait, toldDays: keptDays.toldWait },
