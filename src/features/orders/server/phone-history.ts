@@ -18,7 +18,7 @@ export const historyOf = statement<Omit<PhoneHistory, 'block'>>(
    select count(*) as orders, count(*) filter (where status = 'completed') as completed,
      count(*) filter (where status = 'cancelled') as cancelled,
      (coalesce(sum(parcel_refusals), 0)
-       + (select parcel_refusals from orders where id = $2))::int as refused,
+       + coalesce((select parcel_refusals from orders where id = $2), 0))::int as refused,
      (select coalesce(sum(open), 0) from open where open > 0) as due,
      (select coalesce(-sum(open), 0) from open where open < 0) as credit
      from others`,
