@@ -62,7 +62,14 @@ function useColumns(): Column<BlockedPhone>[] {
     {
       id: 'ends_on',
       header: t('ends_on'),
-      cell: (block) => <Until block={block} />,
+      cell: (block) => (
+        <>
+          {block.ends_on !== null && (
+            <span className="text-ink2 @table:hidden">{t('ends_on')} </span>
+          )}
+          <Until block={block} />
+        </>
+      ),
       place: 'row-start-3 text-15',
     },
     {

@@ -80,7 +80,7 @@ function Later({ isBusy, onSay }: Omit<Props, 'held'>) {
         <button
           type="button"
           aria-expanded={isOpen}
-          className={choice}
+          className={`${choice} odd:max-sm:col-span-2`}
           onClick={() => open(!isOpen)}
         >
           {t('other')}

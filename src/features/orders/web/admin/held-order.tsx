@@ -84,7 +84,10 @@ function History({ history }: { history: PhoneHistory }) {
       <h3 className="sr-only">{t('title')}</h3>
       <ul className="flex flex-wrap gap-x-2 gap-y-0.5">
         {facts.map((fact, index) => (
-          <li key={fact} className={index > 0 ? "before:me-2 before:content-['·']" : ''}>
+          <li
+            key={fact}
+            className={index < facts.length - 1 ? "after:ms-2 after:content-['·']" : ''}
+          >
             {fact}
           </li>
         ))}
