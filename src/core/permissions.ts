@@ -21,7 +21,11 @@ const managers: readonly Role[] = ['manager']
  * call, and the back office shows the screens that are allowed. What is not listed is a manager's.
  */
 const rules = {
-  account: { roles: everybody, calls: ['/me', '/sessions', '/devices'], screens: ['/account'] },
+  account: {
+    roles: everybody,
+    calls: ['/me', '/sessions', '/devices', '/push'],
+    screens: ['/account'],
+  },
   home: { roles: everybody, calls: [], screens: ['/dashboard'] },
   figures: {
     roles: desk,

@@ -5,6 +5,7 @@ import { backupVariables } from './backup-settings.ts'
 import { cdnVariables, readCdn, refusedCdn } from './cdn-settings.ts'
 import { databaseVariables, mailAddress } from './config-addresses.ts'
 import { isLoopbackHost } from './loopback.ts'
+import { pushVariables } from './push-settings.ts'
 import { telemetryVariables } from './telemetry-settings.ts'
 import { workersSetting } from './workers/workers-setting.ts'
 
@@ -79,6 +80,7 @@ const variables = {
       .default(0),
     allowed: '"off" or how many proxies stand in front (1 to 9)',
   },
+  ...pushVariables,
   ...telemetryVariables,
   METRICS_TOKEN: {
     schema: z.string().min(16).max(200).optional(),
@@ -252,6 +254,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     authSecrets: read('AUTH_SECRETS'),
     mapTilesUrl: read('MAP_TILES_URL'),
     trustedProxies: read('TRUST_PROXY'),
+    pushOrigin: read('PUSH_ORIGIN'),
     logLevel: read('LOG_LEVEL'),
     logFormat: read('LOG_FORMAT'),
     tracesEndpoint: read('OTEL_EXPORTER_OTLP_ENDPOINT'),

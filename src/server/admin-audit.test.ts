@@ -12,7 +12,7 @@ import {
 } from '#tests/support/builders.ts'
 import { deskOrderCalls } from '#tests/support/desk-order-calls.ts'
 import { moneyCalls } from '#tests/support/money-calls.ts'
-import { teamCalls, withSession } from '#tests/support/session-calls.ts'
+import { ownDeviceCalls, teamCalls, withSession } from '#tests/support/session-calls.ts'
 import { type Call, hoursCalls, textCalls } from '#tests/support/settings-calls.ts'
 import {
   consentCalls,
@@ -208,7 +208,7 @@ const calls: Record<string, Call> = {
   },
   'DELETE /api/admin/admins/{id}/sessions': { table: 'users', where: `email = '${colleague}'` },
   'DELETE /api/admin/admins/{id}': { table: 'users', where: `email = '${colleague}'` },
-  'DELETE /api/admin/sessions/{id}': { table: 'sessions' },
+  ...ownDeviceCalls,
   'POST /api/admin/setup/own-club': {
     body: async () => {
       await db.database.pool.query('update setup set demo_since = now()')
@@ -218,10 +218,10 @@ const calls: Record<string, Call> = {
 }
 
 /**
- * Audited: changes of stored data, and bulk exports; not cookies of devices, nor leases of calls.
+ * Audited: changes of stored data, and bulk exports; not cookies, leases nor pushes on trial.
  */
 const isKept = (call: string) =>
-  !/POST \/api\/admin\/devices$|\/call-desk$/.test(call) &&
+  !/POST \/api\/admin\/devices$|\/call-desk$|\/push\/test$/.test(call) &&
   (call.startsWith('GET ')
     ? call.endsWith('csv')
     : /families/.test(call) || !/\/(?:search|preview)$|jerseys$/.test(call))

@@ -25,6 +25,19 @@ export const teamCalls: Record<string, Call> = {
   'POST /api/admin/teams/{team}/sessions/{session}/restore': {},
 }
 
+/** One call of each kind that changes where the admin is signed in, and what comes there. */
+export const ownDeviceCalls: Record<string, Call> = {
+  'PUT /api/admin/push': {
+    body: () => ({
+      endpoint: 'https://push.example.com/a',
+      keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) },
+      language: 'fr',
+    }),
+  },
+  'DELETE /api/admin/push': {},
+  'DELETE /api/admin/sessions/{id}': { table: 'sessions' },
+}
+
 /** The path with the newest weekly session, its team and a day on which it differs. */
 export async function withSession(database: Database, path: string): Promise<string> {
   if (!path.includes('{team}')) return path

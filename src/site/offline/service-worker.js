@@ -8,7 +8,7 @@ const files = `files ${version}`
 const images = 'images'
 const alwaysKept = ['/programs', '/offline']
 const notPages = /^\/(?:api|auth|calendar|healthz|readyz)(?:\/|$)/
-const neverKept = /^\/(?:checkout|order|registration|newsletter|language|admin)(?:\/|$)/
+const neverKept = /^\/(?:checkout|order|registration|newsletter|tell-me|language|admin)(?:\/|$)/
 const isPrivate = (path) => notPages.test(path) || neverKept.test(path)
 const patienceMs = 3000
 const hourMs = 60 * 60 * 1000
@@ -144,4 +144,26 @@ self.addEventListener('activate', (event) => {
     await self.clients.claim()
   }
   event.waitUntil(forgetOld())
+})
+
+/** A push to an admin's phone, as the program wrote it. */
+self.addEventListener('push', (event) => {
+  const { title, url, ...options } = event.data.json()
+  const shown = { ...options, data: url, icon: '/icon-192.png' }
+  event.waitUntil(self.registration.showNotification(title, shown))
+})
+
+const openBackOffice = async (path) => {
+  const address = new URL(path, self.location.origin).href
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const open = windows.find(({ url }) => new URL(url).pathname.startsWith('/admin'))
+  if (!open) return self.clients.openWindow(address)
+  await open.focus()
+  // A page that an earlier worker opened cannot be led elsewhere.
+  return open.navigate(address).catch(() => self.clients.openWindow(address))
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openBackOffice(event.notification.data))
 })

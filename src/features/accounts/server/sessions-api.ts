@@ -7,6 +7,7 @@ import { ownAccess, sessionList } from '../contract.ts'
 import { endSession, listSessions } from './admin-sessions.ts'
 import { getOwnAccess } from './get-own-access.ts'
 import { rememberDevice } from './known-device.ts'
+import { pushApi } from './push-api.ts'
 import { signInHintApi } from './sign-in-hint.ts'
 
 /**
@@ -15,6 +16,7 @@ import { signInHintApi } from './sign-in-hint.ts'
  */
 export const sessionsApi = new Hono<ApiEnv>()
   .route('/', signInHintApi)
+  .route('/', pushApi)
   .get(
     '/admin/me',
     describeRoute({

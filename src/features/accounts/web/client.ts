@@ -1,9 +1,11 @@
 import { seconds } from '#core/durations.ts'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { apiClient, apiQueries } from '#ui/data/api-client.ts'
+import type { NewPushSubscription } from '../push-contract.ts'
 import type { sessionsApi } from '../server/sessions-api.ts'
 
 const read = apiQueries<typeof sessionsApi>()
+const call = apiClient<typeof sessionsApi>()
 
 /** Never cached: the hint must disappear as soon as the demo password stops working. */
 export const signInHintQuery = () => ({
@@ -20,4 +22,17 @@ export const deviceListQuery = () => ({ ...read('GET /admin/sessions'), staleTim
 
 /** Ends one of the admin's sessions. @throws ApiProblem */
 export const endDevice = (id: string) =>
-  apiClient<typeof sessionsApi>()(adminFetch, 'DELETE /admin/sessions/:id', { param: { id } })
+  call(adminFetch, 'DELETE /admin/sessions/:id', { param: { id } })
+
+/** @throws ApiProblem */
+export const readPushState = () => call(adminFetch, 'GET /admin/push')
+
+/** @throws ApiProblem `invalid` for a push service that the program does not call */
+export const sendPushSubscription = (json: NewPushSubscription) =>
+  call(adminFetch, 'PUT /admin/push', { json })
+
+/** @throws ApiProblem */
+export const endPush = () => call(adminFetch, 'DELETE /admin/push')
+
+/** @throws ApiProblem `not_found` when this device takes none any more */
+export const sendTestPush = () => call(adminFetch, 'POST /admin/push/test')

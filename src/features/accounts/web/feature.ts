@@ -2,10 +2,11 @@ import { UserRound } from '#ui/icons/user-round.ts'
 import { adminPaths } from '#core/admin-paths.ts'
 import type { WebFeature } from '#ui/web-feature.ts'
 import type { messages as adminMessages } from './admin/messages.fr.ts'
+import type { messages as pushMessages } from './admin/push-messages.fr.ts'
 
 declare module '#i18n/words.ts' {
   interface AdminWords {
-    accounts: typeof adminMessages
+    accounts: typeof adminMessages & typeof pushMessages
   }
 }
 

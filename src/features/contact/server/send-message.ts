@@ -1,4 +1,5 @@
 import { listReaders } from '#features/accounts/server/list-readers.ts'
+import { recordPushes } from '#features/accounts/server/record-pushes.ts'
 import { findClub } from '#features/club/server/find-club.ts'
 import { invalid } from '#core/app-error.ts'
 import { siteOrigin } from '#platform/config.ts'
@@ -80,6 +81,7 @@ export async function sendMessage(
     }
     const readers = await listReaders(tx, context, rendering.club, 'messages')
     await recordMails(tx, contactMails(mailed, readers, rendering))
+    await recordPushes(tx, context, 'messages', { kind: 'message', details: { id: kept.id } })
   })
   return received
 }

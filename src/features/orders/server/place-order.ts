@@ -1,4 +1,5 @@
 import { listReaders } from '#features/accounts/server/list-readers.ts'
+import { recordPushes } from '#features/accounts/server/record-pushes.ts'
 import { findClub } from '#features/club/server/find-club.ts'
 import { siteOrigin } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
@@ -42,6 +43,10 @@ async function checkAndStore(
   const rendering = { origin: siteOrigin(context.config), ...known }
   const readers = await listReaders(tx, context, rendering.club, 'orders')
   await recordFormMails(context, tx, newOrderMails(mailed, readers, rendering))
+  await recordPushes(tx, context, 'orders', {
+    kind: 'order',
+    details: { id: placed.id, number: placed.order_number, total: placed.total_amount },
+  })
   // Who is blocked gets the answer of everybody else.
   return doubt === null ? placed : { ...placed, to_be_checked: true }
 }

@@ -84,6 +84,8 @@ export const keptTables = [
   'logged_errors',
   'mailed_tokens',
   'media_bucket',
+  'push_subscriptions',
+  'pushes',
   'rate_limits',
   'recovery_codes',
   'sessions',

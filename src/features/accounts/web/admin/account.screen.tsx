@@ -9,6 +9,7 @@ import { leftToRight } from './left-to-right.tsx'
 import { MailSection } from './mail-section.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { useSignedInAdmin } from './signed-in.tsx'
+import { PushSection } from './push-section.tsx'
 import { useDoneToast } from './use-done-toast.ts'
 
 function PasswordSection({ email }: { email: string }) {
@@ -37,6 +38,7 @@ export default function AccountScreen() {
         <EmailSection />
       </GuardedForms>
       <MailSection />
+      <PushSection />
       <DeviceList />
     </div>
   )

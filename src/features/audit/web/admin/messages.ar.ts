@@ -240,6 +240,10 @@ export const messages = {
       expired: 'انتهت جلسة من جلسات {subject} لأنها لم تُستعمل منذ 30 يومًا',
     },
     sessions: { ended: 'أُنهيت جلسات للحساب {subject}' },
+    push: {
+      enabled: 'فُعّلت الإشعارات على هاتف {subject}',
+      disabled: 'أُوقفت الإشعارات على هاتف {subject}',
+    },
     code: { refused: 'رمز خاطئ للحساب {subject}' },
     identity: {
       linked: 'رُبط حساب خارجي بالحساب {subject}',

@@ -240,6 +240,10 @@ export const messages = {
       expired: 'A session of {subject} ended: not used for 30 days',
     },
     sessions: { ended: 'Sessions of {subject} ended' },
+    push: {
+      enabled: 'Notifications turned on for a phone of {subject}',
+      disabled: 'Notifications turned off for a phone of {subject}',
+    },
     code: { refused: 'Wrong code for {subject}' },
     identity: {
       linked: 'An outside account was linked to {subject}',

@@ -240,6 +240,10 @@ export const messages = {
       expired: 'Une session de {subject} est terminée : inutilisée depuis 30 jours',
     },
     sessions: { ended: 'Des sessions de {subject} ont été terminées' },
+    push: {
+      enabled: 'Notifications activées sur un téléphone de {subject}',
+      disabled: 'Notifications arrêtées sur un téléphone de {subject}',
+    },
     code: { refused: 'Mauvais code pour {subject}' },
     identity: {
       linked: 'Un compte extérieur a été lié à {subject}',

@@ -1,0 +1,80 @@
+import { lookup as lookUp } from 'node:dns'
+import { request as requestHttp, type RequestOptions } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import webPush from 'web-push'
+import { hours, seconds } from '#core/durations.ts'
+import type { VapidKeys } from './vapid-keys.ts'
+import { isPublicAddress, isPushEndpoint } from './public-address.ts'
+
+/** A browser that takes pushes. */
+export type PushTarget = { endpoint: string; p256dh: string; auth: string }
+
+type Sending = {
+  keys: VapidKeys
+  /** Whom the push service may write to: an https address or a mailto. */
+  subject: string
+  /** The origin of a push service on this machine, for tests. */
+  ownOrigin: string | undefined
+  signal: AbortSignal
+}
+
+const patience = seconds(15)
+/** News of yesterday's orders is no news. */
+export const pushLife = hours(24)
+
+/**
+ * Resolves names like the system, without the addresses of this machine and its network: the
+ * endpoint is what a browser said.
+ */
+const publicLookup: LookupFunction = (host, options, done) => {
+  lookUp(host, { ...options, all: true }, (error, found) => {
+    const addresses = error ? [] : found.filter(({ address }) => isPublicAddress(address))
+    const [first] = addresses
+    if (error || !first) done(error ?? new Error(`${host} is no public host`), '', 4)
+    else if (options.all) done(null, addresses)
+    else done(null, first.address, first.family)
+  })
+}
+
+function post(url: URL, options: RequestOptions, body: Buffer | null): Promise<{ status: number }> {
+  const request = url.protocol === 'http:' ? requestHttp : requestHttps
+  const { promise, resolve, reject } = Promise.withResolvers<{ status: number }>()
+  const sending = request(url, options, (response) => {
+    // Its words are not read: the status says all.
+    response.destroy()
+    resolve({ status: response.statusCode ?? 0 })
+  })
+  sending.on('error', reject)
+  sending.end(body)
+  return promise
+}
+
+/**
+ * Encrypts the payload for this browser (RFC 8291) and hands it to the browser's push service.
+ * @returns the service's status; 404 and 410 mean that the subscription is over
+ */
+export async function postPush(
+  { endpoint, p256dh, auth }: PushTarget,
+  payload: string,
+  { keys, subject, ownOrigin, signal }: Sending,
+): Promise<{ status: number }> {
+  if (!isPushEndpoint(endpoint, ownOrigin)) return { status: 410 }
+  const { method, headers, body } = webPush.generateRequestDetails(
+    { endpoint, keys: { p256dh, auth } },
+    payload,
+    { vapidDetails: { subject, ...keys }, TTL: pushLife / 1000, urgency: 'high' },
+  )
+  const url = new URL(endpoint)
+  return post(
+    url,
+    {
+      method,
+      headers,
+      agent: false,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+      ...(url.origin !== ownOrigin && { lookup: publicLookup }),
+    },
+    body,
+  )
+}
