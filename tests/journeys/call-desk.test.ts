@@ -95,7 +95,7 @@ describe.each(['fr', 'ar'] as const)('in %s at 360 px', (locale) => {
     await heading(page, nadia).waitFor()
     await toastsEnd(page)
     await at(page, blocked.save).first().click()
-    const dialog = page.getByRole('dialog')
+    const dialog = page.locator('[role=dialog]:not(.toast)')
     await expect.poll(() => dialog.locator('[name=reason]').inputValue()).toContain('CBC-')
     await dialog.locator('button[type=submit]').click()
     await dialog.waitFor({ state: 'detached' })

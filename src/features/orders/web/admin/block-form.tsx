@@ -5,10 +5,13 @@ import { Button } from '#ui/button.tsx'
 import { ApiProblem } from '#ui/data/api.ts'
 import { useRefusalToast } from '#ui/feedback/refusal.ts'
 import { useUndoToast } from '#ui/feedback/use-undo-toast.ts'
+import { ErrorSummary } from '#ui/forms/error-summary.tsx'
 import { TextField } from '#ui/forms/field.tsx'
 import { fieldErrorsOf, useSchemaForm } from '#ui/forms/schema-form.ts'
 import { type NewBlockedPhone, newBlockedPhone } from '../../call-contract.ts'
 import { blockCalls, useReadBlocksAgain } from './call-client.ts'
+
+const fields = ['phone', 'reason', 'ends_on'] as const
 
 /** An empty date field is no end. */
 const blockFields = z.extend(newBlockedPhone, {
@@ -47,9 +50,14 @@ export function BlockForm({
   const form = useSchemaForm(blockFields, (block) => {
     if (!isPending) mutate(block)
   })
-  const { errors, formProps } = form
+  const { errors, formProps, attempt } = form
+  const wrong = fields.flatMap((name) => {
+    const code = errors[name]
+    return code ? [{ name, code, label: t(`columns.${name}`) }] : []
+  })
   return (
     <form {...formProps} className="space-y-5" aria-busy={isPending}>
+      <ErrorSummary errors={wrong} attempt={attempt} />
       <TextField
         name="phone"
         type="tel"
