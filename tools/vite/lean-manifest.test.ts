@@ -1,12 +1,22 @@
 import { expect, test } from 'vitest'
 import { leanOf } from './lean-manifest.ts'
 
+const scriptOf = (manifest: object) => `window.manifest=${JSON.stringify(manifest)};`
+const css = ['/assets/site.css']
+
 test('a manifest keeps its routes and modules, and loses what would be preloaded and what they lack', () => {
-  const route = { id: 'root', module: '/assets/root.js', css: ['/assets/site.css'] }
-  const manifest = (imports: string[], has: object) =>
-    `window.manifest=${JSON.stringify({ entry: { imports }, routes: { root: { ...has, ...route, imports } } })};`
+  const root = { id: 'root', module: '/assets/root.js', css }
   const all = { hasLoader: true, hasAction: false, hasDefaultExport: true, hasErrorBoundary: false }
-  expect(leanOf(manifest(['/assets/a.js', '/assets/b.js'], all))).toBe(
-    manifest([], { hasLoader: true }),
+  const imports = ['/assets/a.js', '/assets/b.js']
+  expect(
+    leanOf(scriptOf({ entry: { imports }, routes: { root: { ...all, ...root, imports } } })),
+  ).toBe(scriptOf({ entry: { imports: [] }, routes: { root: { hasLoader: true, ...root } } }))
+})
+
+test('the sheet of every page stands at the root alone, and a route keeps a sheet of its own', () => {
+  const own = { id: 'desk', css: ['/assets/desk.css', ...css] }
+  const routes = { root: { id: 'root', css }, shop: { id: 'shop', css }, desk: own }
+  expect(leanOf(scriptOf({ entry: { imports: [] }, routes }))).toBe(
+    scriptOf({ entry: { imports: [] }, routes: { ...routes, shop: { id: 'shop' } } }),
   )
 })

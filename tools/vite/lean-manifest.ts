@@ -2,15 +2,35 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
+type Route = { imports?: string[]; css?: string[] } & Record<string, unknown>
+type Manifest = { entry: { imports: string[] }; routes: Record<string, Route> }
+
 /**
  * Shrinks the framework's route manifest: without the preloads for its `<Scripts>`, which are half
- * of it, and without fields whose value is false, since the browser only tests whether they are
- * set.
+ * of it, without fields whose value is false, since the browser only tests whether they are set,
+ * and without the style sheet of every page beside each route.
  */
-export const leanOf = (manifest: string) =>
-  manifest
-    .replaceAll(/"imports":\[[^\]]*\]/g, '"imports":[]')
-    .replaceAll(/"has\w+":false,|"hasDefaultExport":true,/g, '')
+export function leanOf(script: string): string {
+  const [start, end] = [script.indexOf('{'), script.lastIndexOf('}') + 1]
+  const { routes, entry, ...others }: Manifest = JSON.parse(script.slice(start, end))
+  const everywhere = String(routes['root']?.css)
+  const isNeeded = (id: string, field: string, value: unknown) => {
+    if (field === 'css') return id === 'root' || String(value) !== everywhere
+    return value !== false && field !== 'imports' && field !== 'hasDefaultExport'
+  }
+  const lean = Object.entries(routes).map(([id, route]) => [
+    id,
+    Object.fromEntries(
+      Object.entries(route).filter(([field, value]) => isNeeded(id, field, value)),
+    ),
+  ])
+  const manifest = {
+    entry: { ...entry, imports: [] },
+    routes: Object.fromEntries(lean),
+    ...others,
+  }
+  return script.slice(0, start) + JSON.stringify(manifest) + script.slice(end)
+}
 
 /** Runs after the server build, because only then does the manifest become a browser asset. */
 export function leanManifest(): Plugin {

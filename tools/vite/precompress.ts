@@ -5,10 +5,24 @@ import type { Plugin } from 'vite'
 
 const compressible = /\.(js|css|svg|json|webmanifest|ico)$/
 
+const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+
+// Large blocks and four direct distances suit the long script of every page, and save 177 bytes of
+// it; the usual settings suit most small files.
+const settings = [
+  quality,
+  {
+    ...quality,
+    [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS,
+    [constants.BROTLI_PARAM_NDIRECT]: 4,
+  },
+]
+
+/** The smallest of what the settings give. */
 const brotli = (bytes: Buffer) =>
-  brotliCompressSync(bytes, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
-  })
+  settings
+    .map((params) => brotliCompressSync(bytes, { params }))
+    .reduce((least, each) => (each.length < least.length ? each : least))
 
 /**
  * Writes `.br` and `.gz` beside every text asset of the browser build, so that the server never
