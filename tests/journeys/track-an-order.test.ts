@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages as ordersAr } from '#features/orders/messages.ar.ts'
 import { messages as ordersEn } from '#features/orders/messages.en.ts'
 import { messages as ordersFr } from '#features/orders/messages.fr.ts'
+import { changeParcelSettings, getParcelSettings } from '#features/orders/server/parcel-settings.ts'
 import { checkoutOrder, createProduct } from '#tests/support/builders.ts'
 import { openSite, type OpenSite } from '#tests/support/open-site.ts'
+import { parcelDesk } from '#tests/support/parcel-desk.ts'
 import { postOrder } from '#tests/support/post-order.ts'
 import { visit } from '#tests/support/visitor.ts'
 
@@ -114,3 +116,42 @@ test.each([true, false])(
     await close()
   },
 )
+
+describe.each(languages)('in $locale, a parcel', (language) => {
+  const { locale, width, orders, javaScript } = language
+  test('is followed to the courier’s page, and its refusal is said', async () => {
+    const desk = parcelDesk(() => site.db.database)
+    const { version } = await getParcelSettings(desk.asAdmin())
+    const tracking_link = 'https://track.example/{number}'
+    await changeParcelSettings(desk.asAdmin(), { version, tracking_link })
+    const { id, phone } = await desk.parcelIn('with_courier')
+    await desk.step(id, 'with_courier', 'YAL 12')
+    const { order_number: own } = await desk.read(id)
+    const { page, close } = await visit(site.browser, site.program.url, {
+      locale,
+      width,
+      javaScript,
+    })
+    const { parcel } = orders.track
+    const follow = async () => {
+      await page.goto(`/order?number=${own}`)
+      await page.getByRole('textbox', { name: orders.track.phone }).fill(phone)
+      await page.getByRole('button', { name: orders.track.show }).click()
+    }
+    await follow()
+    const found = page.getByRole('region', { name: `${own} – ${parcel.with_courier}` })
+    const link = found.getByRole('link', { name: parcel.follow })
+    await expect.poll(() => link.getAttribute('href')).toBe('https://track.example/YAL%2012')
+    await found.getByText('YAL 12', { exact: true }).waitFor()
+    await found
+      .getByRole('listitem')
+      .filter({ hasText: parcel.delivered })
+      .getByText(orders.track.toCome)
+      .waitFor()
+    await desk.step(id, 'refused')
+    await follow()
+    await page.getByRole('heading', { name: `${own} – ${parcel.refused}` }).waitFor()
+    await page.getByText(parcel.refusedText).waitFor()
+    await close()
+  })
+})

@@ -224,6 +224,15 @@ export const messages = {
     lines: 'المنتجات',
     toCome: 'لاحقًا',
     placedOn: 'سُجّل في {date}',
+    parcel: {
+      with_courier: 'في الطريق إليك',
+      delivered: 'تم التسليم',
+      refused: 'رُفض الاستلام',
+      refusedText: 'هل ما زلت تريده؟ اتصل بنا.',
+      returned: 'رجع إلى النادي',
+      number: 'رقم التتبّع:',
+      follow: 'تتبّع الطرد',
+    },
     status: {
       pending: 'وصلنا طلبك',
       confirmed: 'مؤكَّد',

@@ -226,6 +226,15 @@ export const messages = {
     lines: 'Items',
     toCome: 'To come',
     placedOn: 'Placed on {date}',
+    parcel: {
+      with_courier: 'On its way',
+      delivered: 'Delivered',
+      refused: 'Delivery refused',
+      refusedText: 'You still want it? Call us.',
+      returned: 'Back at the club',
+      number: 'Tracking number:',
+      follow: 'Follow the parcel',
+    },
     status: {
       pending: 'Received',
       confirmed: 'Confirmed',

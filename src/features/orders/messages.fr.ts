@@ -228,6 +228,15 @@ export const messages = {
     lines: 'Articles',
     toCome: 'À venir',
     placedOn: 'Passée le {date}',
+    parcel: {
+      with_courier: 'En route',
+      delivered: 'Livrée',
+      refused: 'Livraison refusée',
+      refusedText: 'Vous la voulez encore ? Appelez-nous.',
+      returned: 'Revenue au club',
+      number: 'Numéro de suivi :',
+      follow: 'Suivre le colis',
+    },
     status: {
       pending: 'Enregistrée',
       confirmed: 'Confirmée',

@@ -8,6 +8,7 @@ import { useLanguage } from '#i18n/language.tsx'
 import { Money } from '#ui/money.tsx'
 import type { TrackedOrder } from '../contract.ts'
 import { LineChoices } from './cart-lines.tsx'
+import { trackedSteps } from './parcel-steps.ts'
 import { PickupAt, PlaceAddress, PlaceMap } from './place-words.tsx'
 import { ReturnsNote } from './returns-note.tsx'
 import { TrackedSteps } from './tracked-steps.tsx'
@@ -65,6 +66,7 @@ export function TrackedOrderView({
   const way = useTranslations('orders.delivery')
   const locale = useLanguage()
   const { pickup_place: place } = order
+  const now = trackedSteps(order).find(({ isCurrent }) => isCurrent)
   const heading = useRef<HTMLHeadingElement>(null)
   // A page loaded with its answer stays where it is: it may hydrate in the middle of a tap.
   const preventScroll = useNavigationType() === NavigationType.Pop
@@ -75,7 +77,7 @@ export function TrackedOrderView({
       className="rounded-sheet border border-line bg-surface p-5"
     >
       <h2 id="tracked-order" ref={heading} tabIndex={-1} className="text-20 font-bold outline-none">
-        <bdi dir="ltr">{order.order_number}</bdi> – {t(`status.${order.status}`)}
+        <bdi dir="ltr">{order.order_number}</bdi> – {t(now?.word ?? `status.${order.status}`)}
       </h2>
       <p className="text-15 text-ink2">
         {t('placedOn', { date: formatDate(order.created_at, locale) })} ·{' '}

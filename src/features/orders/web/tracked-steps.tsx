@@ -1,47 +1,88 @@
 import { useTranslations } from '#i18n/translations.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
+import { Truck } from '#ui/icons/truck.ts'
 import type { TrackedOrder } from '../contract.ts'
-import { orderSteps } from '../rules.ts'
 import { statusLook } from './admin/order-status.tsx'
+import { type TrackedStep, trackedSteps } from './parcel-steps.ts'
 
 const toCome = 'border-2 border-dashed border-edge text-ink2'
+
+const isBack = ({ word }: TrackedStep) => word === 'parcel.refused' || word === 'parcel.returned'
+
+// The colours of the back office's badges are not in the site's sheet.
+function coloursOf(step: TrackedStep) {
+  if (!step.isReached) return toCome
+  if (isBack(step)) return 'bg-warn-bg text-warn'
+  return step.isCurrent ? 'bg-primary text-on-primary' : 'bg-sunk text-ink2'
+}
+
+function iconOf({ word, isParcel }: TrackedStep) {
+  if (isParcel) return Truck
+  return statusLook(word === 'parcel.delivered' ? 'completed' : word.replace('status.', '')).Icon
+}
+
+/** The courier's number of the parcel, and the courier's page of it. */
+function Tracking({ number, url }: { number: string; url: string | null }) {
+  const t = useTranslations('orders.track.parcel')
+  return (
+    <span className="block text-15 font-normal wrap-anywhere">
+      {t('number')} <bdi dir="ltr">{number}</bdi>
+      {url && (
+        <a
+          href={url}
+          rel="noopener noreferrer"
+          target="_blank"
+          className="block min-h-11 content-center font-semibold text-link underline underline-offset-4"
+        >
+          {t('follow')}
+        </a>
+      )}
+    </span>
+  )
+}
 
 /** The order's steps: past ones with their time, the current one, and those to come. */
 export function TrackedSteps({ order }: { order: TrackedOrder }) {
   const t = useTranslations('orders.track')
   const locale = useLanguage()
+  const { parcel } = order
   return (
     <ol className="space-y-4">
-      {orderSteps(order.status, order.history).map(
-        ({ status, isReached, reachedAt, isCurrent }) => {
-          const { colours, Icon } = statusLook(status)
-          return (
-            <li
-              key={status}
-              aria-current={isCurrent ? 'step' : undefined}
-              className="flex items-center gap-3"
+      {trackedSteps(order).map((step) => {
+        const { word, isReached, reachedAt, isCurrent, isParcel } = step
+        const Icon = iconOf(step)
+        return (
+          <li
+            key={word}
+            aria-current={isCurrent ? 'step' : undefined}
+            className="flex items-center gap-3"
+          >
+            <span
+              className={`grid size-10 shrink-0 place-items-center rounded-round ${coloursOf(step)}`}
             >
-              <span
-                className={`grid size-10 shrink-0 place-items-center rounded-round ${isReached ? colours : toCome}`}
-              >
-                <Icon aria-hidden className="size-5" strokeWidth={2} />
-              </span>
-              <span className={isCurrent ? 'font-bold' : ''}>
-                {t(`status.${status}`)}
-                {reachedAt && (
-                  <time dateTime={reachedAt} className="block text-15 font-normal text-ink2">
-                    {formatDateTime(reachedAt, locale)}
-                  </time>
-                )}
-                {!isReached && (
-                  <span className="block text-15 font-normal text-ink2">{t('toCome')}</span>
-                )}
-              </span>
-            </li>
-          )
-        },
-      )}
+              <Icon aria-hidden className="size-5" strokeWidth={2} />
+            </span>
+            <span className={isCurrent ? 'font-bold' : ''}>
+              {t(word)}
+              {reachedAt && (
+                <time dateTime={reachedAt} className="block text-15 font-normal text-ink2">
+                  {formatDateTime(reachedAt, locale)}
+                </time>
+              )}
+              {!isReached && (
+                <span className="block text-15 font-normal text-ink2">{t('toCome')}</span>
+              )}
+              {word === 'parcel.refused' && (
+                <span className="block text-15 font-normal">{t('parcel.refusedText')}</span>
+              )}
+              {isParcel && parcel?.tracking_number && (
+                <Tracking number={parcel.tracking_number} url={parcel.tracking_url} />
+              )}
+            </span>
+          </li>
+        )
+      })}
     </ol>
   )
 }

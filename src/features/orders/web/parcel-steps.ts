@@ -1,0 +1,57 @@
+import type { OrderStatus, TrackedOrder } from '../contract.ts'
+import { needsAddress } from '../facts.ts'
+import { orderSteps } from '../rules.ts'
+
+type Parcel = NonNullable<TrackedOrder['parcel']>
+
+export type TrackedStep = {
+  /** Where its word stands. */
+  word: `status.${OrderStatus}` | `parcel.${Parcel['state']}`
+  isReached: boolean
+  reachedAt: string | undefined
+  isCurrent: boolean
+  /** The step that the courier's number belongs to. */
+  isParcel?: boolean
+}
+
+type Step = Omit<TrackedStep, 'word'> & { status: OrderStatus }
+
+const ofStatus = ({ status, ...step }: Step): TrackedStep => ({ word: `status.${status}`, ...step })
+
+/** The last step of an order that is sent, as its buyer knows it. */
+const ofLast = (step: Step): TrackedStep =>
+  step.status === 'completed' ? { ...ofStatus(step), word: 'parcel.delivered' } : ofStatus(step)
+
+const onTheWay = { word: 'parcel.with_courier', isParcel: true } as const
+
+/** The parcel between the order's other steps; when it came back nothing is to come any more. */
+function withParcel(steps: readonly Step[], { state, since }: Parcel): TrackedStep[] {
+  const before = steps.slice(0, -1).map((step) => ({ ...ofStatus(step), isCurrent: false }))
+  const last = steps.slice(-1)
+  const isOver = last.some(({ isReached }) => isReached)
+  if (state === 'delivered')
+    return [
+      ...before,
+      { ...onTheWay, isReached: true, reachedAt: undefined, isCurrent: false },
+      ...last.map(ofLast),
+    ]
+  const parcel = { isReached: true, reachedAt: since, isCurrent: !isOver, isParcel: true }
+  const isBack = state !== 'with_courier'
+  const after = isBack ? last.filter(({ isReached }) => isReached) : last
+  return [...before, { word: `parcel.${state}`, ...parcel }, ...after.map(ofLast)]
+}
+
+/** The steps of an order for its buyer; one that is sent is on its way before it is delivered. */
+export function trackedSteps({
+  status,
+  history,
+  delivery_method,
+  parcel,
+}: TrackedOrder): TrackedStep[] {
+  const steps = orderSteps(status, history)
+  if (parcel) return withParcel(steps, parcel)
+  const isOver = status === 'completed' || status === 'cancelled'
+  if (isOver || !needsAddress(delivery_method)) return steps.map(ofStatus)
+  const toCome = { ...onTheWay, isReached: false, reachedAt: undefined, isCurrent: false }
+  return [...steps.slice(0, -1).map(ofStatus), toCome, ...steps.slice(-1).map(ofLast)]
+}
