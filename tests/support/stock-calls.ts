@@ -14,6 +14,13 @@ export const stockCalls = (database: () => Database): Record<string, Call> => {
     'POST /api/admin/products/changes': {
       body: async () => ({ changes: [{ ...(await first()), price: 4900 }] }),
     },
+    'POST /api/admin/products/prices': {
+      body: async () => {
+        const { id, version } = (await first()) ?? {}
+        const rule = { kind: 'percent', amount: 10, round_to: 10 }
+        return { rule, apply: true, products: [{ id, version }] }
+      },
+    },
     'POST /api/admin/products/stock-takes': {
       body: async () => ({
         counts: [{ product_id: (await first())?.id, size: 'M', expected: 2, counted: 3 }],

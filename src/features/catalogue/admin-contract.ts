@@ -159,7 +159,8 @@ export type Movement = z.infer<typeof movement>
 export const movementList = pageOf(movement)
 export type MovementList = z.infer<typeof movementList>
 
-const maxCountedSizes = 500
+/** The most sizes of one stock-take. */
+export const maxCountedSizes = 500
 
 const countOfSize = {
   product_id: z.uuid(),
@@ -209,7 +210,8 @@ export const stockTakeParams = z.object(pageQuery)
 export const stockTakeList = countedPageOf(takeSummary)
 export type StockTakeList = z.infer<typeof stockTakeList>
 
-const maxChosenProducts = 100
+/** The most products that are changed at once. */
+export const maxChosenProducts = 100
 
 /** Changes of several products, each with the version it is based on. */
 export const productChanges = z.object({

@@ -42,3 +42,12 @@ export const movementReasons = [
 
 /** Why one of several products was not changed. */
 export const productRefusals = ['stale', 'not_found', 'invalid'] as const
+
+/** How several prices are changed at once. */
+export const priceKinds = ['set', 'add', 'percent'] as const
+
+/** To what multiples of DZD they are rounded. */
+export const priceSteps = [10, 50, 100] as const
+
+/** The lowest price that several products can get at once. */
+export const lowestPrice = 1

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasFreeDelivery, isNew, isOnSale, matchesSearch, stockLevel } from './rules.ts'
+import { hasFreeDelivery, isNew, isOnSale, matchesSearch, priceAfter, stockLevel } from './rules.ts'
 
 test.each([
   [0, 3, { kind: 'sold_out' }],
@@ -60,3 +60,17 @@ test.each([
   ['100%', '1000'],
   ['CBC Home', '%'],
 ])('%s is not found by %s', (name, searched) => expect(matchesSearch(name, searched)).toBe(false))
+
+test.each([
+  [4500, { kind: 'set', amount: 3990 }, 3990],
+  [4500, { kind: 'add', amount: 250.5 }, 4750.5],
+  [4500, { kind: 'add', amount: -4500 }, 0],
+  [4500, { kind: 'percent', amount: 7.5 }, 4837.5],
+  [1999.99, { kind: 'percent', amount: 10 }, 2199.99],
+  [4500, { kind: 'percent', amount: 7.5, round_to: 10 }, 4840],
+  [4500, { kind: 'percent', amount: 7.5, round_to: 50 }, 4850],
+  [4500, { kind: 'percent', amount: 7.5, round_to: 100 }, 4800],
+  [1, { kind: 'percent', amount: -90, round_to: 100 }, 0],
+] as const)('%d DZD after %o is %d', (price, rule, after) =>
+  expect(priceAfter(price, rule)).toBe(after),
+)

@@ -2,6 +2,7 @@ import { days } from '#core/durations.ts'
 import type { FieldError } from '#core/app-error.ts'
 import { foldName } from '#core/fold-name.ts'
 import { type Locale, localized } from '#core/locale.ts'
+import type { PriceRule } from './price-contract.ts'
 import type { GuidedSize, ProductPage, ProductSummary, StockChange } from './contract.ts'
 
 const newForMs = days(30)
@@ -91,4 +92,16 @@ export function stockChangeErrors({ reason, changes }: StockChange): FieldError[
       ? [{ path: `changes.${index}.quantity`, code: 'wrong_direction' }]
       : [],
   )
+}
+
+/** The price that a rule makes of another, to the hundredth or the nearest step. */
+export function priceAfter(price: number, { kind, amount, round_to }: PriceRule): number {
+  const hundredths = Math.round(price * 100)
+  const exact = {
+    set: Math.round(amount * 100),
+    add: hundredths + Math.round(amount * 100),
+    percent: Math.round((hundredths * (10_000 + Math.round(amount * 100))) / 10_000),
+  }[kind]
+  const step = (round_to ?? 0.01) * 100
+  return (Math.round(exact / step) * step) / 100
 }

@@ -14,7 +14,7 @@ const readCurrent = ({ database }: Context, id: string) =>
   })
 
 /** The refusal of one product; any other error ends the whole request. */
-async function refusalOf(context: Context, id: string, error: unknown) {
+export async function refusalOf(context: Context, id: string, error: unknown) {
   if (!(error instanceof AppError)) throw error
   const code = productRefusals.find((each) => each === error.code)
   if (!code) throw error

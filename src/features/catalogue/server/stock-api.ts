@@ -15,6 +15,8 @@ import {
   stockTakeList,
   stockTakeParams,
 } from '../admin-contract.ts'
+import { newPrices, pricedProducts } from '../price-contract.ts'
+import { changePrices } from './change-prices.ts'
 import { changeProducts } from './change-products.ts'
 import { listMovements } from './list-movements.ts'
 import { getStockTake, listStockTakes, recordStockTake, undoStockTake } from './stock-takes.ts'
@@ -31,6 +33,15 @@ export const stockApi = new Hono<ApiEnv>()
     }),
     validate('json', productChanges),
     async (c) => c.json(await changeProducts(c.var.context, c.req.valid('json'))),
+  )
+  .post(
+    '/admin/products/prices',
+    describeRoute({
+      summary: 'Work out new prices of several products, and set them when asked to',
+      responses: { 200: json(pricedProducts), ...problems(400, 401, 403, 413, 415, 422) },
+    }),
+    validate('json', newPrices),
+    async (c) => c.json(await changePrices(c.var.context, c.req.valid('json'))),
   )
   .get(
     '/admin/products/stock-takes',
