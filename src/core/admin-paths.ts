@@ -16,6 +16,7 @@ export const adminPaths = {
   start: (step?: string) => withQuery('/admin/start', { step }),
   products: (view: { view?: string } = {}) => withQuery('/admin/products', view),
   stock: (view: { view?: string } = {}) => withQuery('/admin/products/stock', view),
+  stockTake: '/admin/products/stock-take',
   orders: (view: OrdersView = {}) => withQuery('/admin/orders', view),
   slips: '/admin/orders/slips',
   newOrder: (sold: { product?: string; size?: string } = {}) =>

@@ -171,6 +171,7 @@ test('every path as it is built', () => {
         "/admin/products/stock",
         "/admin/products/stock?view=low_stock",
       ],
+      "stockTake": "/admin/products/stock-take",
       "system": "/admin/system",
       "teams": "/admin/teams",
       "texts": "/admin/settings/texts",

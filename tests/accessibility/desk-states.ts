@@ -65,6 +65,14 @@ async function removeSubscriber(page: Page) {
   await page.keyboard.press('Alt+t')
 }
 
+/** The bar covers what is behind it until the list is scrolled to its end. */
+const scrollPastTheBar = (page: Page) =>
+  page.evaluate(() => {
+    const scrollToEnd = () => scrollTo(0, document.body.scrollHeight)
+    addEventListener('resize', scrollToEnd)
+    scrollToEnd()
+  })
+
 /** Dialogs, menus and toasts of the back office. */
 export const deskStates: readonly Screen[] = [
   { name: 'call desk', open: openCallDesk },
@@ -87,13 +95,17 @@ export const deskStates: readonly Screen[] = [
       await firstRow(page).locator('input[type=checkbox]').check()
       await page.locator('main section[aria-label] select').waitFor()
     },
-    // The bar covers what is behind it until the list is scrolled to its end.
-    restore: (page) =>
-      page.evaluate(() => {
-        const scrollToEnd = () => scrollTo(0, document.body.scrollHeight)
-        addEventListener('resize', scrollToEnd)
-        scrollToEnd()
-      }),
+    restore: scrollPastTheBar,
+  },
+  {
+    name: 'stock-take, one count with an error',
+    open: async (page) => {
+      await signInAsAdmin(page)
+      await page.goto('/admin/products/stock-take')
+      await page.locator('input[data-cell]').first().fill('1,5')
+      await page.locator('main [role=alert]').first().waitFor()
+    },
+    restore: scrollPastTheBar,
   },
   {
     name: 'status that somebody else changed',

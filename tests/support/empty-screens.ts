@@ -41,6 +41,7 @@ export const emptyScreens: Record<AdminScreen, { says: string; leadsTo?: AdminSc
   start: { says: setup.title },
   products: { says: catalogue.empty },
   stock: { says: catalogue.empty },
+  stockTake: { says: catalogue.empty },
   money: { says: money.empty },
   courier: { says: parcels.parcel.owed.empty },
   toCollect: { says: collect.toCollect.due.empty },

@@ -3,6 +3,7 @@ import { adminPaths } from '#core/admin-paths.ts'
 import type { WebFeature } from '#ui/web-feature.ts'
 import type { messages } from '../messages.fr.ts'
 import type { messages as adminMessages } from './admin/messages.fr.ts'
+import type { messages as countMessages } from './admin/count-messages.fr.ts'
 import type { messages as stockMessages } from './admin/stock-messages.fr.ts'
 
 declare module '#i18n/words.ts' {
@@ -10,7 +11,7 @@ declare module '#i18n/words.ts' {
     catalogue: typeof messages
   }
   interface AdminWords {
-    catalogue: typeof adminMessages & typeof stockMessages
+    catalogue: typeof adminMessages & typeof countMessages & typeof stockMessages
   }
 }
 
@@ -19,6 +20,7 @@ export const feature: WebFeature = {
   admin: {
     products: 'admin/product-list.screen.tsx',
     'products/stock': 'admin/stock-grid.screen.tsx',
+    'products/stock-take': 'admin/stock-take.screen.tsx',
     'settings/shop': 'admin/shop-settings.screen.tsx',
   },
   link: { to: adminPaths.products(), label: 'catalogue.link', Icon: Shirt },

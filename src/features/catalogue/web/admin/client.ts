@@ -26,7 +26,8 @@ import type { ListView } from './list-view.ts'
 
 /** Where products are kept in memory, and what is asked about them. */
 export const productsPath = '/api/admin/products'
-const call = apiClient<typeof catalogueApi>()
+/** Calls of the shop's API, for the files beside this one. */
+export const call = apiClient<typeof catalogueApi>()
 
 /** The products of a view, page by page. */
 export const adminProductsQuery = (view: ListView, lang: Locale, limit?: number) =>

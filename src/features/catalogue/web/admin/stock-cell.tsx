@@ -105,11 +105,9 @@ export function StockCell({ isNamed, onHistory, ...props }: StockCellProps) {
   const of = (key: 'cell' | 'less' | 'more') => t(`stockGrid.${key}`, names)
   return (
     <div className="min-w-0">
-      <bdi
-        className={`block text-15 font-semibold wrap-anywhere ${isNamed ? '' : '@table:hidden'}`}
-      >
-        {sizeName}
-      </bdi>
+      <p className={`text-15 font-semibold wrap-anywhere ${isNamed ? '' : '@table:hidden'}`}>
+        <bdi>{sizeName}</bdi>
+      </p>
       <div className="flex items-center gap-1 @table:gap-0">
         <button
           type="button"

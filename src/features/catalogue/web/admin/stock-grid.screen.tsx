@@ -93,9 +93,14 @@ export default function StockGridScreen() {
   return (
     <>
       <ScreenHeading title={t('title')} subtitle={t('subtitle')}>
-        <ButtonLink look="outline" to={adminPaths.products()}>
-          {t('back')}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink look="outline" to={adminPaths.products()}>
+            {t('back')}
+          </ButtonLink>
+          <ButtonLink look="outline" to={adminPaths.stockTake}>
+            {t('count')}
+          </ButtonLink>
+        </div>
       </ScreenHeading>
       <Toolbar view={view} />
       <div className="mt-4">

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { adminPaths } from '#core/admin-paths.ts'
-import { formatDateTime, formatInteger } from '#i18n/format.ts'
+import { formatDateTime } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
@@ -16,6 +16,7 @@ import type { Movement } from '../../admin-contract.ts'
 import type { AdminProduct, SizeStock } from '../../contract.ts'
 import { movementsQuery, useSizeNames } from './client.ts'
 import { useProductName } from './product-cells.tsx'
+import { signedPieces } from './signed-pieces.ts'
 
 type Size = SizeStock['size']
 
@@ -30,15 +31,10 @@ function Line({ movement }: { movement: Movement }) {
   const t = useTranslations('admin.catalogue.stockHistory')
   const locale = useLanguage()
   const { quantity, after, reason, order_id, order_number, actor, created_at } = movement
-  const sign = quantity > 0 ? '+' : '-'
   return (
     <li className="grid grid-cols-[4rem_1fr] gap-x-3 py-3">
-      <bdi
-        dir="ltr"
-        className={`text-18 font-bold tabular-nums ${quantity > 0 ? 'text-ok' : 'text-danger'}`}
-      >
-        {sign}
-        {formatInteger(Math.abs(quantity), locale)}
+      <bdi className={`text-18 font-bold tabular-nums ${quantity > 0 ? 'text-ok' : 'text-danger'}`}>
+        {signedPieces(quantity, locale)}
       </bdi>
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -4,6 +4,7 @@ export const messages = {
     title: 'Stock',
     subtitle: 'Every size of every product, changed in its place',
     back: 'Products',
+    count: 'Stock-take',
     lowOnly: 'Low or sold out',
     keys: 'By keyboard: arrows, Tab and Enter go from cell to cell and save, Escape restores the number, Shift+Enter shows the history.',
     product: 'Product',

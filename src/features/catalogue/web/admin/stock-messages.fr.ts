@@ -4,6 +4,7 @@ export const messages = {
     title: 'Stock',
     subtitle: 'Toutes les tailles de tous les produits, à changer sur place',
     back: 'Produits',
+    count: 'Inventaire',
     lowOnly: 'Faible ou épuisé',
     keys: 'Au clavier : les flèches, Tab et Entrée vont d’une case à l’autre et enregistrent, Échap rend le nombre d’avant, Maj+Entrée montre l’historique.',
     product: 'Produit',

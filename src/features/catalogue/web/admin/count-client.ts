@@ -1,0 +1,29 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { adminFetch } from '#ui/data/admin-fetch.ts'
+import type { NewStockTake } from '../../admin-contract.ts'
+import { call, productsPath } from './client.ts'
+
+/** Counts of the shelves, newest first, page by page. */
+export const stockTakesQuery = () =>
+  infiniteQueryOptions({
+    queryKey: [productsPath, 'stock-takes'],
+    queryFn: ({ pageParam, signal }) =>
+      call(adminFetch, 'GET /admin/products/stock-takes', {
+        query: { cursor: pageParam || undefined },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+    staleTime: 0,
+  })
+
+/** @throws ApiProblem `invalid` with the counts concerned, `network` … */
+export const sendStockTake = (take: NewStockTake, key: string) =>
+  call(adminFetch, 'POST /admin/products/stock-takes', {
+    json: take,
+    headers: { 'idempotency-key': key },
+  })
+
+/** @throws ApiProblem `invalid` when pieces are no longer there, `network` … */
+export const undoStockTake = (id: string) =>
+  call(adminFetch, 'POST /admin/products/stock-takes/:id/undo', { param: { id } })

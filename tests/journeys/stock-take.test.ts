@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { adminPaths } from '#core/admin-paths.ts'
+import { maySee, roles } from '#core/permissions.ts'
+import { changeSizeStocks } from '#features/catalogue/server/change-size-stocks.ts'
+import { countLedgerDifferences, createProduct, readStock } from '#tests/support/builders.ts'
+import { fill } from '#tests/support/product-screen.ts'
+import { openStock, stockWords } from '#tests/support/stock-grid.ts'
+
+const stock = openStock()
+
+type Words = (typeof stockWords)['fr' | 'en' | 'ar']
+
+const fieldOf = (page: Page, { stockTake }: Words, name: string, size: string) =>
+  page.getByRole('textbox', { name: fill(stockTake.counted, { name, size }), exact: true })
+
+/** A piece is sold between the count and its booking. */
+const sell = (product: string) =>
+  stock.database.transaction((tx) =>
+    changeSizeStocks(tx, [{ product_id: product, size: 'M', quantity: -1 }], {
+      reason: 'order',
+      orderId: null,
+      actor: 'visitor',
+    }),
+  )
+
+describe.each([
+  ['fr', 360],
+  ['ar', 360],
+  ['en', 1280],
+] as const)('in %s at %i px', (locale, width) => {
+  const words = stockWords[locale]
+
+  test('a count survives a reload, keeps what was sold meanwhile, and is undone', async () => {
+    const name = `Compte ${locale}`
+    const product = await createProduct(stock.database, { name, stocks: { M: 10, L: 4 } })
+    const { page, close } = await stock.open(adminPaths.stockTake, locale, width)
+    await fieldOf(page, words, name, 'M').fill('٨')
+    await fieldOf(page, words, name, 'L').fill('4')
+    const item = page.getByRole('listitem').filter({ hasText: name }).first()
+    await item.getByText(words.stockTake.same, { exact: true }).waitFor()
+    await page.reload()
+    await expect.poll(() => fieldOf(page, words, name, 'M').inputValue()).toBe('٨')
+    await sell(product)
+    await page.getByRole('button', { name: words.stockTake.save }).click()
+    await page.getByRole('heading', { name: words.stockTake.result }).waitFor()
+    const line = page.getByRole('row').filter({ hasText: name })
+    await line.getByText(/9[\s\u202f,]?000/).waitFor()
+    expect(await readStock(stock.database, product, 'M')).toBe(7)
+    expect(await readStock(stock.database, product, 'L')).toBe(4)
+    await page.getByRole('button', { name: words.stockTake.undo }).click()
+    await page.getByText(words.stockTake.undone).first().waitFor()
+    expect(await readStock(stock.database, product, 'M')).toBe(9)
+    expect(await stock.movementsOf(product, 'M')).toEqual([
+      'initial 10',
+      'order -1',
+      'counted -2',
+      'counted 2',
+    ])
+    expect(await countLedgerDifferences(stock.database)).toBe(0)
+    await page.getByRole('button', { name: words.stockTake.again }).click()
+    await expect.poll(() => fieldOf(page, words, name, 'M').inputValue()).toBe('')
+    await close()
+  })
+})
+
+test('what is no number is said at its field, and nothing is booked', async () => {
+  const words = stockWords.en
+  const name = 'Wrong count'
+  const product = await createProduct(stock.database, { name, stocks: { M: 2 } })
+  const { page, close } = await stock.open(adminPaths.stockTake, 'en', 1280)
+  await fieldOf(page, words, name, 'M').fill('1,5')
+  await page.getByRole('button', { name: words.stockTake.save }).click()
+  const wrong = page.getByRole('alert').filter({ hasText: words.stockTake.wrong })
+  await expect.poll(() => wrong.count()).toBe(2)
+  expect(await readStock(stock.database, product, 'M')).toBe(2)
+  await close()
+})
+
+test('a coach does not count', () => {
+  expect(roles.map((role) => maySee(role, adminPaths.stockTake))).toEqual([true, true, false])
+})
