@@ -108,6 +108,26 @@ export const deskStates: readonly Screen[] = [
     restore: scrollPastTheBar,
   },
   {
+    name: 'products that are chosen',
+    open: async (page) => {
+      await openList(page, '/admin/products')
+      await firstRow(page).locator('input[type=checkbox]').check()
+      await page.locator('main section[aria-label] select').waitFor()
+    },
+    restore: scrollPastTheBar,
+  },
+  {
+    name: 'new prices of several products',
+    open: async (page) => {
+      await openList(page, '/admin/products')
+      await firstRow(page).locator('input[type=checkbox]').check()
+      await page.locator('main section[aria-label] button[aria-haspopup=dialog]').click()
+      await page.getByRole('dialog').locator('#amount').fill('10')
+      await page.getByRole('dialog').locator('form button[type=submit]').click()
+      await page.getByRole('dialog').getByRole('table').waitFor()
+    },
+  },
+  {
     name: 'status that somebody else changed',
     open: async (page, jersey) => {
       await openOrders(page, jersey)

@@ -3,6 +3,7 @@ import { adminPaths } from '#core/admin-paths.ts'
 import type { WebFeature } from '#ui/web-feature.ts'
 import type { messages } from '../messages.fr.ts'
 import type { messages as adminMessages } from './admin/messages.fr.ts'
+import type { messages as bulkMessages } from './admin/bulk-messages.fr.ts'
 import type { messages as countMessages } from './admin/count-messages.fr.ts'
 import type { messages as stockMessages } from './admin/stock-messages.fr.ts'
 
@@ -11,7 +12,10 @@ declare module '#i18n/words.ts' {
     catalogue: typeof messages
   }
   interface AdminWords {
-    catalogue: typeof adminMessages & typeof countMessages & typeof stockMessages
+    catalogue: typeof adminMessages &
+      typeof bulkMessages &
+      typeof countMessages &
+      typeof stockMessages
   }
 }
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Plus } from '#ui/icons/plus.ts'
 import { adminPaths } from '#core/admin-paths.ts'
@@ -12,18 +12,27 @@ import type { Edited } from '#ui/forms/edit-form.ts'
 import { PagedTable } from '#ui/paged-table.tsx'
 import { ScreenHeading } from '#ui/screen-heading.tsx'
 import type { AdminProduct } from '../../contract.ts'
+import { ChooseProduct, ChooseShown } from './choose-products.tsx'
 import { adminProductsQuery } from './client.ts'
 import { type ListView, parseListView } from './list-view.ts'
 import { type Opened, ProductActions, RestoreProduct } from './product-actions.tsx'
 import { choicesOf, useParts } from './part-calls.ts'
 import { PriceCell, StockCell } from './number-cells.tsx'
 import { MainPicture, NameCell, StatusCell, useProductName } from './product-cells.tsx'
+import { ProductBulkBar } from './product-bulk-bar.tsx'
 import { ProductDialog } from './product-dialog.tsx'
 import { ProductToolbar } from './product-toolbar.tsx'
 import { copyOf, emptyProduct, type ProductValues, valuesOf } from './product-values.ts'
 import { StockDialog } from './stock-dialog.tsx'
+import { type ChosenProducts, useChosenProducts } from './use-chosen-products.ts'
 
-function useColumns(isArchive: boolean, onOpen: (opened: Opened) => void): Column<AdminProduct>[] {
+type ColumnsProps = {
+  isArchive: boolean
+  chosen: ChosenProducts
+  onOpen: (opened: Opened) => void
+}
+
+function useColumns({ isArchive, chosen, onOpen }: ColumnsProps): Column<AdminProduct>[] {
   const t = useTranslations('admin.catalogue.columns')
   const categories = useParts('category')
   const name = useProductName()
@@ -31,11 +40,14 @@ function useColumns(isArchive: boolean, onOpen: (opened: Opened) => void): Colum
     {
       id: 'image',
       header: t('image'),
-      cell: (product) => (
-        <span className="block w-16 overflow-hidden rounded-control">
-          <MainPicture product={product} alt={name(product)} />
-        </span>
-      ),
+      cell: (product) =>
+        isArchive ? (
+          <span className="block w-16 overflow-hidden rounded-control">
+            <MainPicture product={product} alt={name(product)} />
+          </span>
+        ) : (
+          <ChooseProduct product={product} chosen={chosen} />
+        ),
     },
     {
       id: 'name',
@@ -84,14 +96,30 @@ function editedOf({ kind, product }: Opened): Edited<ProductValues> {
 
 function Products({ view, onOpen }: { view: ListView; onOpen: (opened: Opened) => void }) {
   const t = useTranslations('admin.catalogue')
+  const query = useInfiniteQuery(adminProductsQuery(view, useLanguage()))
+  const chosen = useChosenProducts()
+  const shown = query.data?.pages.flatMap(({ items }) => items) ?? []
+  const isArchive = view.view === 'archived'
+  const list = useRef<HTMLDivElement>(null)
+  // The bar disappears with the choice, so focus moves to the first chosen row.
+  const clear = () => {
+    list.current?.querySelector<HTMLElement>('tbody :checked')?.focus()
+    chosen.choose([])
+  }
   return (
-    <PagedTable
-      query={useInfiniteQuery(adminProductsQuery(view, useLanguage()))}
-      caption={t('title')}
-      columns={useColumns(view.view === 'archived', onOpen)}
-      rowKey={({ id }) => id}
-      empty={<Notice title={useEmptyText(view)} />}
-    />
+    <>
+      <div ref={list} className="mt-4 mb-4 grow">
+        {!isArchive && <ChooseShown shown={shown} chosen={chosen} />}
+        <PagedTable
+          query={query}
+          caption={t('title')}
+          columns={useColumns({ isArchive, chosen, onOpen })}
+          rowKey={({ id }) => id}
+          empty={<Notice title={useEmptyText(view)} />}
+        />
+      </div>
+      {!isArchive && <ProductBulkBar products={chosen.among(shown)} onClear={clear} />}
+    </>
   )
 }
 
@@ -103,8 +131,9 @@ export default function ProductListScreen() {
   const [opened, setOpened] = useState<Opened | 'new'>()
   const category = choicesOf(useParts('category'))[0]?.value ?? ''
   const close = () => setOpened(undefined)
+  // At least as high as the window, so that the bar of chosen ones stays at its foot.
   return (
-    <>
+    <div className="flex min-h-full flex-col">
       <ScreenHeading title={t('title')} subtitle={t('subtitle')}>
         <div className="flex flex-wrap gap-2">
           <ButtonLink look="outline" to={adminPaths.stock()}>
@@ -116,9 +145,7 @@ export default function ProductListScreen() {
         </div>
       </ScreenHeading>
       <ProductToolbar view={view} />
-      <div className="mt-4">
-        <Products view={view} onOpen={setOpened} />
-      </div>
+      <Products view={view} onOpen={setOpened} />
       {opened === 'new' && (
         <ProductDialog edited={{ values: { ...emptyProduct, category } }} onClose={close} />
       )}
@@ -128,6 +155,6 @@ export default function ProductListScreen() {
       {opened && opened !== 'new' && opened.kind !== 'stock' && (
         <ProductDialog edited={editedOf(opened)} product={opened.product} onClose={close} />
       )}
-    </>
+    </div>
   )
 }
