@@ -159,6 +159,27 @@ describe.each(languages)('in $locale', ({ locale, orders, parcel, shared, place 
     await close()
   })
 
+  test('a step is taken by keyboard, and the focus stays in the list', async () => {
+    const [handed, left] = [await readyParcel('Amina B.'), await readyParcel('Karim')]
+    const { page, close } = await open('/admin/orders/parcels', locale)
+    const named = parcel.sheet.choose.replace('{number}', handed.order_number)
+    await page.getByRole('checkbox', { name: named }).focus()
+    await page.keyboard.press('Space')
+    const button = page.getByRole('button', { name: parcel.steps.with_courier, exact: true })
+    await button.waitFor()
+    // The bar stands behind the rows, so Tab leads to it.
+    for (let presses = 0; presses < 20; presses++) {
+      if (await button.evaluate((each) => each === document.activeElement)) break
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.press('Enter')
+    await expect.poll(() => stateOf(handed.id)).toBe('with_courier')
+    const all = page.getByRole('checkbox', { name: parcel.sheet.all, exact: true })
+    await expect.poll(() => all.evaluate((box) => box === document.activeElement)).toBe(true)
+    expect(await stateOf(left.id)).toBe('to_hand_over')
+    await close()
+  })
+
   test('the order’s dialog says why a parcel without reserved pieces stays', async () => {
     const { id } = await readyParcel('Amina B.')
     await desk.setStatus(id, 'cancelled')
