@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { messages as ar } from '#features/orders/messages.ar.ts'
 import { messages as en } from '#features/orders/messages.en.ts'
 import { messages as fr } from '#features/orders/messages.fr.ts'
+import { messages as admin } from '#features/catalogue/web/admin/messages.fr.ts'
+import { openBackOffice } from '#tests/support/back-office.ts'
 import { createProduct } from '#tests/support/builders.ts'
-import { openSite, type OpenSite } from '#tests/support/open-site.ts'
+import { openSite, type OpenSite, ownPassword } from '#tests/support/open-site.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 const visitors = [
@@ -71,5 +73,28 @@ test('a size that came back meanwhile is said to be in stock', async () => {
   await page.getByRole('button', { name: fr.waits.button }).click()
   await page.getByText(fr.waits.inStock).waitFor()
   expect(await waits()).toEqual([])
+  await close()
+})
+
+test('the desk sees beside each size how many families wait', async () => {
+  const { page, close } = await openBackOffice(site.browser, site.program.url, '/admin/products', {
+    width: 360,
+    locale: 'fr',
+    password: ownPassword,
+  })
+  await site.db.database.pool.query(
+    `insert into size_waits (product_id, size, email, language, token, asked_at)
+     select $1, 'L', n || '@example.dz', 'fr', n, now() from generate_series(1, 2) n`,
+    [product],
+  )
+  const waiting = '2 familles attendent'
+  const open = (label: string) =>
+    page.getByRole('button', { name: label.replace('{name}', 'Maillot') })
+  await open(admin.editOf).click()
+  await expect.poll(() => page.getByRole('dialog').getByText(waiting).count()).toBe(1)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await open(admin.stockOf).last().click()
+  await expect.poll(() => page.getByRole('dialog').getByText(waiting).count()).toBe(1)
   await close()
 })

@@ -1,11 +1,10 @@
-import { lookup as lookUp } from 'node:dns'
 import { request as requestHttp, type RequestOptions } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import type { LookupFunction } from 'node:net'
 import webPush from 'web-push'
 import { hours, seconds } from '#core/durations.ts'
 import type { VapidKeys } from './vapid-keys.ts'
-import { isPublicAddress, isPushEndpoint } from './public-address.ts'
+import { isPushEndpoint } from './public-address.ts'
+import { publicLookup } from './public-lookup.ts'
 
 /** A browser that takes pushes. */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string }
@@ -22,20 +21,6 @@ type Sending = {
 const patience = seconds(15)
 /** News of yesterday's orders is no news. */
 export const pushLife = hours(24)
-
-/**
- * Resolves names like the system, without the addresses of this machine and its network: the
- * endpoint is what a browser said.
- */
-const publicLookup: LookupFunction = (host, options, done) => {
-  lookUp(host, { ...options, all: true }, (error, found) => {
-    const addresses = error ? [] : found.filter(({ address }) => isPublicAddress(address))
-    const [first] = addresses
-    if (error || !first) done(error ?? new Error(`${host} is no public host`), '', 4)
-    else if (options.all) done(null, addresses)
-    else done(null, first.address, first.family)
-  })
-}
 
 function post(url: URL, options: RequestOptions, body: Buffer | null): Promise<{ status: number }> {
   const request = url.protocol === 'http:' ? requestHttp : requestHttps

@@ -110,6 +110,7 @@ describe('an admin’s phone', () => {
     const left = await subscribe(leaving)
     await write()
     await order()
+    expect(await count('pushes')).toBe(4)
     await db.database.pool.query(`update admins set role = 'none' where user_id = $1`, [
       leaving.userId,
     ])
