@@ -204,11 +204,18 @@ const closeBox: Operation = async (desk, random) => {
   return random(2) === 0 ? countersignClose(contextOf(desk.database, second), id) : undefined
 }
 
-/** All that the two admins and the buyers do; what is done often stands there more often. */
+const often = [order, pay, setStatus, moveParcel]
+const sometimes = [sellAtDesk, changeLines, call, restock, exchange, takeBack]
+const seldom = [cancelAsBuyer, bringMoney, voidOne, countShelves, closeBox]
+
+/** All that the two admins and the buyers do, each as many times as it is done beside the others. */
 export const deskOperations: readonly Operation[] = [
-  ...[order, order, order, sellAtDesk, sellAtDesk, changeLines, changeLines, exchange, takeBack],
-  ...[pay, pay, pay, setStatus, setStatus, setStatus, cancelAsBuyer, call, call, moveParcel],
-  ...[moveParcel, moveParcel, bringMoney, voidOne, restock, restock, countShelves, closeBox],
+  ...often,
+  ...often,
+  ...often,
+  ...sometimes,
+  ...sometimes,
+  ...seldom,
 ]
 
 const held = `(o.parcel_state in ('with_courier', 'refused', 'returned')
@@ -268,10 +275,10 @@ export async function findWrongSums({ pool }: Database): Promise<Record<string, 
   return found
 }
 
-const refusals = [
-  ...['stale', 'out_of_stock', 'not_handed_over', 'not_cancellable', 'invalid', 'not_found'],
-  ...['parcel_step', 'not_to_call', 'call_taken'],
-]
+const refusals =
+  'stale out_of_stock not_handed_over not_cancellable invalid not_found parcel_step not_to_call call_taken'.split(
+    ' ',
+  )
 
 /** The errors that are no refusal of the desk, as text. */
 export const unknownRefusals = (calls: readonly PromiseSettledResult<unknown>[]): string[] =>
