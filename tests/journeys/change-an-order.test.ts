@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { messages as changeAr } from '#features/orders/web/admin/change-messages.ar.ts'
 import { messages as changeFr } from '#features/orders/web/admin/change-messages.fr.ts'
 import { openBackOffice } from '#tests/support/back-office.ts'
+import { callAs } from '#tests/support/call-as.ts'
 import { openDemoClub } from '#tests/support/demo-club.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { pickerIn } from '#tests/support/new-sale.ts'
@@ -20,25 +21,6 @@ type Product = {
 }
 type Line = { product_id: string; size: string; jersey_numbers: number[] }
 type Stored = { id: string; version: number; total_amount: number; order_items: Line[] }
-
-/** Calls the API as the admin whose session the page has. */
-const callAs = (page: Page, method: string, path: string, body?: object): Promise<unknown> =>
-  page.evaluate(
-    async ([how, where, json]) => {
-      const { access_token } = JSON.parse(localStorage.getItem('admin-session') ?? '{}')
-      const answer = await fetch(`/api/admin/${where}`, {
-        method: how,
-        headers: {
-          authorization: `Bearer ${access_token}`,
-          'content-type': 'application/json',
-          'idempotency-key': crypto.getRandomValues(new Uint32Array(4)).join('-'),
-        },
-        ...(json && { body: json }),
-      })
-      return answer.json()
-    },
-    [method, path, body ? JSON.stringify(body) : ''] as const,
-  )
 
 const isLeft = ({ stock }: { stock: number }) => stock > 1
 

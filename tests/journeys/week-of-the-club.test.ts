@@ -6,6 +6,7 @@ import { type RunningProgram, startProgram } from '#tests/support/program.ts'
 import { fill, photo } from '#tests/support/product-screen.ts'
 import { type Thumb, thumbOn } from '#tests/support/thumb.ts'
 import { deskTasks } from '#tests/support/week-desk.ts'
+import { orderWeek } from '#tests/support/week-orders.ts'
 import { saleTasks } from '#tests/support/week-sale.ts'
 import { teamTasks } from '#tests/support/week-team.ts'
 import { weekWords } from '#tests/support/week-words.ts'
@@ -261,6 +262,7 @@ describe.each(['fr', 'ar'] as const)('on a phone, in %s', (locale) => {
   })
 
   saleTasks(() => thumb, w)
+  orderWeek(() => thumb, w)
   deskTasks(() => thumb, w)
   teamTasks(() => thumb, w)
 })

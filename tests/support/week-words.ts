@@ -12,8 +12,16 @@ import { messages as eventsAr } from '#features/events/web/admin/messages.ar.ts'
 import { messages as eventsFr } from '#features/events/web/admin/messages.fr.ts'
 import { messages as mediaAr } from '#features/media/web/admin/messages.ar.ts'
 import { messages as mediaFr } from '#features/media/web/admin/messages.fr.ts'
+import { messages as moneyAr } from '#features/money/web/admin/messages.ar.ts'
+import { messages as moneyFr } from '#features/money/web/admin/messages.fr.ts'
+import { messages as callsAr } from '#features/orders/web/admin/call-messages.ar.ts'
+import { messages as callsFr } from '#features/orders/web/admin/call-messages.fr.ts'
+import { messages as changeAr } from '#features/orders/web/admin/change-messages.ar.ts'
+import { messages as changeFr } from '#features/orders/web/admin/change-messages.fr.ts'
 import { messages as ordersAr } from '#features/orders/web/admin/messages.ar.ts'
 import { messages as ordersFr } from '#features/orders/web/admin/messages.fr.ts'
+import { messages as parcelsAr } from '#features/orders/web/admin/parcel-messages.ar.ts'
+import { messages as parcelsFr } from '#features/orders/web/admin/parcel-messages.fr.ts'
 import { messages as saleAr } from '#features/orders/web/admin/sale-messages.ar.ts'
 import { messages as saleFr } from '#features/orders/web/admin/sale-messages.fr.ts'
 import { messages as privacyAr } from '#features/privacy/web/admin/messages.ar.ts'
@@ -22,6 +30,8 @@ import { messages as programsAr } from '#features/programs/web/admin/messages.ar
 import { messages as programsFr } from '#features/programs/web/admin/messages.fr.ts'
 import { messages as registrationsAr } from '#features/registrations/web/admin/messages.ar.ts'
 import { messages as registrationsFr } from '#features/registrations/web/admin/messages.fr.ts'
+import { messages as reportsAr } from '#features/reports/web/admin/messages.ar.ts'
+import { messages as reportsFr } from '#features/reports/web/admin/messages.fr.ts'
 import { messages as adminAr } from '#i18n/admin/messages.ar.ts'
 import { messages as adminFr } from '#i18n/admin/messages.fr.ts'
 import { messages as sharedAr } from '#i18n/messages.ar.ts'
@@ -39,6 +49,12 @@ export const weekWords = {
     media: mediaFr,
     orders: ordersFr,
     sale: saleFr.sale,
+    calls: callsFr.calls,
+    change: changeFr.change,
+    changed: changeFr.history.changed,
+    parcel: parcelsFr.parcel,
+    money: moneyFr,
+    reports: reportsFr,
     privacy: privacyFr,
     programs: programsFr,
     registrations: registrationsFr,
@@ -61,6 +77,12 @@ export const weekWords = {
     media: mediaAr,
     orders: ordersAr,
     sale: saleAr.sale,
+    calls: callsAr.calls,
+    change: changeAr.change,
+    changed: changeAr.history.changed,
+    parcel: parcelsAr.parcel,
+    money: moneyAr,
+    reports: reportsAr,
     privacy: privacyAr,
     programs: programsAr,
     registrations: registrationsAr,
