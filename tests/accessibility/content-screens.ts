@@ -74,7 +74,8 @@ export const contentScreens = [
     open: async (page) => {
       await signInAsAdmin(page)
       await page.goto('/admin/products/stock')
-      await page.locator('main tbody th button').first().click()
+      const jersey = page.locator('main tbody tr').filter({ hasText: 'CBC Home' })
+      await jersey.locator('th button').click()
       await page.getByRole('dialog').locator('li').first().waitFor()
     },
   },
