@@ -28,7 +28,7 @@ export function CountBar({ count, isPending, problem, onSave }: BarProps) {
     >
       <p role="status" className="grow text-15">
         <span className="font-semibold">{t('sum', { sizes: sum.sizes })}</span>
-        {', '}
+        {' · '}
         {t('differences', { count: sum.differences })}
         {sum.differences > 0 && (
           <span className="block">

@@ -60,7 +60,7 @@ export function CountResult({ take, prices, onUndo, onAgain }: ResultProps) {
         {t('result')}
       </h2>
       <p role="status">
-        {t('sum', { sizes: take.sizes })}, {t('differences', { count: take.differences })}
+        {t('sum', { sizes: take.sizes })} · {t('differences', { count: take.differences })}
       </p>
       {take.undone_at && <p className="font-semibold text-warn">{t('undone')}</p>}
       {differences.length === 0 ? (
