@@ -208,7 +208,7 @@ const often = [order, pay, setStatus, moveParcel]
 const sometimes = [sellAtDesk, changeLines, call, restock, exchange, takeBack]
 const seldom = [cancelAsBuyer, bringMoney, voidOne, countShelves, closeBox]
 
-/** All that the two admins and the buyers do, each as many times as it is done beside the others. */
+/** All that the two admins and the buyers do; what is done more often stands there more often. */
 export const deskOperations: readonly Operation[] = [
   ...often,
   ...often,
