@@ -105,6 +105,8 @@ describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
     await dialog.getByRole('button', { name: shared.save }).click()
     await dialog.getByRole('alert').getByText(media.people.fields.consent_by).waitFor()
     await dialog.getByLabel(media.people.fields.consent_by).fill('Amina B.')
+    // The errors go with the key press; what is below them moves up.
+    await expect.poll(() => dialog.locator('[aria-invalid=true]').count()).toBe(0)
     await dialog.getByRole('button', { name: shared.save }).click()
     await page.getByText(products.created).first().waitFor()
     await dialog.waitFor({ state: 'detached' })

@@ -69,7 +69,7 @@ export const messages = {
       look: 'Ouvrez chaque commande pour regarder ses articles : remis en stock, ou pas revendables.',
       choose: 'Choisir la commande {number}',
       all: 'Tout cocher',
-      count: '{count, plural, one {1 colis} other {# colis}}',
+      count: '{count, plural, one {# colis} other {# colis}}',
       sum: 'À encaisser : {sum}',
       state: 'Colis',
       courier: 'Nom et signature du transporteur',
