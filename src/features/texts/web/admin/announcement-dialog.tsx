@@ -11,6 +11,7 @@ import {
   changeAnnouncement,
   useReadAnnouncementsAgain,
 } from './client.ts'
+import { AnnouncementPreview } from './announcement-preview.tsx'
 import { EarlierVersions } from './earlier-versions.tsx'
 import { wordsOf } from './text-values.ts'
 import { useUndoToast } from '#ui/feedback/use-undo-toast.ts'
@@ -95,6 +96,7 @@ export function AnnouncementDialog({
           label={t('fields.shown_until')}
         />
       </FieldRow>
+      <AnnouncementPreview values={form.values} />
       {edited.saved && (
         <EarlierVersions
           query={announcementRevisionsQuery(edited.saved.id)}

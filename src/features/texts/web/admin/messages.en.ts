@@ -89,6 +89,7 @@ export const messages = {
     subtitle: 'A strip above every page, between two dates.',
     add: 'Add an announcement',
     addTitle: 'New announcement',
+    preview: 'How readers of each language see it',
     editTitle: 'Edit the announcement',
     empty: 'No announcement. The site shows no strip.',
     created: 'Announcement added',

@@ -89,6 +89,7 @@ export const messages = {
     subtitle: 'Un bandeau au-dessus de toutes les pages, entre deux dates.',
     add: 'Ajouter une annonce',
     addTitle: 'Nouvelle annonce',
+    preview: 'Aperçu pour chaque langue',
     editTitle: 'Modifier l’annonce',
     empty: 'Aucune annonce. Le site ne montre aucun bandeau.',
     created: 'Annonce ajoutée',
