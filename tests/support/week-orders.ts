@@ -10,6 +10,7 @@ type Listed = {
     version: number
     order_number: string
     delivery_method: string
+    status: string
     order_items: { jersey_numbers: number[] }[]
   }[]
 }
@@ -29,13 +30,16 @@ async function prepareParcels(page: Page) {
 function changeTask(thumbOf: () => Thumb, w: WeekWords) {
   test('a family wants another size and another number', async () => {
     const { page, tap, type, choose, open, button } = thumbOf()
-    const pending = await listed(page, 'status=pending&limit=20')
-    const order = pending.find(({ order_items: [line] }) => line?.jersey_numbers.length === 1)
+    const isOpen = new Set(['pending', 'confirmed'])
+    const order = (await listed(page, 'limit=100')).find(
+      ({ status, order_items: [line] }) => isOpen.has(status) && line?.jersey_numbers.length === 1,
+    )
+    if (!order) throw new Error('no jersey with a number is open')
     await open(w.orders.link)
     const search = page.getByRole('searchbox', { name: w.orders.search.label })
-    await type(search, order?.order_number ?? '')
+    await type(search, order.order_number)
     await expect.poll(() => page.locator('main tbody tr').count()).toBe(1)
-    await tap(button(fill(w.orders.view, { number: order?.order_number ?? '' })))
+    await tap(button(fill(w.orders.view, { number: order.order_number })))
     await tap(button(w.change.open))
     const dialog = page.locator('[role=dialog]:not(.toast)').last()
     const sizes = dialog.locator('select').first()
