@@ -42,14 +42,15 @@ async function claimsOf({ headers }: Received) {
 /** A push service on a free port of this machine, and browsers that subscribe with it. */
 export async function startPushService() {
   const received: Received[] = []
-  const answers = new Map<string, number>()
+  const answers = new Map<string, number | 'nothing'>()
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
       const path = request.url ?? ''
       received.push({ path, headers: request.headers, body: Buffer.concat(parts) })
-      response.writeHead(answers.get(path) ?? 201).end()
+      const answer = answers.get(path) ?? 201
+      if (answer !== 'nothing') response.writeHead(answer).end()
     })
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -67,7 +68,7 @@ export async function startPushService() {
       endpoint: origin + path,
       keys: { p256dh: pair.getPublicKey('base64url'), auth: auth.toString('base64url') },
       /** What the service answers from now on. */
-      answer: (status: number) => void answers.set(path, status),
+      answer: (status: number | 'nothing') => void answers.set(path, status),
       requests: own,
       shown: () => own().map(({ body }) => JSON.parse(decrypt(body, pair, auth))),
       claims: () => Promise.all(own().map(claimsOf)),

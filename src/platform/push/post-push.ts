@@ -18,7 +18,7 @@ type Sending = {
   signal: AbortSignal
 }
 
-const patience = seconds(15)
+const patience = seconds(5)
 /** News of yesterday's orders is no news. */
 export const pushLife = hours(24)
 

@@ -156,11 +156,9 @@ self.addEventListener('push', (event) => {
 const openBackOffice = async (path) => {
   const address = new URL(path, self.location.origin).href
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const open = windows.find(({ url }) => new URL(url).pathname.startsWith('/admin'))
-  if (!open) return self.clients.openWindow(address)
-  await open.focus()
-  // A page that an earlier worker opened cannot be led elsewhere.
-  return open.navigate(address).catch(() => self.clients.openWindow(address))
+  const open = windows.find(({ url }) => url === address)
+  // Another page is not led here: what is typed there would be lost.
+  return open ? open.focus() : self.clients.openWindow(address)
 }
 
 self.addEventListener('notificationclick', (event) => {

@@ -47,10 +47,16 @@ const removeOfSession = statement<{ id: string }>(
   'delete from push_subscriptions where session_id = $1 returning id',
 )
 
-const insertTest = statement<{ id: string }>(
+const lockOfSession = statement<{ id: string }>(
+  'lock-push-subscription',
+  'select id from push_subscriptions where session_id = $1 for no key update',
+)
+
+const insertTest = statement<never>(
   'insert-test-push',
   `insert into pushes (subscription_id, kind, details)
-   select id, 'test', '{}' from push_subscriptions where session_id = $1 returning id`,
+   select $1, 'test', '{}'
+    where not exists (select from pushes where subscription_id = $1 and kind = 'test')`,
 )
 
 /** Whether this device takes pushes. @throws unauthorized */
@@ -93,9 +99,15 @@ export async function endPushes({ database, actor }: Context): Promise<void> {
   })
 }
 
-/** Sends a push to this device, to see it arrive. @throws unauthorized, not_found without one */
+/**
+ * Sends a push to this device, to see it arrive; nothing more while one waits to be sent.
+ * @throws unauthorized, not_found for a device that takes none
+ */
 export async function sendTestPush({ database, actor }: Context): Promise<void> {
   const { sessionId } = requirePermission(actor, 'account')
-  const recorded = await database.rows(insertTest, [sessionId])
-  if (recorded.length === 0) throw new AppError('not_found')
+  await database.transaction(async (tx) => {
+    const [subscription] = await tx.rows(lockOfSession, [sessionId])
+    if (!subscription) throw new AppError('not_found')
+    await tx.rows(insertTest, [subscription.id])
+  })
 }

@@ -4,11 +4,13 @@ import { type Queryable, statement } from '#platform/database.ts'
 import { roleOfUser } from './policy.ts'
 import type { PushContent } from './push-words.ts'
 
+// A phone whose session ends meanwhile is passed over, and fails nobody's order or message.
 const insertPushes = statement<never>(
   'insert-pushes',
   `insert into pushes (subscription_id, kind, details)
    select s.id, $2, $3::jsonb from push_subscriptions s join users u on u.id = s.user_id
-    where ${roleOfUser('$1')} = any ($4)`,
+    where ${roleOfUser('$1')} = any ($4)
+      for key share of s`,
 )
 
 /**

@@ -160,6 +160,44 @@ describe('an admin’s phone', () => {
     expect([await count('pushes'), await count('push_subscriptions')]).toEqual([0, 1])
   })
 
+  test('gets its push within one wait for another’s service that does not answer', async () => {
+    const hanging = await subscribe(await signIn('manager'))
+    hanging.answer('nothing')
+    for (let placed = 0; placed < 20; placed++) await order()
+    const phone = await subscribe(await signIn('desk'))
+    const placed = await order()
+    await send()
+    expect(phone.shown()).toMatchObject([{ tag: placed.id }])
+    expect(hanging.requests()).toHaveLength(9)
+    expect([await send(), await count('pushes')]).toEqual([0, 21])
+  })
+
+  test('gets one test at most while it waits to be sent, also of 32 at once', async () => {
+    const phone = await subscribe(await signIn('manager'))
+    await Promise.all(Array.from({ length: 32 }, () => sendTestPush(phone.context)))
+    expect(await count('pushes')).toBe(1)
+    await send()
+    await sendTestPush(phone.context)
+    expect(await count('pushes')).toBe(1)
+  })
+
+  test('that is signed out at the same moment fails no message', async () => {
+    const leaving = await signIn('manager')
+    await subscribe(leaving)
+    const desk = await subscribe(await signIn('desk'))
+    const signingOut = await db.database.pool.connect()
+    await signingOut.query('begin')
+    await signingOut.query('delete from sessions where id = $1', [leaving.sessionId])
+    const written = write()
+    const blocked = `pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    await expect.poll(() => count(blocked)).toBe(1)
+    await signingOut.query('commit')
+    signingOut.release()
+    await written
+    await send()
+    expect(desk.shown()).toMatchObject([{ title: 'Nouveau message' }])
+  })
+
   test('is sent each push once by two programs with 32 callers', async () => {
     const phone = await subscribe(await signIn('manager'))
     for (let placed = 0; placed < 30; placed++) await order()

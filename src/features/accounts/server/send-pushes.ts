@@ -29,11 +29,17 @@ type DuePush = PushTarget & {
   role: Role | 'none'
 }
 
+// Each phone's first before any phone's second, so that one whose service hangs does not fill the
+// batch.
 const takeDue = statement<DuePush>(
   'take-due-pushes',
   `with due as materialized (
-     select id from pushes where next_attempt_at <= now()
-      order by next_attempt_at limit $2 for update skip locked
+     select p.id from pushes p
+       join (select id, row_number() over (
+               partition by subscription_id order by next_attempt_at, id) as turn
+              from pushes where next_attempt_at <= now()) as queued on queued.id = p.id
+      where p.next_attempt_at <= now()
+      order by queued.turn, p.next_attempt_at limit $2 for update of p skip locked
    )
    update pushes p set attempts = attempts + 1,
           next_attempt_at = now() + make_interval(secs => ${leaseSeconds})
@@ -51,6 +57,13 @@ const tryLater = statement<never>(
   'retry-push',
   `update pushes set next_attempt_at = now() + make_interval(secs => $3)
     where id = $1 and attempts = $2`,
+)
+// What a service takes from one push it takes from none: each batch would wait for it again.
+const postponeOthers = statement<never>(
+  'postpone-pushes-of-subscription',
+  `update pushes set next_attempt_at = now() + make_interval(secs => $2)
+    where id in (select id from pushes where subscription_id = $1 and next_attempt_at <= now()
+      for update skip locked)`,
 )
 
 const needed: Record<PushContent['kind'], Permission> = {
@@ -102,7 +115,8 @@ async function settle({ database, now }: Services, push: DuePush, outcome: Outco
   const delay = outcome === 'later' ? retryDelay(push.attempts) : undefined
   const isStale = now().getTime() - Date.parse(push.created_at) > pushLife
   if (delay === undefined || isStale) return database.rows(removePush, [push.id])
-  return database.rows(tryLater, [push.id, push.attempts, delay / 1000])
+  await database.rows(tryLater, [push.id, push.attempts, delay / 1000])
+  return database.rows(postponeOthers, [push.subscription_id, delay / 1000])
 }
 
 /** Sends one batch of due pushes; resolves to how many were tried. */
