@@ -5,7 +5,7 @@ import { products, sizeStocks } from './tables.ts'
 
 /**
  * Families who want to be told when a sold-out size is back. Who was told keeps the row for a
- * while, because the mail's link names it.
+ * while. An address has one token, in all of its rows and mails.
  */
 export const sizeWaits = pgTable(
   'size_waits',
@@ -17,7 +17,7 @@ export const sizeWaits = pgTable(
     size: text('size'),
     email: text('email').notNull(),
     language: text('language').notNull(),
-    token: text('token').notNull().unique(),
+    token: text('token').notNull(),
     askedAt: instant('asked_at').notNull(),
     toldAt: instant('told_at'),
   },
@@ -27,6 +27,7 @@ export const sizeWaits = pgTable(
       .on(table.productId, sql`coalesce(${table.size}, '')`, sql`lower(${table.email})`)
       .where(sql`told_at is null`),
     index('size_waits_email').on(sql`lower(${table.email})`),
+    index('size_waits_token').on(table.token),
   ],
 )
 
