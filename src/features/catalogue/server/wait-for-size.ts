@@ -1,8 +1,9 @@
+import { createHmac } from 'node:crypto'
 import { AppError, type CodeOf, invalid } from '#core/app-error.ts'
 import { days } from '#core/durations.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
-import { newToken } from '#platform/new-token.ts'
+import { lockNames } from '#platform/named-locks.ts'
 import { createLimit } from '#platform/rate-limit.ts'
 import { sha256 } from '#platform/sha256.ts'
 import type { AcceptedWait, EndedWaits, SizeWait } from '../wait-contract.ts'
@@ -15,11 +16,17 @@ const findSize = statement<{ stock: number | null }>(
     where p.id = $1 and p.active and p.archived_at is null`,
 )
 
+/** What one address waits for at most; also the most that a stranger's victim is mailed about. */
+const mostWaits = 10
+
 // Who asks again waits once, with the newest language and the full time.
 const keepWait = statement<never>(
   'keep-size-wait',
   `insert into size_waits as known (product_id, size, email, language, token, asked_at)
-   values ($1, $2, $3, $4, $5, $6)
+   select $1, $2, $3, $4, $5, $6
+    where ${mostWaits} > (select count(*) from size_waits
+      where lower(email) = lower($3) and told_at is null
+        and (product_id, coalesce(size, '')) <> ($1, coalesce($2, '')))
    on conflict (product_id, coalesce(size, ''), lower(email)) where told_at is null
    do update set language = excluded.language, asked_at = excluded.asked_at`,
 )
@@ -27,14 +34,19 @@ const keepWait = statement<never>(
 const deleteWaits = statement<never>(
   'end-size-waits',
   `delete from size_waits
-    where lower(email) = (select lower(email) from size_waits where token = $1)`,
+    where lower(email) in (select lower(email) from size_waits where token = $1)`,
 )
 
 // Limits what a stranger can have sent to somebody's mailbox.
 const limitPerAddress = createLimit('size-waits-of-address', 10, days(1))
 
+/** The same for every wait of an address, so that the link of each mail ends later waits, too. */
+const tokenOf = ({ keyFor }: Context, address: string) =>
+  createHmac('sha256', keyFor('size-waits')).update(address).digest('base64url')
+
 /**
  * Notes that this address is told once when the size is back. Asking again changes nothing else.
+ * Beyond ten open waits the answer is the same, so that nobody learns what an address waits for.
  * @throws not_found, invalid for a size that the product has not, in_stock, too_many_requests
  */
 export async function waitForSize(
@@ -49,8 +61,13 @@ export async function waitForSize(
   if (!found) throw new AppError('not_found')
   if (found.stock === null) throw invalid([{ path: 'size', code: 'invalid' }])
   if (found.stock > 0) throw new AppError<CodeOf<'catalogue'>>('in_stock')
-  await limitPerAddress(context, sha256(email.toLowerCase()))
-  await database.rows(keepWait, [productId, size, email, language, newToken(), now()])
+  const address = email.toLowerCase()
+  await limitPerAddress(context, sha256(address))
+  const token = tokenOf(context, address)
+  await database.transaction(async (tx) => {
+    await lockNames(tx, [`size waits of ${address}`])
+    await tx.rows(keepWait, [productId, size, email, language, token, now()])
+  })
   return accepted
 }
 

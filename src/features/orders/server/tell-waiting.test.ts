@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { archiveProduct } from '#features/catalogue/server/archive-product.ts'
 import { adjustStock } from '#features/catalogue/server/adjust-stock.ts'
 import { recordStockTake } from '#features/catalogue/server/stock-takes.ts'
+import { waitErasure } from '#features/catalogue/server/forget-waits.ts'
 import { endWaits, waitForSize } from '#features/catalogue/server/wait-for-size.ts'
 import { type SizeWait, sizeWait } from '#features/catalogue/wait-contract.ts'
 import { readConfig } from '#platform/config.ts'
@@ -74,6 +75,78 @@ describe('who asks to be told', () => {
     await restock(product)
     await tellWaiting(visitor())
     expect(await told()).toEqual(['a@example.dz'])
+  })
+})
+
+describe('an address', () => {
+  const open = async () =>
+    (
+      await db.database.pool.query(
+        'select product_id, language from size_waits where told_at is null',
+      )
+    ).rows
+  const linkOf = (text: string | undefined) => /[?&]token=([\w-]{43})/.exec(text ?? '')?.[1] ?? ''
+
+  test('waits for ten sizes at most, also of 32 at once; the answer is always the same', async () => {
+    const products = await Promise.all(Array.from({ length: 14 }, soldOut))
+    const spellings = ['lina@example.dz', 'LINA@example.dz']
+    const asked = await Promise.all(
+      Array.from({ length: 32 }, (_, index) =>
+        wait(products[index % 14] ?? '', spellings[index % 2] ?? ''),
+      ),
+    )
+    expect(new Set(asked.map(({ status }) => status))).toEqual(new Set(['noted']))
+    expect(await open()).toHaveLength(10)
+    const [known] = await open()
+    await wait(known?.product_id ?? '', 'lina@example.dz', { language: 'ar' })
+    expect((await open()).filter(({ language }) => language === 'ar')).toHaveLength(1)
+    await wait(products[0] ?? '', 'amina@example.dz')
+    expect(await open()).toHaveLength(11)
+  })
+
+  test('is told of all its sizes that are back in one mail for each language', async () => {
+    const sizes = ['S', 'M', 'L', 'XL']
+    const jersey = await createProduct(db.database, { stocks: { S: 0, M: 0, L: 0, XL: 0 } })
+    const bag = await createProduct(db.database, { stocks: { '': 0 } })
+    for (const size of ['M', 'S']) await wait(jersey, 'amina@example.dz', { size })
+    for (const size of ['S', 'L']) await wait(jersey, 'Lina@example.dz', { size })
+    await wait(bag, 'lina@example.dz', { size: null })
+    await wait(jersey, 'lina@example.dz', { size: 'XL', language: 'en' })
+    for (const size of sizes) await restock(jersey, size)
+    await restock(bag, null)
+    const counts = await Promise.all(Array.from({ length: 32 }, () => tellWaiting(visitor())))
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3)
+    const letters = await mails()
+    const textOf = (recipient: string, subject: string) =>
+      letters.find((mail) => mail.subject === subject && mail.recipient.toLowerCase() === recipient)
+        ?.text
+    expect(letters).toHaveLength(3)
+    const ofOneProduct = textOf('amina@example.dz', 'De nouveau en stock')
+    expect(ofOneProduct).toContain('Maillot · Taille S et Maillot · Taille M')
+    expect(ofOneProduct).toContain(`/product/${jersey}?lang=fr`)
+    const ofTwoProducts = textOf('lina@example.dz', 'De nouveau en stock')
+    expect(ofTwoProducts).toMatch(/(?:Maillot|Taille [SL])(?:, | et )Maillot/)
+    expect(ofTwoProducts).toContain('/shop?lang=fr')
+    const english = textOf('lina@example.dz', 'Maillot · Size XL: back in stock')
+    expect(english).toContain(`/product/${jersey}?lang=en`)
+  })
+
+  test('leaves every list by the link of any mail, also when its row is long gone', async () => {
+    const [product, another] = [await soldOut(), await soldOut()]
+    await wait(product, 'lina@example.dz')
+    await wait(another, 'Lina@example.dz')
+    await restock(product)
+    await tellWaiting(visitor())
+    const link = linkOf((await mails())[0]?.text)
+    await db.database.pool.query(`update size_waits set told_at = now() - interval '8 days'
+      where told_at is not null`)
+    expect(await waitErasure.erase(db.database, new Date(), 10)).toBe(1)
+    for (let ended = 0; ended < 2; ended++) {
+      expect(await open()).toHaveLength(1)
+      await endWaits(visitor(), link)
+      expect(await open()).toEqual([])
+      await wait(another, 'lina@example.dz')
+    }
   })
 })
 

@@ -11,8 +11,8 @@ import { backMail } from './emails/stock-mails.ts'
 const portion = 20
 
 /**
- * Mails every family whose size is back, whichever verb brought it back: the claim and the mail are
- * one transaction, so that each is told once. Resolves to their number.
+ * Mails every family whose sizes are back, whichever verb brought them back: the claim and the mail
+ * are one transaction, so that each is told once. Resolves to the number of mails.
  */
 export async function tellWaiting(services: Services): Promise<number> {
   const tellSome = () =>
@@ -26,7 +26,7 @@ export async function tellWaiting(services: Services): Promise<number> {
       }
       await recordMails(
         tx,
-        claimed.map((wait) => backMail(wait, rendering)),
+        claimed.map((waits) => backMail(waits, rendering)),
       )
       return claimed.length
     })

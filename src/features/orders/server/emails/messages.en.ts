@@ -37,10 +37,11 @@ export const messages = {
     subject: '{product}: back in stock',
     heading: 'Back in stock',
     text: '{product}: you can order it now. Nothing is set aside, so first come, first served.',
-    once: 'This is the only message: your address is no longer on the list for this size.',
+    once: 'This is the only message about it: your address is no longer on this waiting list.',
     open: 'See the product',
+    shop: 'See the shop',
     end: 'Take me off every list',
-    why: 'You get this message because this address was given on our site, to be told when this size is back.',
+    why: 'You get this message because this address was given on our site, to be told of this return to stock.',
   },
   low: {
     subject: '{count, plural, one {One size is low on stock} other {# sizes are low on stock}}',

@@ -35,11 +35,12 @@ export const messages = {
   back: {
     subject: '{product} : de nouveau en stock',
     heading: 'De nouveau en stock',
-    text: '{product} : vous pouvez commander. Rien n’est mis de côté, les premières commandes sont servies.',
-    once: 'Ce message est le seul : votre adresse n’est plus sur la liste pour cette taille.',
+    text: '{product} : vous pouvez commander. Rien n’est mis de côté, premier arrivé, premier servi.',
+    once: 'Ce message est le seul à ce sujet : votre adresse n’est plus sur cette liste d’attente.',
     open: 'Voir l’article',
+    shop: 'Voir la boutique',
     end: 'Me retirer de toutes les listes',
-    why: 'Vous recevez ce message parce que cette adresse a été donnée sur notre site pour savoir quand cette taille revient.',
+    why: 'Vous recevez ce message parce que cette adresse a été donnée sur notre site pour être prévenue de ce retour en stock.',
   },
   low: {
     subject:

@@ -4,8 +4,9 @@ import { type Locale, localized } from '#core/locale.ts'
 import { inLanguage, paths } from '#core/paths.ts'
 import type { Reader } from '#features/accounts/server/list-readers.ts'
 import type { LowSize } from '#features/catalogue/server/claim-low-sizes.ts'
-import type { ClaimedWait, NamedSize } from '#features/catalogue/server/claim-waits.ts'
+import type { ClaimedWaits, NamedSize } from '#features/catalogue/server/claim-waits.ts'
 import { renderLetter } from '#features/club/server/emails/render-letter.ts'
+import { formatList } from '#i18n/format.ts'
 import type { NewMail } from '#platform/mail/mail.ts'
 import type { OwnTexts } from '#platform/mail/own-texts.ts'
 import { orderedSize } from '../../rules.ts'
@@ -20,17 +21,27 @@ function nameOf(item: NamedSize, language: Locale, t: OrderWords): string {
   return size ? `${name} · ${t('size', { size })}` : name
 }
 
-/** To a family: the size it waits for is back. The link beside it takes it off every list. */
-export function backMail(wait: ClaimedWait, { origin, own, club }: Rendering): NewMail {
-  const { language, email, token, product_id: id } = wait
+/** To the product that is back, or to the shop if there are several. */
+function actionOf(waits: ClaimedWaits, origin: string, t: OrderWords) {
+  const [{ product_id: id, language }] = waits
+  const isOne = waits.every(({ product_id }) => product_id === id)
+  return isOne
+    ? { label: t('back.open'), url: inLanguage(origin + paths.product(id), language) }
+    : { label: t('back.shop'), url: inLanguage(origin + paths.shop(), language) }
+}
+
+/** To a family: what it waits for is back. The link beside it takes it off every list. */
+export function backMail(waits: ClaimedWaits, { origin, own, club }: Rendering): NewMail {
+  const [{ language, email, token }] = waits
   const t = mailWords.with(own)[language]
-  const product = nameOf(wait, language, t)
+  const names = waits.map((wait) => nameOf(wait, language, t))
+  const product = formatList(names, language)
   const oneClick = origin + paths.endWaits(token)
   return {
     kind: 'size-back',
     recipient: email,
     replyTo: club.email,
-    subject: t('back.subject', { product }),
+    subject: names.length === 1 ? t('back.subject', { product }) : t('back.heading'),
     // RFC 8058: mail programs show their own button, which posts to this address.
     headers: {
       'List-Unsubscribe': `<${oneClick}>`,
@@ -44,7 +55,7 @@ export function backMail(wait: ClaimedWait, { origin, own, club }: Rendering): N
         club,
         heading: t('back.heading'),
         paragraphs: [t('back.text', { product }), t('back.once')],
-        action: { label: t('back.open'), url: inLanguage(origin + paths.product(id), language) },
+        action: actionOf(waits, origin, t),
         otherwise: { label: t('back.end'), url: inLanguage(oneClick, language) },
         why: t('back.why'),
       },

@@ -14,6 +14,14 @@ const invented: LowSize = {
   stock: 2,
 }
 
+const another = {
+  product_id: '00000000-0000-4000-8000-000000000001',
+  name_fr: 'Sac à dos',
+  name_en: 'Backpack',
+  name_ar: 'حقيبة ظهر',
+  size: null,
+}
+
 /** The mail about a size that is back, or low; undefined for other texts. */
 export function stockPreview(
   { key, language, own }: PreviewRequest,
@@ -22,7 +30,8 @@ export function stockPreview(
 ): NewMail | undefined {
   const rendering = { origin, own, club }
   const family = { ...invented, email: 'amina@example.org', language, token: 'example' }
-  if (key.startsWith('back.')) return backMail(family, rendering)
+  if (key === 'back.shop') return backMail([family, { ...family, ...another }], rendering)
+  if (key.startsWith('back.')) return backMail([family], rendering)
   if (key.startsWith('low.'))
     return lowMail({ recipient: 'admin@example.org', language }, [invented], rendering)
   return undefined
