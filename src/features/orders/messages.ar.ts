@@ -20,7 +20,7 @@ export const deliveryMails = {
 
 /** Heads of the list for the courier; like the mails', this export never reaches the browser. */
 export const parcelHeads = {
-  number: 'الطلبية',
+  number: 'الطلب',
   name: 'المستلم',
   phones: 'الهاتف',
   wilaya_code: 'رمز الولاية',
@@ -34,7 +34,7 @@ export const parcelHeads = {
   notes: 'ملاحظات',
   tracking: 'رقم التتبع',
   ordered_at: 'تاريخ الطلب',
-  handed_over_at: 'تاريخ التسليم للناقل',
+  handed_over_at: 'تاريخ التسليم إلى شركة التوصيل',
 } as const
 
 export const messages = {
@@ -58,7 +58,7 @@ export const messages = {
     full: 'في سلتك {count} قطعة',
   },
   waits: {
-    title: 'مقاسك نفد؟ أخبروني بالبريد الإلكتروني',
+    title: 'نفد؟ أخبروني بالبريد الإلكتروني',
     text: 'نكتب إليك مرة واحدة حين يتوفر من جديد. لا نحجز أي قطعة.',
     size: 'المقاس المطلوب',
     email: 'بريدك الإلكتروني',
@@ -73,7 +73,7 @@ export const messages = {
     back: 'العودة إلى المنتج',
     end: {
       title: 'إيقاف الإخبار',
-      text: 'سيُمحى عنوانك من كل قوائم المقاسات المنتظرة.',
+      text: 'سيُمحى عنوانك من كل قوائم الانتظار.',
       button: 'احذفوني من كل القوائم',
       done: 'تم ذلك',
       doneText: 'مُحي عنوانك. لن نكتب إليك في هذا الشأن مجددًا.',

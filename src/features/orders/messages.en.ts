@@ -60,7 +60,7 @@ export const messages = {
     full: '{count} in your cart already',
   },
   waits: {
-    title: 'Your size is sold out? Tell me by email',
+    title: 'Sold out? Tell me by email',
     text: 'We write to you once, when it is back. Nothing is set aside.',
     size: 'Size you want',
     email: 'Your email',
@@ -75,7 +75,7 @@ export const messages = {
     back: 'Back to the product',
     end: {
       title: 'Stop telling me',
-      text: 'Your address will be erased from every list of sizes waited for.',
+      text: 'Your address will be erased from every waiting list.',
       button: 'Take me off every list',
       done: 'Done',
       doneText: 'Your address is erased. We will not write to you about this again.',

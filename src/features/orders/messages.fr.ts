@@ -61,7 +61,7 @@ export const messages = {
     full: 'Déjà {count} dans votre panier',
   },
   waits: {
-    title: 'Taille épuisée ? Prévenez-moi par e-mail',
+    title: 'Épuisé ? Prévenez-moi par e-mail',
     text: 'Nous vous écrivons une seule fois, quand l’article est de retour. Rien n’est réservé.',
     size: 'Taille souhaitée',
     email: 'Votre e-mail',
@@ -76,7 +76,7 @@ export const messages = {
     back: 'Retour à l’article',
     end: {
       title: 'Ne plus être prévenu',
-      text: 'Votre adresse sera effacée de toutes les listes de tailles attendues.',
+      text: 'Votre adresse sera effacée de toutes les listes d’attente.',
       button: 'Me retirer de toutes les listes',
       done: 'C’est fait',
       doneText: 'Votre adresse est effacée. Nous ne vous écrirons plus à ce sujet.',

@@ -8,7 +8,7 @@ export const messages = {
     denied:
       'Les notifications de ce site sont bloquées dans ce navigateur. Autorisez-les dans ses réglages, puis revenez ici.',
     test: 'Envoyer un essai',
-    testSent: 'L’essai part : il arrive en quelques secondes.',
+    testSent: 'La notification d’essai est en route : elle arrive en quelques secondes.',
     on: 'Ce téléphone vous prévient.',
     off: 'Ce téléphone ne vous prévient plus.',
     failed: 'Le téléphone n’a pas pu être inscrit. Vérifiez la connexion et réessayez.',

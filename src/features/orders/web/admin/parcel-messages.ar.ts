@@ -77,10 +77,10 @@ export const messages = {
       steps: 'الخطوة التالية للطرود المختارة',
     },
     owed: {
-      title: 'مال شركة التوصيل',
+      title: 'مستحقات النادي لدى شركة التوصيل',
       subtitle: 'ما على شركة التوصيل للنادي، طلبًا طلبًا.',
       empty: 'لا شيء على شركة التوصيل',
-      delivered: 'وصلت وننتظر مالها',
+      delivered: 'سُلّمت ولم يصل مبلغها بعد',
       with_courier: 'في الطريق',
       toReceive: 'المنتظر',
       where: 'الولاية والتتبّع',
@@ -98,7 +98,7 @@ export const messages = {
       },
     },
     columns: {
-      number: 'الطلبية',
+      number: 'الطلب',
       name: 'المستلم',
       phones: 'الهاتف',
       wilaya_code: 'رمز الولاية',
@@ -112,7 +112,7 @@ export const messages = {
       notes: 'ملاحظات',
       tracking: 'رقم التتبع',
       ordered_at: 'تاريخ الطلب',
-      handed_over_at: 'تاريخ التسليم للناقل',
+      handed_over_at: 'تاريخ التسليم إلى شركة التوصيل',
     },
     settings: {
       title: 'الطرود',

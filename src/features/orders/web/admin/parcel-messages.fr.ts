@@ -33,11 +33,11 @@ export const messages = {
       title:
         '{count, plural, one {1 colis n’a pas été modifié} other {# colis n’ont pas été modifiés}}',
       stale: 'Quelqu’un d’autre a modifié cette commande entre-temps. Son colis : « {state} ».',
-      order: 'Ce pas ne suit pas « {state} », où est le colis maintenant.',
+      order: 'Cette étape ne peut pas suivre « {state} », l’état actuel du colis.',
       collected: 'Cette commande se retire au club : elle n’a pas de colis.',
       unreserved: 'Ses articles ne sont pas réservés. Confirmez la commande avant de la remettre.',
       out_of_stock:
-        'Ses articles ont été vendus entre-temps : ce pas en arrière n’est plus possible.',
+        'Ses articles ont été vendus entre-temps : ce retour en arrière n’est plus possible.',
       not_found: 'Elle n’existe plus.',
       away: 'Le colis est en route : articles et adresse ne changent plus.',
       line: '{number} – {reason}',
@@ -56,7 +56,7 @@ export const messages = {
       link: 'Transporteur',
       title: 'Liste du transporteur',
       text: 'Les colis, ce que le transporteur encaisse, et la suite de chacun.',
-      shown: 'Colis montrés',
+      shown: 'Colis affichés',
       chosen: 'Commandes choisies',
       first: 'Les {count} colis les plus récents. Les suivants viennent quand ceux-ci ont avancé.',
       empty: {
@@ -64,7 +64,7 @@ export const messages = {
         to_hand_over: 'Aucun colis à remettre',
         with_courier: 'Aucun colis chez le transporteur',
         refused: 'Aucun colis refusé',
-        returned: 'Aucun colis à regarder',
+        returned: 'Aucun colis à contrôler',
       },
       look: 'Ouvrez chaque commande pour regarder ses articles : remis en stock, ou pas revendables.',
       choose: 'Choisir la commande {number}',
@@ -76,7 +76,7 @@ export const messages = {
       steps: 'Suite des colis choisis',
     },
     owed: {
-      title: 'Argent du transporteur',
+      title: 'Sommes dues par le transporteur',
       subtitle: 'Ce que le transporteur doit encore au club, commande par commande.',
       empty: 'Le transporteur ne doit rien',
       delivered: 'Livrés, à recevoir',
