@@ -49,7 +49,8 @@ describe.each([
     expect(await readStock(stock.database, product, 'M')).toBe(7)
     expect(await readStock(stock.database, product, 'L')).toBe(4)
     await page.getByRole('button', { name: words.stockTake.undo }).click()
-    await page.getByText(words.stockTake.undone).first().waitFor()
+    const result = page.getByRole('region', { name: words.stockTake.result })
+    await result.getByText(words.stockTake.undone).waitFor()
     expect(await readStock(stock.database, product, 'M')).toBe(9)
     expect(await stock.movementsOf(product, 'M')).toEqual([
       'initial 10',
@@ -62,6 +63,60 @@ describe.each([
     await expect.poll(() => fieldOf(page, words, name, 'M').inputValue()).toBe('')
     await close()
   })
+})
+
+test('a lost answer and a reload book a count once, and what was counted since is left', async () => {
+  const words = stockWords.en
+  const name = 'Lost answer'
+  const product = await createProduct(stock.database, { name, stocks: { M: 10, L: 4 } })
+  const { page, close } = await stock.open(adminPaths.stockTake, 'en', 1280)
+  const save = page.getByRole('button', { name: words.stockTake.save })
+  await page.route('**/api/admin/products/stock-takes', async (route) => {
+    if (route.request().method() === 'POST') await route.fetch()
+    await route.abort()
+  })
+  await fieldOf(page, words, name, 'M').fill('8')
+  await save.click()
+  await expect.poll(() => readStock(stock.database, product, 'M')).toBe(8)
+  await page.locator('.toast').first().waitFor()
+  await page.unroute('**/api/admin/products/stock-takes')
+  await page.reload()
+  await fieldOf(page, words, name, 'L').fill('3')
+  await save.click()
+  await page.getByRole('heading', { name: words.stockTake.result }).waitFor()
+  expect(await stock.movementsOf(product, 'M')).toEqual(['initial 10', 'counted -2'])
+  await page.getByRole('button', { name: words.stockTake.again }).click()
+  await expect.poll(() => fieldOf(page, words, name, 'M').inputValue()).toBe('')
+  await expect.poll(() => fieldOf(page, words, name, 'L').inputValue()).toBe('3')
+  await save.click()
+  await page.getByRole('heading', { name: words.stockTake.result }).waitFor()
+  expect(await stock.movementsOf(product, 'L')).toEqual(['initial 4', 'counted -1'])
+  await close()
+})
+
+test('a count that is changed while it is booked is kept, and starts from what is booked', async () => {
+  const words = stockWords.en
+  const name = 'Counted on'
+  const product = await createProduct(stock.database, { name, stocks: { M: 10 } })
+  const { page, close } = await stock.open(adminPaths.stockTake, 'en', 1280)
+  const save = page.getByRole('button', { name: words.stockTake.save })
+  const { promise: isTyped, resolve: typed } = Promise.withResolvers<void>()
+  await page.route('**/api/admin/products/stock-takes', async (route) => {
+    if (route.request().method() === 'POST') await isTyped
+    await route.continue()
+  })
+  await fieldOf(page, words, name, 'M').fill('8')
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  await save.click()
+  await sent
+  await fieldOf(page, words, name, 'M').fill('7')
+  typed()
+  await page.getByRole('button', { name: words.stockTake.again }).click()
+  await expect.poll(() => fieldOf(page, words, name, 'M').inputValue()).toBe('7')
+  await save.click()
+  await page.getByRole('heading', { name: words.stockTake.result }).waitFor()
+  expect(await stock.movementsOf(product, 'M')).toEqual(['initial 10', 'counted -2', 'counted -1'])
+  await close()
 })
 
 test('what is no number is said at its field, and nothing is booked', async () => {

@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { storedJson } from '#core/device-storage.ts'
 import { z } from '#core/schema.ts'
 import { newIdempotencyKey } from '#ui/data/idempotency-key.ts'
 import { parseTypedNumber } from '#ui/forms/typed-number.ts'
-import type { NewStockTake } from '../../admin-contract.ts'
+import { newStockTake, type NewStockTake } from '../../admin-contract.ts'
 import { type AdminProduct, maxStock, type SizeStock } from '../../contract.ts'
 
 /** What was typed for a size, beside its stock and price at that moment. */
@@ -17,6 +17,16 @@ type Counts = Readonly<z.infer<typeof counts>>
 const draft = storedJson<Counts>(
   'draft:stock-take',
   (stored) => counts.safeParse(stored).data ?? {},
+  'sessionStorage',
+)
+
+const sentTake = z.object({ take: newStockTake, key: z.string() })
+export type SentTake = z.infer<typeof sentTake>
+
+/** The take whose answer is not there yet, through a reload as well. */
+const unanswered = storedJson<SentTake | undefined>(
+  'draft:stock-take-sent',
+  (stored) => sentTake.safeParse(stored).data,
   'sessionStorage',
 )
 
@@ -35,13 +45,26 @@ export function piecesOf({ typed }: Counted): number {
 }
 
 /** A count as it is sent; its keys stand in the same order. */
-export const takeOf = (counts: Counts): NewStockTake => ({
+const takeOf = (counts: Counts): NewStockTake => ({
   counts: Object.entries(counts).map(([key, each]) => ({
     ...sizedOf(key),
     expected: each.expected,
     counted: piecesOf(each),
   })),
 })
+
+/** What is left to book: a count that was changed meanwhile starts from the booked one. */
+function leftOf(counts: Counts, { counts: booked }: NewStockTake): Counts {
+  const lines = new Map(booked.map((line) => [countKey(line), line]))
+  const left = Object.entries(counts).flatMap(([key, each]) => {
+    const line = lines.get(key)
+    if (line?.expected !== each.expected) return [[key, each] as const]
+    return line.counted === piecesOf(each)
+      ? []
+      : [[key, { ...each, expected: line.counted }] as const]
+  })
+  return Object.fromEntries(left)
+}
 
 /** How many sizes are counted, and what they differ by together. */
 export function sumOf(counts: Counts) {
@@ -60,10 +83,20 @@ export function sumOf(counts: Counts) {
 /** What is counted so far, kept in this tab; a size that is emptied is not counted. */
 export function useCount() {
   const [counts, setCounts] = useState(draft.read)
-  const sent = useRef<{ body: string; key: string }>(undefined)
+  const [sent, setSent] = useState(unanswered.read)
   const keep = (next: Counts) => {
     draft.write(next)
     setCounts(next)
+  }
+  /** A refused take booked nothing; what was typed stays. */
+  const forget = () => {
+    unanswered.remove()
+    setSent(undefined)
+  }
+  const clear = () => {
+    forget()
+    draft.remove()
+    setCounts({})
   }
   const type = (product: AdminProduct, { size, stock }: SizeStock, typed: string) => {
     const key = countKey({ product_id: product.id, size })
@@ -71,17 +104,18 @@ export function useCount() {
     const entry = { typed, expected: stock, price: product.price }
     keep(typed.trim() === '' ? others : { ...counts, [key]: entry })
   }
-  /** The same key for the same count, until it is booked. */
-  const keyOf = (take: NewStockTake) => {
-    const body = JSON.stringify(take)
-    if (sent.current?.body !== body) sent.current = { body, key: newIdempotencyKey() }
-    return sent.current.key
+  /** The same take again under its key, until it is answered or none of its sizes is counted. */
+  const send = (): SentTake => {
+    const again = sent?.take.counts.some((line) => countKey(line) in counts) ? sent : undefined
+    const next = again ?? { take: takeOf(counts), key: newIdempotencyKey() }
+    unanswered.write(next)
+    setSent(next)
+    return next
   }
-  const clear = () => {
-    sent.current = undefined
-    draft.remove()
-    setCounts({})
+  const book = (take: NewStockTake) => {
+    forget()
+    keep(leftOf(counts, take))
   }
-  return { counts, type, keyOf, clear }
+  return { counts, type, send, forget, book, clear }
 }
 export type Count = ReturnType<typeof useCount>

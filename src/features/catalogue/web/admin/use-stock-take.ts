@@ -10,7 +10,7 @@ import { useReadProductsAgain } from './client.ts'
 import { sendStockTake, undoStockTake } from './count-client.ts'
 import type { CountErrors } from './count-list.tsx'
 import type { Prices } from './count-result.tsx'
-import { type Count, countKey, piecesOf, takeOf } from './use-count.ts'
+import { type Count, countKey, piecesOf, type SentTake } from './use-count.ts'
 
 /** The refused counts of a take by their keys. */
 function errorsOf(error: Error, take: NewStockTake): CountErrors {
@@ -45,14 +45,15 @@ export function useStockTake(count: Count) {
     onSettled: readAgain,
   })
   const { mutate, isPending } = useMutation({
-    mutationFn: (take: NewStockTake) => sendStockTake(take, count.keyOf(take)),
-    onSuccess: (take) => {
+    mutationFn: ({ take, key }: SentTake) => sendStockTake(take, key),
+    onSuccess: (take, sent) => {
       const entries = Object.entries(count.counts)
       setBooked({ take, prices: new Map(entries.map(([key, { price }]) => [key, price])) })
-      count.clear()
+      count.book(sent.take)
       tell(t('saved'), () => undo(take.id), 'stock')
     },
-    onError: (error, take) => {
+    onError: (error, { take }) => {
+      if (error instanceof ApiProblem && error.code === 'invalid') count.forget()
       const refused = errorsOf(error, take)
       setErrors(refused)
       if (Object.keys(refused).length === 0) showRefusal(error)
@@ -65,7 +66,7 @@ export function useStockTake(count: Count) {
     if (all.some((each) => Number.isNaN(piecesOf(each)))) return setProblem(t('wrong'))
     if (all.length > maxCountedSizes) return setProblem(t('tooMany', { most: maxCountedSizes }))
     setProblem(undefined)
-    if (!isPending) mutate(takeOf(count.counts))
+    if (!isPending) mutate(count.send())
   }
   return {
     booked,
