@@ -98,6 +98,7 @@ export type FieldCode =
   | 'stock_below_zero'
   | 'team_exists'
   | 'taken'
+  | 'too_big'
   | 'too_far'
   | 'too_many_pixels'
   | 'unknown_wilaya'

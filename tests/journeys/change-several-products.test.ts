@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { adminPaths } from '#core/admin-paths.ts'
+import { maxChosenProducts } from '#features/catalogue/admin-contract.ts'
 import { dismissToast } from '#tests/support/back-office.ts'
 import { createProduct } from '#tests/support/builders.ts'
 import { fill } from '#tests/support/product-screen.ts'
@@ -96,4 +97,53 @@ describe.each([
     await expect.poll(() => bar.count()).toBe(0)
     await close()
   })
+})
+
+test('a price that changed since its preview is refused, although the list shows it', async () => {
+  const words = stockWords.fr
+  const { bulk } = words
+  const name = 'Vu avant'
+  const product = await createProduct(stock.database, { name, price: 1000 })
+  const { page, close } = await stock.open(`${adminPaths.products()}?q=Vu+avant`, 'fr', 1280)
+  const bar = await choose(page, words, [name])
+  await bar.getByRole('button', { name: bulk.prices }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(bulk.amounts.percent).fill('10')
+  await dialog.getByRole('button', { name: bulk.preview }).click()
+  await dialog.getByRole('row', { name }).waitFor()
+  await stock.database.pool.query(
+    'update products set price = 2000, version = version + 1 where id = $1',
+    [product],
+  )
+  const read = page.waitForResponse('**/api/admin/products?*')
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  expect(await (await read).json()).toMatchObject({ items: [{ price: 2000 }] })
+  await dialog.locator('button').last().click()
+  await page.getByText(fill(bulk.refused.stale, { name })).waitFor()
+  expect(await pricesOf([name])).toEqual([2000])
+  await close()
+})
+
+test('no more are chosen than one change may have', async () => {
+  const words = stockWords.fr
+  const { bulk } = words
+  for (let each = 0; each <= maxChosenProducts; each += 1)
+    await createProduct(stock.database, { name: `Beaucoup ${each}` })
+  const { page, close } = await stock.open(`${adminPaths.products()}?q=Beaucoup`, 'fr', 360)
+  const rows = page.getByRole('row').filter({ hasText: 'Beaucoup' })
+  await rows.first().waitFor()
+  while ((await rows.count()) <= maxChosenProducts) {
+    const shown = await rows.count()
+    await page.locator('main button').last().click()
+    await expect.poll(() => rows.count()).toBeGreaterThan(shown)
+  }
+  const boxes = rows.getByRole('checkbox')
+  await page.getByLabel(fill(bulk.firstOnes, { count: '100' })).check()
+  const bar = page.getByRole('region', { name: bulk.title })
+  await bar.getByText(fill(bulk.full, { count: '100' })).waitFor()
+  await expect.poll(() => boxes.last().isDisabled()).toBe(true)
+  await boxes.first().uncheck()
+  await boxes.last().check()
+  await expect.poll(() => boxes.first().isDisabled()).toBe(true)
+  await close()
 })

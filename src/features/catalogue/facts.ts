@@ -49,5 +49,6 @@ export const priceKinds = ['set', 'add', 'percent'] as const
 /** To what multiples of DZD they are rounded. */
 export const priceSteps = [10, 50, 100] as const
 
-/** The lowest price that several products can get at once. */
+/** The lowest and the highest price that several products can get at once. */
 export const lowestPrice = 1
+export const highestPrice = 9_999_999_999

@@ -48,6 +48,17 @@ test('applied, each product is changed or refused on its own', async () => {
   expect(set.refused).toMatchObject([{ code: 'invalid', errors: [{ code: 'not_above_price' }] }])
 })
 
+test('a price above the highest is refused on its own, in the preview as well', async () => {
+  const [other, dear] = [await create({ price: 0.4 }), await create({ price: 1000 })]
+  const rule = { kind: 'add', amount: 9_999_999_998.6 }
+  const refused = [{ id: dear.id, code: 'invalid', errors: [{ path: 'price', code: 'too_big' }] }]
+  const seen = await changePrices(admin(), ask(rule, [other.id, dear.id], false))
+  expect(seen.refused).toMatchObject(refused)
+  const set = await changePrices(admin(), ask(rule, [other.id, dear.id]))
+  expect(set.changed).toMatchObject([{ id: other.id, price: 9_999_999_999 }])
+  expect(set.refused).toMatchObject(refused)
+})
+
 test('32 at once raise a price once', async () => {
   const { id } = await create({ price: 1000 })
   const rule = { kind: 'percent', amount: 10 }

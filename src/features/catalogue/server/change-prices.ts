@@ -2,7 +2,7 @@ import { requirePermission } from '#core/actor.ts'
 import { invalid } from '#core/app-error.ts'
 import type { Context } from '#platform/context.ts'
 import { stale } from '#platform/require-version.ts'
-import { lowestPrice } from '../facts.ts'
+import { highestPrice, lowestPrice } from '../facts.ts'
 import type { NewPrices, PricedProducts } from '../price-contract.ts'
 import { priceAfter, productErrors } from '../rules.ts'
 import { changeProduct } from './change-product.ts'
@@ -27,6 +27,7 @@ export async function changePrices(
       const price = priceAfter(before.price, rule)
       result.prices.push({ id, before: before.price, after: price })
       if (price < lowestPrice) throw invalid([{ path: 'price', code: 'too_small' }])
+      if (price > highestPrice) throw invalid([{ path: 'price', code: 'too_big' }])
       const errors = productErrors({ ...before, price })
       if (errors.length > 0) throw invalid(errors)
       if (apply && price !== before.price)

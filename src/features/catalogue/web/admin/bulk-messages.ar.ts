@@ -6,6 +6,7 @@ export const messages = {
     firstOnes: 'تحديد أول {count, number} (الحد الأقصى في المرة الواحدة)',
     chosen:
       '{count, plural, zero {لا منتج محدَّد} one {منتج واحد محدَّد} two {منتجان محدَّدان} few {# منتجات محدَّدة} many {# منتجًا محدَّدًا} other {# منتج محدَّد}}',
+    full: 'لا أكثر من {count, number} في المرة الواحدة',
     clear: 'إلغاء التحديد',
     goTo: 'الانتقال إلى المنتجات المحدَّدة',
     publish: 'عرض في المتجر',
@@ -44,6 +45,7 @@ export const messages = {
       not_found: '{name}: لم يعد موجودًا.',
       invalid: '{name}: هذا التغيير غير ممكن.',
       too_small: '{name}: سيصبح السعر أقل من 1 دج.',
+      too_big: '{name}: سيتجاوز السعر 9.999.999.999 دج.',
       not_above_price: '{name}: سيتجاوز السعر السعر السابق الذي يظهر مشطوبًا.',
     },
   },

@@ -16,6 +16,7 @@ export function ChooseProduct({ product, chosen }: ChooseProps) {
           type="checkbox"
           aria-label={t('choose', { name })}
           checked={chosen.isChosen(product)}
+          disabled={chosen.isFull && !chosen.isChosen(product)}
           onChange={() => chosen.toggle(product)}
           className="size-6 shrink-0 accent-primary"
         />
@@ -52,7 +53,7 @@ export function ChooseShown({
     <label className="mb-2 inline-flex min-h-11 items-center gap-2 text-15">
       <input
         type="checkbox"
-        checked={chosen.among(most).length === most.length}
+        checked={most.every(chosen.isChosen)}
         onChange={({ currentTarget }) => chosen.choose(currentTarget.checked ? most : [])}
         className="size-6 accent-primary"
       />

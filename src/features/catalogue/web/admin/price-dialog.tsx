@@ -134,25 +134,36 @@ const changesOf = ({ prices, refused }: PricedProducts) =>
 
 type FormProps = { products: readonly AdminProduct[]; onDone: () => void }
 
+/** The products of a preview are the ones whose prices are set, whatever the list has since. */
+type Asked = { rule: PriceRule; products: readonly AdminProduct[] }
+
+const ask = ({ rule, products }: Asked, apply: boolean) =>
+  sendPrices({ rule, apply, products: products.map(({ id, version }) => ({ id, version })) })
+
+const before = ({ prices }: PricedProducts, { products }: Asked) =>
+  products.map((product) => {
+    const priced = prices.find(({ id }) => id === product.id)
+    return priced ? { ...product, price: priced.before } : product
+  })
+
 function usePrices({ products, onDone }: FormProps) {
   const tell = useTellChanged()
-  const [told, setTold] = useState<{ rule: PriceRule; prices: PricedProducts }>()
-  const ask = (rule: PriceRule, apply: boolean) =>
-    sendPrices({ rule, apply, products: products.map(({ id, version }) => ({ id, version })) })
+  const [told, setTold] = useState<Asked & { prices: PricedProducts }>()
   const preview = useMutation({
-    mutationFn: (rule: PriceRule) => ask(rule, false),
-    onSuccess: (prices, rule) => setTold({ rule, prices }),
+    mutationFn: (asked: Asked) => ask(asked, false),
+    onSuccess: (prices, asked) => setTold({ ...asked, prices }),
     onError: useRefusalToast(),
   })
   const apply = useMutation({
-    mutationFn: (rule: PriceRule) => ask(rule, true),
-    onSuccess: (result) => {
-      tell(result, { price: 0 }, products)
+    mutationFn: (seen: Asked) => ask(seen, true),
+    onSuccess: (result, seen) => {
+      tell(result, { price: 0 }, before(result, seen))
       onDone()
     },
     onError: useRefusalToast(),
   })
-  return { told, forget: () => setTold(undefined), preview, apply }
+  const see = (rule: PriceRule) => preview.isPending || preview.mutate({ rule, products })
+  return { told, forget: () => setTold(undefined), see, isReading: preview.isPending, apply }
 }
 
 function PriceForm(props: FormProps) {
@@ -160,17 +171,17 @@ function PriceForm(props: FormProps) {
   const shared = useTranslations('admin.shared')
   const [typed, setTyped] = useState<Typed>({ kind: 'percent', amount: '', step: '' })
   const [isWrong, setWrong] = useState(false)
-  const { told, forget, preview, apply } = usePrices(props)
+  const { told, forget, see, isReading, apply } = usePrices(props)
   const close = useUnsaved(typed.amount.trim() !== '' && !apply.isSuccess)
-  const see = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     const { data } = ruleOf(typed)
     setWrong(!data)
-    if (data && !preview.isPending) preview.mutate(data)
+    if (data) see(data)
   }
   const count = told ? changesOf(told.prices) : 0
   return (
-    <form noValidate onSubmit={see} className="space-y-5">
+    <form noValidate onSubmit={submit} className="space-y-5">
       <RuleFields
         typed={typed}
         error={isWrong ? 'invalid_type' : undefined}
@@ -179,7 +190,7 @@ function PriceForm(props: FormProps) {
           forget()
         }}
       />
-      {told && <Preview told={told.prices} products={props.products} />}
+      {told && <Preview told={told.prices} products={told.products} />}
       {told && count === 0 && <p className="font-semibold">{t('nothing')}</p>}
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="outline" onClick={close}>
@@ -188,12 +199,12 @@ function PriceForm(props: FormProps) {
         {told && count > 0 ? (
           <Button
             aria-disabled={apply.isPending}
-            onClick={() => apply.isPending || apply.mutate(told.rule)}
+            onClick={() => apply.isPending || apply.mutate(told)}
           >
             {t('apply', { count })}
           </Button>
         ) : (
-          <Button type="submit" aria-disabled={preview.isPending}>
+          <Button type="submit" aria-disabled={isReading}>
             {t('preview')}
           </Button>
         )}

@@ -6,6 +6,7 @@ import { Ban } from '#ui/icons/ban.ts'
 import { Eye } from '#ui/icons/eye.ts'
 import { X } from '#ui/icons/x.ts'
 import { useBarHeight } from '#ui/use-bar-height.ts'
+import { maxChosenProducts } from '../../admin-contract.ts'
 import type { AdminProduct } from '../../contract.ts'
 import { choicesOf, useParts } from './part-calls.ts'
 import { PriceDialog } from './price-dialog.tsx'
@@ -72,6 +73,11 @@ export function ProductBulkBar({ products, onClear }: BarProps) {
     >
       <p role="status" className="font-semibold whitespace-nowrap max-sm:flex-1 max-sm:text-15">
         {t('chosen', { count: products.length })}
+        {products.length === maxChosenProducts && (
+          <span className="block text-13 font-normal">
+            {t('full', { count: maxChosenProducts })}
+          </span>
+        )}
       </p>
       <button
         type="button"

@@ -97,8 +97,8 @@ function editedOf({ kind, product }: Opened): Edited<ProductValues> {
 function Products({ view, onOpen }: { view: ListView; onOpen: (opened: Opened) => void }) {
   const t = useTranslations('admin.catalogue')
   const query = useInfiniteQuery(adminProductsQuery(view, useLanguage()))
-  const chosen = useChosenProducts()
   const shown = query.data?.pages.flatMap(({ items }) => items) ?? []
+  const chosen = useChosenProducts(shown)
   const isArchive = view.view === 'archived'
   const list = useRef<HTMLDivElement>(null)
   // The bar disappears with the choice, so focus moves to the first chosen row.
@@ -118,7 +118,7 @@ function Products({ view, onOpen }: { view: ListView; onOpen: (opened: Opened) =
           empty={<Notice title={useEmptyText(view)} />}
         />
       </div>
-      {!isArchive && <ProductBulkBar products={chosen.among(shown)} onClear={clear} />}
+      {!isArchive && <ProductBulkBar products={chosen.products} onClear={clear} />}
     </>
   )
 }

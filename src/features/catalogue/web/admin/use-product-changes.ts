@@ -14,7 +14,7 @@ type Refusal = ChangedProducts['refused'][number]
 
 /** Why a product was refused: one of its errors, where the words know it. */
 function reasonOf({ code, errors }: Refusal) {
-  const known = ['too_small', 'not_above_price'] as const
+  const known = ['too_small', 'too_big', 'not_above_price'] as const
   const found = known.find((each) => errors?.some((error) => error.code === each))
   return found ?? code
 }
@@ -97,10 +97,13 @@ export function useProductChanges(products: readonly AdminProduct[]) {
   const tell = useTellChanged()
   const showRefusal = useRefusalToast()
   const { mutate, isPending } = useMutation({
-    mutationFn: (change: Change) =>
-      sendChanges(products.map(({ id, version }) => ({ id, version, ...change }))),
-    onSuccess: (result, change) => tell(result, change, products),
+    mutationFn: ({ change, before }: { change: Change; before: readonly AdminProduct[] }) =>
+      sendChanges(before.map(({ id, version }) => ({ id, version, ...change }))),
+    onSuccess: (result, { change, before }) => tell(result, change, before),
     onError: showRefusal,
   })
-  return { change: (change: Change) => isPending || mutate(change), isPending }
+  return {
+    change: (change: Change) => isPending || mutate({ change, before: products }),
+    isPending,
+  }
 }
