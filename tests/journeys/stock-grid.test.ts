@@ -81,6 +81,50 @@ describe.each([
   })
 })
 
+test('a number that was not saved says so at its cell, until it is sent again', async () => {
+  const words = stockWords.fr
+  const name = 'Sans réseau'
+  const product = await createProduct(stock.database, { name, stocks: { M: 4 } })
+  const { page, close } = await stock.open(`${adminPaths.stock()}?q=Sans`, 'fr', 360)
+  const row = page.getByRole('row', { name })
+  await page.route('**/api/admin/products/*/stock', (route) => route.abort())
+  await row.getByRole('button', { name: fill(words.stockGrid.more, { name, size: 'M' }) }).click()
+  await row.getByRole('alert').filter({ hasText: words.stockGrid.unsaved }).waitFor()
+  const cell = cellOf(page, words, name, 'M')
+  await expect.poll(() => cell.inputValue()).toBe('5')
+  await page.unroute('**/api/admin/products/*/stock')
+  await cell.focus()
+  await cell.blur()
+  await expect.poll(() => readStock(stock.database, product, 'M')).toBe(5)
+  await expect.poll(() => row.getByRole('alert').count()).toBe(0)
+  await close()
+})
+
+test('what is typed while an older number is refused is kept', async () => {
+  const words = stockWords.en
+  const name = 'Typed since'
+  const product = await createProduct(stock.database, { name, stocks: { M: 10 } })
+  const { page, close } = await stock.open(`${adminPaths.stock()}?q=Typed`, 'en', 1280)
+  const { promise: isTyped, resolve: typed } = Promise.withResolvers<void>()
+  await page.route('**/api/admin/products/*/stock', async (route) => {
+    await isTyped
+    await route.continue()
+  })
+  const cell = cellOf(page, words, name, 'M')
+  await cell.fill('7')
+  await moveElsewhere(product, -1)
+  const sent = page.waitForRequest('**/api/admin/products/*/stock')
+  await cell.press('Enter')
+  await sent
+  await cell.fill('6')
+  typed()
+  await page.getByText(fill(words.stockGrid.changed, { count: '9' })).waitFor()
+  await expect.poll(() => cell.inputValue()).toBe('6')
+  await cell.press('Enter')
+  await expect.poll(() => readStock(stock.database, product, 'M')).toBe(6)
+  await close()
+})
+
 test('by keyboard: keys move between the cells, Escape restores, a wrong number stays', async () => {
   const words = stockWords.en
   const first = await createProduct(stock.database, {

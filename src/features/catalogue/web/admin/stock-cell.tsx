@@ -87,7 +87,7 @@ function Field({ label, cell, describedBy, onHistory }: FieldProps) {
       onChange={({ currentTarget }) => cell.type(currentTarget.value)}
       onFocus={({ currentTarget }) => currentTarget.select()}
       onClick={({ currentTarget }) => cell.isEdited || currentTarget.select()}
-      onBlur={() => cell.problem || void cell.save()}
+      onBlur={() => cell.isHeld || void cell.save()}
       onKeyDown={onKeyDown}
       className={`min-h-11 w-full min-w-12 rounded-control border-2 bg-surface px-1 text-center text-16 font-semibold tabular-nums aria-invalid:border-danger @table:w-16 ${looks[level]}`}
     />

@@ -17,6 +17,7 @@ export const messages = {
     saved: '{name}، {size}: كان {before, number} وأصبح {after, number}',
     wrong: 'عدد صحيح، 0 أو أكثر',
     changed: 'تغيّر في هذه الأثناء: في المخزون {count, number}. تحقق ثم أدخل العدد من جديد.',
+    unsaved: 'لم يُحفظ هذا العدد. أدخله من جديد.',
     notLow: 'لا شيء منخفض أو نفد.',
     cannotUndo: 'لم تعد هذه القطع موجودة: لم يُتراجع عن شيء.',
   },

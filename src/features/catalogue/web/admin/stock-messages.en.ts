@@ -17,6 +17,7 @@ export const messages = {
     saved: '{name}, {size}: {before, number} → {after, number}',
     wrong: 'A whole number, 0 or more',
     changed: 'Changed in the meantime: {count, number} in stock. Check, then enter it again.',
+    unsaved: 'This number is not saved. Enter it again.',
     notLow: 'Nothing is low or sold out.',
     cannotUndo: 'These pieces are no longer there: nothing was undone.',
   },

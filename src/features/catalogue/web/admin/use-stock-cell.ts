@@ -20,7 +20,7 @@ const tapPauseMs = 700
 /** What is typed, beside the stock that was seen; taps mean a difference, digits a number. */
 type Edit = { typed: string; seen: number; isTapped: boolean }
 
-export type CellProblem = 'wrong' | 'changed'
+export type CellProblem = 'wrong' | 'changed' | 'unsaved'
 
 export type CellProps = { product: AdminProduct; size: SizeStock['size']; sizeName: string }
 
@@ -64,12 +64,16 @@ export function useStockCell(props: CellProps) {
     setEdit(next)
     setProblem(wrong)
   }
-  const refuse = (sent: Edit, error: unknown) => {
+  const refuse = (error: unknown) => {
     const current = currentOf(error, adminProduct)
     const now = current?.size_stocks.find((each) => each.size === size)
     if (current) keep(current)
-    else showRefusal(error instanceof Error ? error : new Error('not saved'))
-    if (now) hold(sent.isTapped ? undefined : { ...sent, seen: now.stock }, 'changed')
+    else {
+      showRefusal(error instanceof Error ? error : new Error('not saved'))
+      setProblem('unsaved')
+    }
+    const typed = latest.current
+    if (now) hold(typed && !typed.isTapped ? { ...typed, seen: now.stock } : undefined, 'changed')
   }
   const save = async () => {
     clearTimeout(timer.current)
@@ -82,7 +86,7 @@ export function useStockCell(props: CellProps) {
     try {
       await send(sent.seen, wanted)
     } catch (error) {
-      return refuse(sent, error)
+      return refuse(error)
     } finally {
       isSaving.current = false
     }
@@ -106,6 +110,8 @@ export function useStockCell(props: CellProps) {
     shown: edit?.typed ?? String(stock),
     isEdited: edit !== undefined,
     problem,
+    /** It waits for a person; what was only not sent may be sent again. */
+    isHeld: problem === 'wrong' || problem === 'changed',
     type,
     tap,
     save,
