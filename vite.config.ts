@@ -18,8 +18,10 @@ const sharedChunks = [
   { name: 'queries', test: queries, priority: 1 },
 ]
 
-// Every page downloads the names of all screens; a hash cannot be compressed.
+// Every page downloads the names of all screens; a hash of fewer letters compresses better. Both
+// builds name the fonts, so that they must agree.
 const scriptName = 'assets/[name]-[hash:7].js'
+const hashCharacters = 'base36'
 
 export default defineConfig({
   plugins: [
@@ -38,6 +40,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: { groups: sharedChunks },
+            hashCharacters,
             entryFileNames: scriptName,
             chunkFileNames: scriptName,
           },
@@ -45,7 +48,7 @@ export default defineConfig({
       },
     },
     ssr: {
-      build: { rolldownOptions: { input: './src/main.ts' } },
+      build: { rolldownOptions: { input: './src/main.ts', output: { hashCharacters } } },
       // A page uses a few parts of it; as an external the program would load it whole.
       resolve: { noExternal: ['@base-ui/react'] },
     },
