@@ -27,6 +27,16 @@ const settleMails = statement<never>(
     where m.id <> all ($2::uuid[]) and not exists (select from moved where moved.id = m.id)`,
 )
 
+// What the season sold out is no news: nobody is mailed about it at the first start.
+const settleLowSizes = statement<never>(
+  'seed-settle-low-sizes',
+  `insert into low_sizes (size_stock_id, movement_id, told_at)
+   select s.id, max(m.id), $1::timestamptz - interval '1 day'
+     from size_stocks s join stock_movements m on m.size_stock_id = s.id
+    where s.stock <= s.low_stock
+    group by s.id`,
+)
+
 /**
  * A season of the demo club: orders in every status, families in every team, messages, readers of
  * the newsletter, announcements and a holiday. It is the same at each start, counted back from
@@ -48,5 +58,6 @@ export async function seedSeason(services: Services): Promise<void> {
   await seedWaitingList(services)
   await seedInbox(services, desk)
   await seedNotices(services.database, services.now())
+  await services.database.rows(settleLowSizes, [services.now()])
   await services.database.rows(settleMails, [services.now(), earlier?.ids ?? []])
 }

@@ -161,7 +161,7 @@ describe('of other kinds and days', () => {
   // Everything of no other kind counts as account.
   test('every noun that the log knows has a kind of its own, or is about accounts', async () => {
     const accounts =
-      /^(account|admin|invitation|password|email|sign_in|sessions?|code|identity|factor|recovery_codes?|refresh_token)$/
+      /^(account|admin|invitation|password|email|sign_in|sessions?|code|identity|factor|recovery_codes?|refresh_token|push)$/
     const nouns = Object.keys(messages.actions)
     const { rows } = await db.database.pool.query<{ noun: string; kind: string }>(
       `with made as (insert into audit_entries (actor, action, subject)
