@@ -19,6 +19,7 @@ let proxy: TlsProxy
 let site: OpenSite
 let direct: string
 let event: string
+let product: string
 let orderNumber: string
 beforeAll(async () => {
   const port = await findFreePort()
@@ -27,8 +28,10 @@ beforeAll(async () => {
   const env = { PUBLIC_URL: origin, TRUST_PROXY: '1', RATE_LIMIT: 'on', PORT: String(port) }
   site = await openSite(env, proxy.browserArguments)
   event = await createEvent(site.db.database)
-  const product_id = await createProduct(site.db.database, { name: 'Maillot' })
-  const order = checkoutOrder([{ product_id, size: 'M', quantity: 1, jersey_numbers: [7] }])
+  product = await createProduct(site.db.database, { name: 'Maillot', stocks: { M: 10, L: 0 } })
+  const order = checkoutOrder([
+    { product_id: product, size: 'M', quantity: 1, jersey_numbers: [7] },
+  ])
   orderNumber = (await postOrder(direct, order)).order_number
 })
 afterAll(async () => {
@@ -100,6 +103,21 @@ async function confirmAndUnsubscribe(page: Page, links: Awaited<ReturnType<typeo
   await heading(page, newsletter.unsubscribePage.done)
 }
 
+async function askForASize(page: Page, email: string): Promise<void> {
+  await page.goto(`/product/${product}`)
+  await page.locator('summary', { hasText: orders.waits.title }).click()
+  await page.locator('#wait-email').fill(email)
+  await page.getByRole('button', { name: orders.waits.button }).click()
+  await page.getByText(orders.waits.done).waitFor()
+  const { rows } = await site.db.database.pool.query(
+    'select token from size_waits where email = $1',
+    [email],
+  )
+  await page.goto(`/tell-me/end?token=${rows[0].token}`)
+  await page.getByRole('button', { name: orders.waits.end.button }).click()
+  await heading(page, orders.waits.end.done)
+}
+
 async function writeToTheClub(page: Page): Promise<void> {
   await page.goto('/contact')
   await page.locator('#name').fill('Lina K.')
@@ -116,6 +134,7 @@ describe.each([true, false])('behind a proxy that ends TLS, JavaScript: %s', (ja
     await changeByPrivateLink(page)
     await trackTheOrder(page)
     await confirmAndUnsubscribe(page, await subscribe(page, `lina.${javaScript}@example.dz`))
+    await askForASize(page, `lina.${javaScript}@example.dz`)
     await writeToTheClub(page)
     await page.locator('header summary').click()
     await page.locator('header a[hreflang=en]').click()
