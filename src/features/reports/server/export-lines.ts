@@ -7,18 +7,10 @@ import type { Order } from '#features/orders/contract.ts'
 import { printsOf } from '#features/orders/facts.ts'
 import { ordersOf } from '#features/orders/server/list-orders.ts'
 import { fallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
-import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
-import { csvResponse } from '#platform/csv.ts'
 import { keysetRows } from '#platform/keyset-page.ts'
-import { requireRecentFactor } from '#platform/recent-factor.ts'
 import type { ReportLinesParams } from '../contract.ts'
-import { messages as ar } from '../messages.ar.ts'
-import { messages as en } from '../messages.en.ts'
-import { messages as fr } from '../messages.fr.ts'
-import { readDays } from './get-report.ts'
-
-const words = { fr, en, ar }
+import { type Days, exportCsv, words } from './export-csv.ts'
 
 // Bounds memory, as in the export of orders.
 const pageSize = 100
@@ -91,11 +83,7 @@ function* linesOf(order: Order, lang: Locale): Generator<Line> {
     }
 }
 
-async function* exportedLines(
-  { database }: Context,
-  days: { from: string; to: string },
-  lang: Locale,
-) {
+async function* exportedLines({ database }: Context, days: Days, lang: Locale) {
   for await (const order of keysetRows(database, ordersOf(days), pageSize))
     if (order.status !== 'cancelled') yield* linesOf(order, lang)
 }
@@ -104,23 +92,9 @@ async function* exportedLines(
  * The order lines of a period as CSV, newest first, without cancelled orders. The export of
  * personal data is audited. @throws unauthorized, reauthentication_needed, invalid
  */
-export async function exportLines(
-  context: Context,
-  { excel, semicolons, lang, ...asked }: ReportLinesParams,
-): Promise<Response> {
-  requireRecentFactor(context, 'figures')
-  const days = await readDays(context, asked)
-  await recordAudit(context.database, context.actor, {
-    action: 'order.exported',
-    subject: 'report.csv',
-    subjectId: null,
-    details: days,
+export const exportLines = (context: Context, asked: ReportLinesParams): Promise<Response> =>
+  exportCsv(context, asked, {
+    name: 'report',
+    columns,
+    rowsOf: (days, lang) => exportedLines(context, days, lang),
   })
-  const heads = words[lang].columns
-  return csvResponse(
-    { name: 'report', now: context.now() },
-    columns.map((key) => ({ key, header: heads[key] })),
-    exportedLines(context, days, lang),
-    { excel, semicolons },
-  )
-}

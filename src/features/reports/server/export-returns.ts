@@ -2,19 +2,12 @@ import { startOfDay } from '#core/algiers.ts'
 import { type Locale, localized } from '#core/locale.ts'
 import { totalDzd } from '#core/money.ts'
 import { returnedPieces } from '#features/orders/server/returns-report.ts'
-import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
-import { csvResponse } from '#platform/csv.ts'
 import { keysetRows } from '#platform/keyset-page.ts'
-import { requireRecentFactor } from '#platform/recent-factor.ts'
 import type { ReportLinesParams } from '../contract.ts'
-import { messages as ar } from '../messages.ar.ts'
-import { messages as en } from '../messages.en.ts'
-import { messages as fr } from '../messages.fr.ts'
+import { type Days, exportCsv, words } from './export-csv.ts'
 import { localTime } from './export-lines.ts'
-import { readDays } from './get-report.ts'
 
-const words = { fr, en, ar }
 const pageSize = 100
 
 const columns = [
@@ -30,11 +23,7 @@ const columns = [
   'reason',
 ] as const
 
-async function* exportedPieces(
-  { database }: Context,
-  days: { from: string; to: string },
-  lang: Locale,
-) {
+async function* exportedPieces({ database }: Context, days: Days, lang: Locale) {
   const period = { from: startOfDay(days.from), until: startOfDay(days.to, 1) }
   for await (const piece of keysetRows(database, returnedPieces(period), pageSize))
     yield {
@@ -55,23 +44,9 @@ async function* exportedPieces(
  * The pieces that came back in a period as CSV, the newest first; the export is audited.
  * @throws unauthorized, reauthentication_needed, invalid
  */
-export async function exportReturns(
-  context: Context,
-  { excel, semicolons, lang, ...asked }: ReportLinesParams,
-): Promise<Response> {
-  requireRecentFactor(context, 'figures')
-  const days = await readDays(context, asked)
-  await recordAudit(context.database, context.actor, {
-    action: 'order.exported',
-    subject: 'returns.csv',
-    subjectId: null,
-    details: days,
+export const exportReturns = (context: Context, asked: ReportLinesParams): Promise<Response> =>
+  exportCsv(context, asked, {
+    name: 'returns',
+    columns,
+    rowsOf: (days, lang) => exportedPieces(context, days, lang),
   })
-  const heads = words[lang].columns
-  return csvResponse(
-    { name: 'returns', now: context.now() },
-    columns.map((key) => ({ key, header: heads[key] })),
-    exportedPieces(context, days, lang),
-    { excel, semicolons },
-  )
-}
