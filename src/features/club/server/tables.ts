@@ -35,6 +35,8 @@ export const club = pgTable(
     placeEn: text('place_en'),
     placeAr: text('place_ar'),
     crestUrl: text('crest_url'),
+    /** What the site draws where the club has no picture: a ball, or one behind a bridge. */
+    drawing: text('drawing').notNull().default('ball'),
     /** The dark ground of header and footer, and what stands out on it; null: the drawn theme. */
     bandColour: text('band_colour'),
     accentColour: text('accent_colour'),
@@ -68,6 +70,7 @@ export const club = pgTable(
   },
   () => [
     check('club_is_one', sql`is_only`),
+    check('club_drawing', sql`drawing in ('ball', 'bridge')`),
     check('club_number_prefix', sql`number_prefix ~ '^[A-Z]{2,6}$'`),
     check('club_translate_later', sql`translate_later <@ '{fr,en,ar}'`),
     check('club_point', sql`(latitude is null) = (longitude is null)`),
