@@ -52,7 +52,10 @@ export function colourErrors(colours: Colours): FieldError[] {
   return errors.slice(0, 1)
 }
 
-/** The theme's custom properties in the club's colours; nothing for the drawn theme. */
+/**
+ * The theme's custom properties in the club's colours; nothing for the drawn theme. Each rule says
+ * more than the theme's: a part of a page that is loaded later brings the theme's sheet again.
+ */
 export function colourSheet(colours: Colours): string {
   if (!isColour(colours.band_colour) && !isColour(colours.accent_colour)) return ''
   const { band, accent } = coloursOf(colours)
@@ -60,9 +63,9 @@ export function colourSheet(colours: Colours): string {
     `--primary:${colour};--primary-hover:${mixed(colour, towards, 20)};--on-primary:${on}`
   const onDark = button(accent, '#ffffff', band)
   return [
-    `:root{--gold:${accent};--on-gold:${band};--link:${band};${button(band, '#000000', '#ffffff')}}`,
-    `@media screen and (prefers-color-scheme:dark){:root{${onDark};--link:${accent};--gold-text:${accent}}}`,
-    `.band{--bg:${band};--surface:${cardOn(band)};--sunk:${mixed(band, '#000000', 35)};` +
+    `html:root{--gold:${accent};--on-gold:${band};--link:${band};${button(band, '#000000', '#ffffff')}}`,
+    `@media screen and (prefers-color-scheme:dark){html:root{${onDark};--link:${accent};--gold-text:${accent}}}`,
+    `html .band{--bg:${band};--surface:${cardOn(band)};--sunk:${mixed(band, '#000000', 35)};` +
       `--line:${mixed(band, '#ffffff', 20)};--link:${accent};--gold-text:${accent};${onDark}}`,
   ].join('')
 }

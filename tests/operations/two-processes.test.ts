@@ -96,7 +96,7 @@ test('the club’s phone and hours, too, in text and in structured data', async 
 
   const now = await call('GET', 'club')
   await call('PATCH', 'club', { version: now.version, band_colour: '#0B2A5A' })
-  await isSoon(/<style>:root\{.*\.band\{--bg:#0b2a5a;/)
+  await isSoon(/<style>html:root\{.*\.band\{--bg:#0b2a5a;/)
   const manifest = await fetch(`${there.url}/manifest.webmanifest`)
   expect(await manifest.json()).toMatchObject({ theme_color: '#0b2a5a' })
   const { headers } = await fetch(`${there.url}/contact`)
