@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { contactMessage } from '#features/contact/contract.ts'
 import { sendMessage } from '#features/contact/server/send-message.ts'
 import { newOrder } from '#features/orders/contract.ts'
@@ -85,4 +85,25 @@ test('a made-up language is nobody’s choice', async () => {
   await hire('manager@example.dz', 'manager', { mail_language: 'xx' })
   await write()
   expect(await sentTo()).toEqual([`${demoClub.email} fr`])
+})
+
+test('a club without an address has its mails read by the managers, until somebody chooses', async () => {
+  const { pool, changes } = post.database
+  await pool.query('update club set email = null')
+  changes.emit('changed', ['club'])
+  onTestFinished(async () => {
+    await pool.query('update club set email = $1', [demoClub.email])
+    changes.emit('changed', ['club'])
+  })
+  await hire('manager@example.dz', 'manager', { language: 'ar' })
+  await hire('second@example.dz', 'manager', {})
+  await hire('desk@example.dz', 'desk', {})
+  await order()
+  const listed = ['admin@cirta.example fr', 'coach@cirta.example fr']
+  const all = [...listed, 'manager@example.dz ar', 'second@example.dz fr'].toSorted()
+  expect(await sentTo()).toEqual(all)
+  post.received.length = 0
+  await hire('chosen@example.dz', 'desk', { mail_language: 'en' })
+  await write()
+  expect(await sentTo()).toEqual(['chosen@example.dz en'])
 })

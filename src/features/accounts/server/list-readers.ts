@@ -3,6 +3,7 @@ import { defaultLocale, type Locale, parseLocale } from '#core/locale.ts'
 import { mayDo, type Permission, type Role } from '#core/permissions.ts'
 import type { Services } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
+import { listManagers } from './list-managers.ts'
 import { roleOfUser } from './policy.ts'
 
 /** Who reads a mail of the club to its own people. */
@@ -15,9 +16,16 @@ const admins = statement<{ email: string; language: string | null; role: Role }>
     order by u.email`,
 )
 
+const managersAsReaders = async (tx: Queryable, known: Pick<Services, 'config'>) =>
+  (await listManagers(tx, known)).map(({ email, language = defaultLocale }) => ({
+    recipient: email,
+    language,
+  }))
+
 /**
  * Who gets the club's own mails of this kind: the club's address, and every admin who chose a
- * language for them and may do this work. An admin with the club's address reads them there.
+ * language for them and may do this work. An admin with the club's address reads them there. A club
+ * without an address, of which nobody chose a language, has them read by its managers.
  */
 export async function listReaders(
   tx: Queryable,
@@ -33,6 +41,8 @@ export async function listReaders(
   )
   const office = club.email
   const isAdmins = chosen.some(({ recipient }) => recipient === office?.toLowerCase())
-  if (office === null || isAdmins) return chosen
+  if (isAdmins) return chosen
+  if (office === null && chosen.length === 0) return managersAsReaders(tx, { config })
+  if (office === null) return chosen
   return [{ recipient: office, language: defaultLocale }, ...chosen]
 }
