@@ -43,8 +43,8 @@ export const messages = {
   },
   validation: {
     required: 'هذا الحقل مطلوب',
-    invalid_email: 'يرجى إدخال بريدًا إلكترونيًا صحيحًا، مثل name@example.dz',
-    invalid_phone: 'يرجى إدخال رقم هاتف صحيحًا، مثل 0550 12 34 56',
+    invalid_email: 'يرجى إدخال بريد إلكتروني صحيح، مثل name@example.dz',
+    invalid_phone: 'يرجى إدخال رقم هاتف صحيح، مثل \u20660550\u00a012\u00a034\u00a056\u2069',
     too_long: 'هذا النص طويل جدًا',
     too_small: 'هذه القيمة صغيرة جدًا',
     too_big: 'هذه القيمة كبيرة جدًا',

@@ -1,8 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { messages } from '#features/setup/messages.fr.ts'
+import { messages as arabic } from '#features/setup/web/admin/messages.ar.ts'
+import { messages as english } from '#features/setup/web/admin/messages.en.ts'
 import { messages as words } from '#features/setup/web/admin/messages.fr.ts'
+import { setupSteps } from '#features/setup/facts.ts'
 import { messages as adminWords } from '#i18n/admin/messages.fr.ts'
 import { openBackOffice } from '#tests/support/back-office.ts'
 import { launchBrowser } from '#tests/support/chromium.ts'
@@ -132,4 +135,46 @@ test('a new club begins with the guided start, each step saved, skipped or found
   const { weekly } = await (await fetch(`${program.url}/api/hours`)).json()
   expect(weekly.map(({ weekday }: { weekday: number }) => weekday)).toEqual([0, 2])
   expect(home).not.toContain(messages.title)
+})
+
+test('the club’s colours stay when parts of its home page come later', async () => {
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 } })
+  await page.goto(program.url)
+  const ground = () =>
+    page.locator('header').evaluate((header) => getComputedStyle(header).backgroundColor)
+  const blue = 'rgb(11, 42, 90)'
+  expect(await ground()).toBe(blue)
+  // A part of the first view that is loaded later brings the theme's sheet once more.
+  await page.locator('link[rel=stylesheet]').nth(1).waitFor({ state: 'attached' })
+  expect(await ground()).toBe(blue)
+  await page.close()
+})
+
+test.each([
+  ['ar', arabic],
+  ['en', english],
+] as const)('in %s, too, all may be skipped and is found again', async (locale, own) => {
+  const env = { SEED: 'none', ADMIN_PASSWORD: ownPassword, ADMIN_EMAILS: 'admin@cirta.example' }
+  const fresh = await startProgram({ env })
+  onTestFinished(fresh.stop)
+  const { page, close } = await openBackOffice(browser, fresh.url, '/admin/dashboard', {
+    locale,
+    width: 360,
+    password: ownPassword,
+  })
+  await page.waitForURL('**/admin/start')
+  await page.getByRole('button', { name: own.saveAndGoOn }).click()
+  await page.locator(`#name_${locale}[aria-invalid=true]`).waitFor()
+  for (const step of setupSteps) {
+    await page.getByRole('heading', { name: own.steps[step].title, exact: true }).waitFor()
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(wide, step).toBe(360)
+    const onwards = new RegExp(`^(?:${own.skip}|${own.goOn})$`)
+    await page.getByRole('button', { name: onwards }).click()
+  }
+  await page.getByRole('heading', { name: own.finish.title }).waitFor()
+  await page.getByRole('button', { name: own.later }).click()
+  const list = page.getByRole('region', { name: own.checklist })
+  for (const step of setupSteps) await list.getByText(own.steps[step].title).waitFor()
+  await close()
 })

@@ -1,4 +1,5 @@
-import { useTranslations } from '#i18n/translations.ts'
+import { useLanguage } from '#i18n/language.tsx'
+import { type Locale, locales } from '#core/locale.ts'
 import { colourErrors } from '#core/club-colours.ts'
 import { storedJson } from '#core/device-storage.ts'
 import { z } from '#core/schema.ts'
@@ -47,13 +48,14 @@ function valuesOf(step: ClubStepName, club: AdminClub): Values {
   return Object.fromEntries(fields.map((field) => [field, club[field] ?? '']))
 }
 
-const needsName = (values: Values): Record<string, string> =>
-  fieldsOfStep.name.slice(0, 3).some((field) => values[field]?.trim())
-    ? {}
-    : { name_fr: 'required' }
+/** One language is enough: without any, the admin's own is asked for. */
+const needsName = (values: Values, locale: Locale): Record<string, string> =>
+  locales.some((each) => values[`name_${each}`]?.trim()) ? {} : { [`name_${locale}`]: 'required' }
 
 /** What the schema of a step cannot know. */
-const moreErrors: Partial<Record<ClubStepName, (values: Values) => Record<string, string>>> = {
+const moreErrors: Partial<
+  Record<ClubStepName, (values: Values, locale: Locale) => Record<string, string>>
+> = {
   name: needsName,
   colours: (values) =>
     Object.fromEntries(colourErrors(values).map(({ path, code }) => [path, code])),
@@ -61,14 +63,14 @@ const moreErrors: Partial<Record<ClubStepName, (values: Values) => Record<string
 
 /** The form of a step: what was typed before a reload is there again. */
 export function useClubStep(step: ClubStepName, club: AdminClub, onNext: () => void) {
-  const t = useTranslations('admin.club')
+  const locale = useLanguage()
   const [readClub, readSetup] = [useReadClubAgain(), useReadSetupAgain()]
   const values = { ...valuesOf(step, club), ...keptTyping(step).read() }
   return useEditForm<Values, object>({
     edited: { values, saved: { id: 'club', version: club.version } },
     schema: schemas[step],
     bodyOf: (body) => body,
-    moreErrors: moreErrors[step],
+    moreErrors: (given) => moreErrors[step]?.(given, locale) ?? {},
     // The next step begins with the version that this one leaves.
     save: async (facts, saved) => {
       await changeClub({ ...facts, version: saved?.version ?? 1 })
@@ -79,7 +81,6 @@ export function useClubStep(step: ClubStepName, club: AdminClub, onNext: () => v
       return read && { values: valuesOf(step, read), version: read.version }
     },
     readAgain: () => Promise.all([readClub(), readSetup()]),
-    saved: t('saved'),
     onClose: () => {
       keptTyping(step).remove()
       onNext()
