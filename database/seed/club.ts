@@ -6,6 +6,7 @@ export const demoClub = {
   name_en: 'Cirta Basketball Club',
   name_ar: 'نادي سيرتا لكرة السلة',
   short_name: 'CBC',
+  drawing: 'bridge' as const,
   subtitle_fr: 'École de basket-ball, Constantine',
   subtitle_en: 'Youth training academy, Constantine',
   subtitle_ar: 'أكاديمية تكوين الشباب، قسنطينة',
@@ -108,7 +109,7 @@ export const demoPeople = [
 const updateClub = statement<never>(
   'seed-club',
   `update club set name_fr = v.name_fr, name_en = v.name_en, name_ar = v.name_ar,
-     short_name = v.short_name, subtitle_fr = v.subtitle_fr, subtitle_en = v.subtitle_en,
+     short_name = v.short_name, drawing = v.drawing, subtitle_fr = v.subtitle_fr, subtitle_en = v.subtitle_en,
      subtitle_ar = v.subtitle_ar, tagline_fr = v.tagline_fr, tagline_en = v.tagline_en,
      tagline_ar = v.tagline_ar, place_fr = v.place_fr, place_en = v.place_en,
      place_ar = v.place_ar, phone = v.phone, whatsapp = v.whatsapp, email = v.email,

@@ -5,10 +5,14 @@ type Translated<Field extends string> = Record<`${Field}_${Locale}`, string | nu
 export const clubTexts = ['name', 'subtitle', 'tagline', 'place', 'address'] as const
 export type ClubTexts = (typeof clubTexts)[number]
 
+/** What the site draws where a club has no picture of its own. */
+export const clubDrawings = ['ball', 'bridge'] as const
+
 /** What a club says of itself; what it has not given yet is null. */
 export type Club = Translated<ClubTexts> & {
   short_name: string | null
   crest_url: string | null
+  drawing: (typeof clubDrawings)[number]
   band_colour: string | null
   accent_colour: string | null
   /** E.164, like `whatsapp`. */
@@ -39,6 +43,7 @@ const unshown = [
   'season_end',
   'number_prefix',
   'crest_url',
+  'drawing',
   'band_colour',
   'accent_colour',
 ] as const
@@ -55,6 +60,7 @@ export function onlyIn(club: Club, locale: Locale): PageClub {
   const page: PageClub = { ...club }
   for (const fact of unshown) if (!page[fact] || isSeason(fact)) delete page[fact]
   if (club.number_prefix === club.short_name) delete page.number_prefix
+  if (club.drawing === 'bridge') delete page.drawing
   for (const text of clubTexts.filter((each) => club[`${each}_${locale}`]))
     for (const other of locales.filter((each) => each !== locale)) delete page[`${text}_${other}`]
   return page
@@ -101,6 +107,7 @@ export const unknownClub: Club = {
   address_en: null,
   address_ar: null,
   crest_url: null,
+  drawing: 'ball',
   band_colour: null,
   accent_colour: null,
   ...usualSeason,

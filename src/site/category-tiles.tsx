@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { ArrowRight } from '#ui/icons/arrow-right.ts'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
+import { useSiteSettings } from '#ui/site-settings.ts'
 import { shownParts, useShopMenu } from '#features/catalogue/web/use-shop-menu.tsx'
 
 const drawn = ['men', 'women'] as const
@@ -10,9 +11,10 @@ const drawn = ['men', 'women'] as const
 export function CategoryTiles() {
   const t = useTranslations('club.tiles')
   const { categories } = useShopMenu()
+  const { drawing } = useSiteSettings().club
   const tiles = drawn.flatMap((label) => {
     const part = shownParts(categories).find(({ id, slug }) => (id ?? slug) === label)
-    const jersey = `/tiles/${label}.svg`
+    const jersey = `/tiles/${label}${drawing === 'ball' ? '-plain' : ''}.svg`
     return part ? [{ to: paths.shop({ category: part.slug }), label, jersey }] : []
   })
   if (tiles.length === 0) return null

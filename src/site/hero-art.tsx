@@ -120,6 +120,18 @@ function Towers() {
   )
 }
 
+/** A backboard on its post, where no tower carries the hoop. */
+function Post() {
+  const { right } = towers
+  return (
+    <g className="text-gold" fill="none" stroke="currentColor">
+      <path d={`M${right + 12} 344V900`} strokeWidth={14} />
+      <path d={`M${right - 17} 346h29`} strokeWidth={9} />
+      <path d={`M${right - 14} 228v124`} strokeWidth={9} strokeLinecap="round" />
+    </g>
+  )
+}
+
 function Hoop() {
   const { right } = towers
   return (
@@ -146,13 +158,20 @@ type HeroArtProps = {
    */
   viewBox?: string
   uid?: string
+  /** The demo club's; other towns have none. */
+  isBridge?: boolean
 }
 
 /**
- * The ball rising behind a bridge. Decorative; wide, low frames crop the bottom
+ * The ball beside its hoop, or rising behind a bridge. Decorative; wide, low frames crop the bottom
  * first.
  */
-export function HeroArt({ className, viewBox = '296 96 688 544', uid = 'hero' }: HeroArtProps) {
+export function HeroArt({
+  className,
+  viewBox = '296 96 688 544',
+  uid = 'hero',
+  isBridge = false,
+}: HeroArtProps) {
   return (
     <svg
       className={className}
@@ -161,8 +180,8 @@ export function HeroArt({ className, viewBox = '296 96 688 544', uid = 'hero' }:
       aria-hidden="true"
     >
       <Ball uid={uid} />
-      <Gorge />
-      <Towers />
+      {isBridge && <Gorge />}
+      {isBridge ? <Towers /> : <Post />}
       <Hoop />
     </svg>
   )

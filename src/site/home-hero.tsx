@@ -30,6 +30,7 @@ function Claims() {
 export function HomeHero() {
   const t = useTranslations('club')
   const texts = useTexts('hero')
+  const isBridge = useClub().drawing !== 'ball'
   const champions = texts.shown('champions')
   const lede = texts.shown('lede')
   return (
@@ -46,6 +47,7 @@ export function HomeHero() {
         </div>
         <div className="mt-3 h-40 rtl:max-sm:h-28 sm:h-72 lg:col-span-7 lg:row-span-2 lg:mt-0 lg:h-auto lg:min-h-120 lg:overflow-hidden">
           <HeroArt
+            isBridge={isBridge}
             viewBox="296 96 688 420"
             className="mx-auto aspect-688/420 h-full overflow-visible lg:h-auto lg:w-full"
           />

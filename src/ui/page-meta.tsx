@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { sharePicture } from './share-picture.ts'
 import { inLanguage } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { type Locale, locales } from '#core/locale.ts'
@@ -55,7 +56,7 @@ function ShareCard({
         ))}
       <meta
         property="og:image"
-        content={new URL(image ?? `/share/club-${locale}.jpg`, origin).href}
+        content={new URL(image ?? sharePicture(club, locale), origin).href}
       />
       {!image && (
         <>

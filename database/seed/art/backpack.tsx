@@ -1,4 +1,4 @@
-import { Crest } from '#features/club/web/crest.tsx'
+import { DemoCrest } from './demo-crest.tsx'
 import { mirrored, Piece, Stitches } from './cloth.tsx'
 import { BasketBall } from './ball.tsx'
 import { palette, Studio } from './scene.tsx'
@@ -90,7 +90,7 @@ export function Backpack({ zoom = 1 }: { zoom?: number }) {
         <path d="M690 400v46" stroke={palette.gold} strokeWidth={14} strokeLinecap="round" />
       </Piece>
       <svg x="404" y="300" width="152" height="152">
-        <Crest />
+        <DemoCrest />
       </svg>
       <BallPocket />
     </Studio>

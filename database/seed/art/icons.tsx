@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { JerseyDrawing } from '#features/catalogue/web/jersey-drawing.tsx'
 import type { Kit } from '#features/catalogue/web/jersey-parts.tsx'
-import { Crest } from '#features/club/web/crest.tsx'
+import { DemoCrest } from './demo-crest.tsx'
 import { palette } from './scene.tsx'
 
 /**
@@ -14,7 +14,7 @@ function Tile({ size }: { size: number }) {
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
       <path d="M0 0H100V100H0Z" fill={palette.night} />
       <svg x={edge} y={edge} width={size} height={size}>
-        <Crest />
+        <DemoCrest />
       </svg>
     </svg>
   )
@@ -25,13 +25,13 @@ type Icon = { file: string; pixels: number; drawing: ReactElement }
 /** Crest alone, as a document of its own. */
 const favicon = (
   <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
-    <Crest />
+    <DemoCrest />
   </svg>
 )
 
-const jersey = (kit: Kit, number: number) => (
+const jersey = (kit: Kit, number: number, isPlain = false) => (
   <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 490">
-    <JerseyDrawing kit={kit} number={number} />
+    <JerseyDrawing kit={kit} number={number} isPlain={isPlain} />
   </svg>
 )
 
@@ -40,6 +40,8 @@ export const drawings: Record<string, ReactElement> = {
   'favicon.svg': favicon,
   'tiles/men.svg': jersey('home', 14),
   'tiles/women.svg': jersey('third', 20),
+  'tiles/men-plain.svg': jersey('home', 14, true),
+  'tiles/women-plain.svg': jersey('third', 20, true),
 }
 
 export const icons: Icon[] = [

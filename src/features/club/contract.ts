@@ -1,4 +1,4 @@
-import type { Club, PageClub } from '#core/club.ts'
+import { type Club, clubDrawings, type PageClub } from '#core/club.ts'
 import { type Locale, locales } from '#core/locale.ts'
 import { email, optionalText, translation, webAddress, z } from '#core/schema.ts'
 import { storedPicture } from '#features/media/contract.ts'
@@ -34,6 +34,7 @@ const club = z.object({
   ...translated('tagline'),
   ...translated('place'),
   crest_url: nullableText,
+  drawing: z.enum(clubDrawings),
   band_colour: nullableText,
   accent_colour: nullableText,
   phone: nullableText,
@@ -77,6 +78,7 @@ export const publicClub = z.extend(club, {
   ...inSomeLanguages('place'),
   ...inSomeLanguages('address'),
   crest_url: z.optional(nullableText),
+  drawing: z.optional(z.enum(clubDrawings)),
   band_colour: z.optional(nullableText),
   accent_colour: z.optional(nullableText),
   season_start: z.optional(z.string()),
@@ -176,6 +178,7 @@ export const clubChange = z.object({
   season_end: dayOfYear(),
   number_prefix: numberPrefix(),
   crest_url: crest(),
+  drawing: z.optional(z.enum(clubDrawings)),
   band_colour: colour(),
   accent_colour: colour(),
   /** Languages whose texts are copies that wait for their translation. */

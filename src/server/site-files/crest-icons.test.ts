@@ -83,3 +83,30 @@ test('nothing else is made into an icon', async () => {
   for (const path of ['/crest/other-192.png', crestIcon(crest, '192').replace('192', '4096')])
     expect((await app.request(path)).status).toBe(404)
 })
+
+test('a club without a crest has a ball in its colours with its initials, as every icon', async () => {
+  const { pool } = db.database
+  const facts = `crest_url = null, drawing = 'ball', short_name = null, name_fr = 'Jeunesse d’Édough'`
+  await pool.query(`update club set ${facts}`)
+  db.database.changes.emit('changed', ['club'])
+  const ball = '/crest/ball-0b2a5a-f4b93e-JDE.svg'
+  const manifest = await (await app.request('/manifest.webmanifest')).text()
+  expect(JSON.parse(manifest).icons[0].src).toBe(crestIcon(ball, '192'))
+  const drawn = await app.request(ball)
+  expect(drawn.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
+  expect(await drawn.text()).toContain('>JDE</text>')
+  const share = await pixelsOf(crestIcon(ball, 'share'))
+  expect([share.size, share.at(0, 0)]).toEqual([[1200, 630], band])
+  expect((await pixelsOf(crestIcon(ball, '192'))).at(0.4, 0.4)).toEqual([244, 185, 62, 255])
+  expect((await app.request('/icon.png')).headers.get('location')).toBe(crestIcon(ball, '192'))
+  for (const wrong of ['/crest/ball-0b2a5a-f4b93e-%3Cb%3E.svg', '/crest/ball-red-blue.svg'])
+    expect((await app.request(wrong)).status).toBe(404)
+})
+
+test('the demo club has its bridge, with the pictures that were drawn for it', async () => {
+  await db.database.pool.query(`update club set drawing = 'bridge'`)
+  db.database.changes.emit('changed', ['club'])
+  const manifest = await (await app.request('/manifest.webmanifest')).text()
+  expect(JSON.parse(manifest).icons[0].src).toBe('/icon-192.png')
+  expect((await app.request('/icon.png')).headers.get('location')).toBe('/icon-192.png')
+})

@@ -1,6 +1,7 @@
 import type { Club } from '#core/club.ts'
 import { coloursOf } from '#core/club-colours.ts'
 import { crestIcon } from '#core/crest-icons.ts'
+import { crestOf } from '#features/club/server/drawn-crest.ts'
 import { clubIn } from '#i18n/club-in.ts'
 import { paths } from '#core/paths.ts'
 import { directionOf, type Locale } from '#core/locale.ts'
@@ -13,14 +14,15 @@ const icons = [
 ] as const
 
 /** Those of the club's own crest; a drawn one beside them would be the one that phones take. */
-const iconsOf = ({ crest_url: crest }: Club) =>
-  crest
-    ? [
-        { ...icons[0], src: crestIcon(crest, '192') },
-        { ...icons[1], src: crestIcon(crest, '512') },
-        { ...icons[2], src: crestIcon(crest, 'maskable-512') },
-      ]
-    : icons
+function iconsOf(club: Club) {
+  const crest = crestOf(club)
+  if (!crest) return icons
+  return [
+    { ...icons[0], src: crestIcon(crest, '192') },
+    { ...icons[1], src: crestIcon(crest, '512') },
+    { ...icons[2], src: crestIcon(crest, 'maskable-512') },
+  ]
+}
 
 /**
  * How a phone installs the site (https://www.w3.org/TR/appmanifest/); `id` keeps it one app in

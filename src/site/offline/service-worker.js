@@ -108,7 +108,7 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     if (!notPages.test(pathname)) event.respondWith(answerPage(event))
   } else if (pathname.startsWith('/assets/')) event.respondWith(answerFile(event, files))
-  else if (pathname.startsWith('/media/') && request.destination === 'image')
+  else if (/^\/(?:media|crest)\//.test(pathname) && request.destination === 'image')
     event.respondWith(answerFile(event, images))
 })
 
@@ -149,7 +149,7 @@ self.addEventListener('activate', (event) => {
 /** A push to an admin's phone, as the program wrote it. */
 self.addEventListener('push', (event) => {
   const { title, url, ...options } = event.data.json()
-  const shown = { ...options, data: url, icon: '/icon-192.png' }
+  const shown = { ...options, data: url, icon: '/icon.png' }
   event.waitUntil(self.registration.showNotification(title, shown))
 })
 

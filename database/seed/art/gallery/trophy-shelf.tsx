@@ -1,4 +1,4 @@
-import { Crest } from '#features/club/web/crest.tsx'
+import { DemoCrest } from '../demo-crest.tsx'
 import { Word } from '../letters.tsx'
 import { palette } from '../scene.tsx'
 import { Ball, Poster, SunGradient, SuspensionBridge } from './parts.tsx'
@@ -33,7 +33,7 @@ function Cup() {
       <path d="M366 660H594V742H366Z" fill={palette.night} />
       <Word text="CIRTA" x={480} y={682} height={38} fill={palette.gold} />
       <svg x="430" y="370" width="100" height="100">
-        <Crest />
+        <DemoCrest />
       </svg>
     </>
   )

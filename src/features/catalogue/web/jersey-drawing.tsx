@@ -94,17 +94,21 @@ function Cloth({ id, colours }: { id: string; colours: Colourway }) {
   )
 }
 
-type PrintProps = { colours: Colourway; number: number | null; name: string; back: boolean }
+type PrintProps = Required<Pick<JerseyDrawingProps, 'number' | 'name' | 'back' | 'isPlain'>> & {
+  colours: Colourway
+}
 
 // The room between the shoulders, and how wide a capital is beside its height.
 const nameWidth = 176
 const letterWidth = 0.72
 
-function Print({ colours, number, name, back }: PrintProps) {
+function Print({ colours, number, name, back, isPlain }: PrintProps) {
   const height = number !== null && number > 9 ? 118 : 134
   return (
     <>
-      <Bridge x={200} y={back ? 86 : 150} scale={back ? 0.5 : 1} stroke={colours.ink} />
+      {!isPlain && (
+        <Bridge x={200} y={back ? 86 : 150} scale={back ? 0.5 : 1} stroke={colours.ink} />
+      )}
       {back && name !== '' && (
         <text
           x={200}
@@ -165,6 +169,8 @@ type JerseyDrawingProps = {
   /** Printed above the number on the back. */
   name?: string
   back?: boolean
+  /** Without the bridge, which is one town's. */
+  isPlain?: boolean
   /** The accessible name; without it the drawing is decorative. */
   label?: string
   className?: string
@@ -172,12 +178,13 @@ type JerseyDrawingProps = {
   uid?: string
 }
 
-/** A club jersey, 400 by 490, with a live number. */
+/** A jersey, 400 by 490, with a live number. */
 export function JerseyDrawing({
   kit,
   number,
   name = '',
   back = false,
+  isPlain = false,
   label,
   className,
   uid = 'jersey',
@@ -196,7 +203,7 @@ export function JerseyDrawing({
     >
       <Defs id={id} outline={outline} />
       <Cloth id={id} colours={colours} />
-      <Print colours={colours} number={number} name={name} back={back} />
+      <Print colours={colours} number={number} name={name} back={back} isPlain={isPlain} />
       <Light id={id} />
       <Edges d={`${armholes}M246 32${neck}`} colours={colours} />
     </svg>

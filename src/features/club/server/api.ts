@@ -7,6 +7,7 @@ import { json, problems } from '#platform/openapi.ts'
 import { listRevisions } from '#platform/revisions/list-revisions.ts'
 import { adminClub, clubChange, clubQuery, publicClub, publicPeople } from '../contract.ts'
 import { changeClub, getAdminClub } from './change-club.ts'
+import { crestOf } from './drawn-crest.ts'
 import { findClub } from './find-club.ts'
 import { hoursApi } from './hours-api.ts'
 import { listPeople } from './list-people.ts'
@@ -25,7 +26,7 @@ export const clubApi = new Hono<ApiEnv>()
     async (c) => {
       const { lang } = c.req.valid('query')
       const club = await findClub(c.var.context)
-      return c.json(lang ? onlyIn(club, lang) : club)
+      return c.json(lang ? onlyIn({ ...club, crest_url: crestOf(club) }, lang) : club)
     },
   )
   .get(

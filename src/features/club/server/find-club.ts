@@ -6,7 +6,7 @@ import { statement } from '#platform/database.ts'
 const textColumns = clubTexts.flatMap((text) =>
   locales.map((locale) => ({ locale, column: `${text}_${locale}` })),
 )
-const plainColumns = `short_name, crest_url, band_colour, accent_colour, phone, whatsapp, email,
+const plainColumns = `short_name, crest_url, drawing, band_colour, accent_colour, phone, whatsapp, email,
   socials, postal_code, locality, latitude, longitude, founded, championships, members,
   season_start, season_end, number_prefix`
 

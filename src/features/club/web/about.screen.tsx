@@ -88,7 +88,7 @@ function Values() {
 
 export default function AboutScreen() {
   const t = useTranslations('club')
-  const { tagline } = useClub()
+  const { tagline, drawing } = useClub()
   const about = useTexts('about')
   const intro = about.shown('intro')
   return (
@@ -104,7 +104,7 @@ export default function AboutScreen() {
           <h1 className="display mt-1 text-38 lg:text-48">{t('about.title')}</h1>
           {intro && <p className="mt-3 text-18 text-ink2 lg:text-20">{intro}</p>}
         </div>
-        <AboutVideo />
+        {drawing !== 'ball' && <AboutVideo />}
       </div>
       <Story />
       <Values />

@@ -1,3 +1,4 @@
+import { sharePicture } from '#ui/share-picture.ts'
 import { useTexts } from '#features/texts/web/use-texts.tsx'
 import type { Locale } from '#core/locale.ts'
 import { fallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
@@ -60,7 +61,7 @@ export function ClubJsonLd() {
     description: useTexts('hero').plain('lede'),
     url: `${origin}/`,
     logo: origin + (club.crest_url ?? '/icon-512.png'),
-    image: `${origin}/share/club-${locale}.jpg`,
+    image: origin + sharePicture(club, locale),
     sport: 'Basketball',
     foundingDate: club.founded ? String(club.founded) : undefined,
     telephone: club.phone ?? undefined,

@@ -1,15 +1,15 @@
 import { useSiteSettings } from '#ui/site-settings.ts'
 
 /**
- * The club's own crest, or the drawn one: a ball whose seams are the bridge, its cable hung between
- * two towers.
+ * The club's own crest, the ball with its initials, or a ball whose seams are the bridge, its cable
+ * hung between two towers.
  */
 export function Crest({ className }: { className?: string }) {
-  const { crest_url: own } = useSiteSettings().club
-  if (own)
+  const { crest_url: crest } = useSiteSettings().club
+  if (crest)
     return (
       <img
-        src={own.replace(/\.\w+$/, '-320.webp')}
+        src={crest.replace(/^(\/media\/.*)\.\w+$/, '$1-320.webp')}
         alt=""
         className={`object-contain ${className}`}
       />

@@ -2,6 +2,7 @@ import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { useLoaded } from '#ui/data/use-loaded.ts'
 import { Picture } from '#ui/picture.tsx'
+import { useSiteSettings } from '#ui/site-settings.ts'
 import { still } from '#ui/server-drawn.tsx'
 import type { Person } from '../contract.ts'
 import { peopleQuery } from './client.ts'
@@ -19,6 +20,7 @@ type InPlace = { person: Person; place: number }
 
 /** A portrait, or a jersey with the years as its number. */
 function Figure({ person, place }: InPlace) {
+  const isPlain = useSiteSettings().club.drawing === 'ball'
   if (person.portrait_url)
     return (
       <span className="w-24 shrink-0 self-start lg:w-32">
@@ -29,6 +31,7 @@ function Figure({ person, place }: InPlace) {
     <Jersey
       kit={place % 2 === 0 ? 'home' : 'third'}
       number={person.years}
+      isPlain={isPlain}
       uid={`coach-${person.id}`}
       className="w-24 shrink-0 self-start lg:w-32"
     />

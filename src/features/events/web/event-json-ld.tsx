@@ -1,3 +1,4 @@
+import { sharePicture } from '#ui/share-picture.ts'
 import { paths } from '#core/paths.ts'
 import { localized } from '#core/locale.ts'
 import { useLanguage } from '#i18n/language.tsx'
@@ -22,7 +23,7 @@ export function EventJsonLd({ event }: { event: ClubEvent }) {
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: { '@type': 'Place', name: place, address: place },
-    image: new URL(event.image_url ?? `/share/club-${locale}.jpg`, origin).href,
+    image: new URL(event.image_url ?? sharePicture(club, locale), origin).href,
     organizer: { '@type': 'SportsClub', name: club.name, url: `${origin}/` },
     offers: {
       '@type': 'Offer',

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { showToast } from '#ui/feedback/toast.ts'
 import { PageMeta } from '#ui/page-meta.tsx'
+import { useSiteSettings } from '#ui/site-settings.ts'
 import { still } from '#ui/server-drawn.tsx'
 import { AcceptPrices } from './accept-prices.tsx'
 import { emptyCart } from './cart.ts'
@@ -22,12 +23,13 @@ const Jersey = still(
 )
 
 function EmptyCart() {
+  const isPlain = useSiteSettings().club.drawing === 'ball'
   const t = useTranslations('orders.cart')
   return (
     <Notice
       title={t('empty')}
       text={t('emptyText')}
-      art={<Jersey kit="home" number={null} className="h-40 w-auto opacity-80" />}
+      art={<Jersey kit="home" number={null} isPlain={isPlain} className="h-40 w-auto opacity-80" />}
     >
       <ButtonLink to={paths.shop()}>{t('toShop')}</ButtonLink>
     </Notice>

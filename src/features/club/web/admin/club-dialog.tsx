@@ -1,12 +1,12 @@
 import { colourErrors } from '#core/club-colours.ts'
-import { clubTexts } from '#core/club.ts'
+import { clubDrawings, clubTexts } from '#core/club.ts'
 import { directionOf, type Locale, locales } from '#core/locale.ts'
 import { gapsOf } from '#core/translation-gaps.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { z } from '#core/schema.ts'
 import { EditDialog } from '#ui/forms/edit-dialog.tsx'
 import { type EditForm, useEditForm } from '#ui/forms/edit-form.ts'
-import { FieldRow, TextArea, TextField } from '#ui/forms/field.tsx'
+import { FieldRow, SelectField, TextArea, TextField } from '#ui/forms/field.tsx'
 import { LanguageFields, languageOf } from '#ui/forms/language-fields.tsx'
 import { TranslationGap } from '#ui/translation-gap.tsx'
 import { type AdminClub, clubChange } from '../../contract.ts'
@@ -177,6 +177,11 @@ export function ClubDialog({ club, onClose }: { club: AdminClub; onClose: () => 
         })}
       />
       <CrestField form={form} />
+      <SelectField
+        {...form.text('drawing')}
+        label={t('fields.drawing')}
+        options={clubDrawings.map((value) => ({ value, label: t(`drawings.${value}`) }))}
+      />
       <ColourFields form={form} />
     </EditDialog>
   )

@@ -22,6 +22,7 @@ const plainFields = [
   'season_end',
   'number_prefix',
   'crest_url',
+  'drawing',
   'band_colour',
   'accent_colour',
 ] as const
@@ -65,6 +66,7 @@ export function valuesOf(club: AdminClub): ClubValues {
     season_end: shownDay(club.season_end),
     number_prefix: club.number_prefix,
     crest_url: text(club.crest_url),
+    drawing: club.drawing,
     band_colour: text(club.band_colour),
     accent_colour: text(club.accent_colour),
     translate_later: club.translate_later,
@@ -112,6 +114,7 @@ export function readCurrentClub(error: unknown): Current<ClubValues> | undefined
 /** Every fact as text, for the screen, the error summary and the comparison of versions. */
 export function useDescribeClub() {
   const t = useTranslations('admin.club.fields')
+  const drawings = useTranslations('admin.club.drawings')
   return (values: ClubValues): FieldText[] => [
     ...clubTexts.flatMap((field) =>
       locales.map((locale) => ({
@@ -120,7 +123,14 @@ export function useDescribeClub() {
         text: values[`${field}_${locale}`],
       })),
     ),
-    ...plainFields.map((name) => ({ name, label: t(name), text: values[name] })),
+    ...plainFields.map((name) => ({
+      name,
+      label: t(name),
+      text:
+        name === 'drawing'
+          ? drawings(values.drawing === 'bridge' ? 'bridge' : 'ball')
+          : values[name],
+    })),
     {
       name: 'translate_later',
       label: t('translate_later'),

@@ -18,8 +18,9 @@ export const messages = {
   pointMap: 'خريطة لاختيار النقطة',
   seasonHint: 'مثل 01/09: اليوم ثم الشهر',
   prefixHint: 'من حرفين إلى ستة أحرف لاتينية، كما في \u2066{example}\u2069. الأرقام السابقة لا تتغير.',
+  drawings: { ball: 'كرة', bridge: 'كرة وجسر' },
   crestHint: 'مربّع، بخلفية شفافة إن أمكن. من غير صورة يعرض الموقع الشعار المرسوم.',
-  contrast: 'التباين المقيس: {ratio}:1، والمطلوب 4.5:1 على الأقل',
+  contrast: 'التباين المقيس: {ratio}:1، والمطلوب 4,5:1 على الأقل',
   drawnColours: 'العودة إلى الألوان المرسومة',
   hours: {
     title: 'أوقات الاستقبال',
@@ -92,6 +93,7 @@ export const messages = {
     season_end: 'نهاية الموسم',
     number_prefix: 'بادئة الأرقام',
     crest_url: 'شعار النادي',
+    drawing: 'رسم الموقع',
     band_colour: 'خلفية الترويسة والتذييل',
     accent_colour: 'لون التمييز',
     translate_later: 'تُترجم لاحقًا',

@@ -18,6 +18,7 @@ export const messages = {
   pointMap: 'Map to choose the point',
   seasonHint: 'As 01/09: day, then month',
   prefixHint: 'Two to six letters, as in {example}. Numbers already given stay as they are.',
+  drawings: { ball: 'A ball', bridge: 'A ball and a bridge' },
   crestHint:
     'Square, on a transparent ground if possible. Without a picture the site shows the drawn crest.',
   contrast: 'Measured contrast: {ratio}:1, at least 4.5:1 is needed',
@@ -93,6 +94,7 @@ export const messages = {
     season_end: 'Season ends',
     number_prefix: 'Prefix of numbers',
     crest_url: 'Crest',
+    drawing: 'The site’s drawing',
     band_colour: 'Ground of header and footer',
     accent_colour: 'Accent color',
     translate_later: 'To be translated later',

@@ -18,8 +18,8 @@ export const messages = {
   pointMap: 'Carte pour choisir le point',
   seasonHint: 'Comme 01/09 : jour, puis mois',
   prefixHint: 'Deux à six lettres, comme dans {example}. Les numéros déjà donnés ne changent pas.',
-  crestHint:
-    'Carré, sur fond transparent de préférence. Sans image, le site montre l’écusson dessiné.',
+  drawings: { ball: 'Un ballon', bridge: 'Un ballon et un pont' },
+  crestHint: 'Carré, sur fond transparent de préférence. Sans image, le site en dessine un.',
   contrast: 'Contraste mesuré : {ratio} : 1, il faut au moins 4,5 : 1',
   drawnColours: 'Reprendre les couleurs dessinées',
   hours: {
@@ -93,6 +93,7 @@ export const messages = {
     season_end: 'Fin de saison',
     number_prefix: 'Préfixe des numéros',
     crest_url: 'Écusson',
+    drawing: 'Dessin du site',
     band_colour: 'Fond de l’en-tête et du pied',
     accent_colour: 'Couleur d’accent',
     translate_later: 'À traduire plus tard',
