@@ -1,11 +1,14 @@
+import { benchCachedPages } from './cached-pages.ts'
 import { benchCatalogue } from './catalogue.ts'
 import { printReport } from './report.ts'
 import { benchWorkers } from './workers.ts'
 
-// `npm run bench -- workers` measures that part alone.
-if (process.argv[2] !== 'workers') {
+// `npm run bench -- workers` or `-- pages` measures that part alone.
+const part = process.argv[2]
+if (part === undefined) {
   await import('./one-program.ts')
   await benchCatalogue()
 }
-await benchWorkers()
+if (part !== 'workers') await benchCachedPages()
+if (part !== 'pages') await benchWorkers()
 printReport()

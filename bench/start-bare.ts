@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-type Answer = { body: Buffer; headers: Record<string, string> }
+export type Answer = { body: Buffer; headers: Record<string, string> }
 
-function ask(url: string, headers: Record<string, string>): Promise<Answer> {
+/** What an address answers, without what each connection has of its own. */
+export function ask(url: string, headers: Record<string, string>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { headers }, (response) => {
       const chunks: Buffer[] = []
@@ -25,9 +26,8 @@ function ask(url: string, headers: Record<string, string>): Promise<Answer> {
   })
 }
 
-/** A child process whose bare `node:http` server sends what this address answers now. */
-export async function startBare(url: string, headers: Record<string, string>) {
-  const page = await ask(url, headers)
+/** A child process whose bare `node:http` server sends this answer. */
+export async function startBare(page: Answer) {
   const bare = fork('bench/bare-server.ts')
   bare.send({ body: page.body.toString('base64'), headers: page.headers })
   const [address] = (await once(bare, 'message')) as [AddressInfo]

@@ -5,7 +5,7 @@ import { median, pageRate } from './measure.ts'
 import { cpuSeconds, processTree, treeMemoryMb } from './memory.ts'
 import { prepareShop } from './prepare-shop.ts'
 import { report } from './report.ts'
-import { startBare } from './start-bare.ts'
+import { ask, startBare } from './start-bare.ts'
 
 const turns = 3
 const cores = availableParallelism()
@@ -46,7 +46,7 @@ const middle = (measured: readonly Turn[], of: keyof Turn) =>
 export async function benchWorkers(): Promise<void> {
   const one = await startWith(1)
   const all = await startWith(most)
-  const bare = await startBare(one.shop, {})
+  const bare = await startBare(await ask(one.shop, {}))
   const pidOf = ({ process: { pid = 0 } }: typeof one) => pid
   const sides = {
     one: { url: one.shop, pid: pidOf(one) },
