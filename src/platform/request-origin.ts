@@ -10,6 +10,14 @@ function outermost(
   return (said?.at(-trustedProxies) ?? said?.[0])?.trim()
 }
 
+// Nearly all requests name the same host, and reading an address takes longer than comparing it.
+let latest: { address: string; origin: string | undefined } | undefined
+
+function originOf(address: string): string | undefined {
+  if (latest?.address !== address) latest = { address, origin: URL.parse(address)?.origin }
+  return latest.origin
+}
+
 /**
  * The site's origin for the visitor: PUBLIC_URL, else the trusted proxies' headers, else the Host.
  */
@@ -17,11 +25,11 @@ export function requestOrigin(
   { publicUrl, trustedProxies }: Pick<Config, 'publicUrl' | 'trustedProxies'>,
   headers: IncomingHttpHeaders,
 ): string {
-  if (publicUrl) return new URL(publicUrl).origin
+  if (publicUrl) return originOf(publicUrl) ?? publicUrl
   const host = headers.host ?? ''
-  const own = URL.parse(`http://${host}`)?.origin ?? 'http://localhost'
+  const own = originOf(`http://${host}`) ?? 'http://localhost'
   if (trustedProxies === 0) return own
   const scheme = outermost(headers['x-forwarded-proto'], trustedProxies) ?? 'http'
   const asked = outermost(headers['x-forwarded-host'], trustedProxies) ?? host
-  return /^https?$/.test(scheme) ? (URL.parse(`${scheme}://${asked}`)?.origin ?? own) : own
+  return /^https?$/.test(scheme) ? (originOf(`${scheme}://${asked}`) ?? own) : own
 }

@@ -28,6 +28,7 @@ import { createMetrics } from './metrics.ts'
 import { createPages } from './pages/pages.ts'
 import { visitCookie } from './pages/page-locale.ts'
 import { safeReturn } from './safe-return.ts'
+import { securityHeaders } from './security-headers.ts'
 import { siteFiles } from './site-files/site-files.ts'
 
 const clientBuild = resolve('build/client')
@@ -89,6 +90,7 @@ export function createApp(services: Services, cache: PageCache) {
     cdnSeconds: services.config.cdn.keptSeconds,
     isPreview: (token) => isTextPreview(services, token),
     fail,
+    common: securityHeaders(services.config),
   })
   const originOf = (c: Context<AppEnv>) => requestOrigin(services.config, wireHeaders(c))
   const metrics = createMetrics(services, cache)

@@ -12,6 +12,7 @@ const aMoment = 20
  * discard them cost 60 MB.
  */
 export function drainLittle(request: IncomingMessage, response: ServerResponse): void {
+  if (!('content-length' in request.headers || 'transfer-encoding' in request.headers)) return
   response.once('close', () => {
     const { socket, headers } = request
     const length = Number(headers['content-length'] ?? Infinity)

@@ -8,9 +8,9 @@ const healthChecks = /^\/(?:healthz|readyz)(?:\?|$)/
  * one.
  */
 export function namesOneHost({ url = '', headers, rawHeaders }: IncomingMessage): boolean {
-  const hosts = rawHeaders.filter(
-    (name, at) => at % 2 === 0 && name.toLowerCase() === 'host',
-  ).length
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (/^host$/i.test(rawHeaders[at] ?? '')) hosts++
   if (!healthChecks.test(url)) return hosts === 1
   headers.host = 'localhost'
   return hosts <= 1

@@ -135,12 +135,15 @@ function developmentListener(
   services: Services,
   { middlewares, loadApp }: Development,
 ): RequestListener {
-  return (request, response) =>
+  const common = securityHeaders(services.config)
+  return (request, response) => {
+    response.setHeaders(common)
     middlewares(request, response, () => {
       void loadApp().then((load) =>
         getRequestListener(load(services, new PageCache()).fetch)(request, response),
       )
     })
+  }
 }
 
 /** Cached pages are answered before the web framework sees the request. */
@@ -149,14 +152,16 @@ function productionListener(services: Services): RequestListener {
   followPageChanges(cache, services.database.changes)
   purgeCdn(services)
   const listener = getRequestListener(createApp(services, cache).fetch)
+  const common = securityHeaders(services.config)
   return (request, response) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const render = () => {
+      response.setHeaders(common)
+      void listener(request, response)
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') return render()
     const { url = '/', headers } = request
-    const key = isRead
-      ? pageKey(requestOrigin(services.config, headers), url, headers.cookie ?? '')
-      : undefined
-    if (key && cache.serve(key, request, response)) return
-    void listener(request, response)
+    const key = pageKey(requestOrigin(services.config, headers), url, headers.cookie ?? '')
+    cache.answer(key, request, response, render)
   }
 }
 
@@ -231,14 +236,13 @@ async function start(development?: Development): Promise<void> {
     const answer = development
       ? developmentListener(services, development)
       : productionListener(services)
-    const headers = securityHeaders(config)
+    const refusal = Object.fromEntries([...securityHeaders(config), ['connection', 'close']])
     server.on('request', (request, response) => {
-      response.setHeaders(headers)
       drainLittle(request, response)
       warnAboutProxy(services, request.headers)
       tracedRequest(request, response, () => {
         if (namesOneHost(request)) answer(request, response)
-        else response.writeHead(400, { connection: 'close' }).end()
+        else response.writeHead(400, refusal).end()
       })
     })
     shareProxyNotice(services)

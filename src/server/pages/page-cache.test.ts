@@ -1,11 +1,24 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { freshUntil } from '#core/fresh-until.ts'
 import { PageCache } from './page-cache.ts'
 import { Page } from './page.ts'
 
 const page = (text: string) => new Page(`<html>${text}</html>`, {})
+
+/** Asks for a page; tells whether it was answered from the cache, or had to be rendered. */
+function ask(cache: PageCache, key: string): { answers: string[] } {
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  const answers: string[] = []
+  vi.spyOn(response, 'end').mockImplementation((bytes) => {
+    answers.push(String(bytes).replaceAll(/<[^>]*>/g, ''))
+    return response
+  })
+  cache.answer(key, request, response, () => answers.push('rendered'))
+  return { answers }
+}
 
 test('a page that was read before a change does not take the place of one read after it', () => {
   const cache = new PageCache()
@@ -27,11 +40,7 @@ test('a page that was read before a change is better than none while there is no
 })
 
 describe('a change that is named', () => {
-  const incoming = () => new IncomingMessage(new Socket())
-  const isServed = (cache: PageCache, key: string) => {
-    const request = incoming()
-    return cache.serve(key, request, new ServerResponse(request))
-  }
+  const isServed = (cache: PageCache, key: string) => !ask(cache, key).answers.includes('rendered')
 
   test('makes those pages stale that show it, and those of which nobody knows', () => {
     const cache = new PageCache()
@@ -69,5 +78,66 @@ describe('a change that is named', () => {
     cache.store('/about', page('about'), cache.reading(), [])
     for (let name = 0; name < 6000; name++) cache.changed([`product:${name}`])
     expect(isServed(cache, '/about')).toBe(false)
+  })
+})
+
+describe('while a page is rendered', () => {
+  /** Begins a rendering that ends with `finish`. */
+  function begin(cache: PageCache, key: string) {
+    const { promise: text, resolve: finish } = Promise.withResolvers<string | undefined>()
+    const done = cache.render(key, async (reading) => {
+      const made = await text
+      if (made) cache.store(key, page(made), reading, ['product:1'])
+    })
+    return { finish, done }
+  }
+
+  test('who asks for it waits and gets the same', async () => {
+    const cache = new PageCache()
+    const { finish, done } = begin(cache, '/shop')
+    const asked = [ask(cache, '/shop'), ask(cache, '/shop'), ask(cache, '/about')]
+    expect(asked.map(({ answers }) => answers)).toEqual([[], [], ['rendered']])
+    finish('new')
+    await done
+    expect(asked.map(({ answers }) => answers)).toEqual([['new'], ['new'], ['rendered']])
+  })
+
+  test('who asks after a change does not get what was read before it', async () => {
+    const cache = new PageCache()
+    const { finish, done } = begin(cache, '/shop')
+    const before = ask(cache, '/shop')
+    cache.changed(['product:1'])
+    const after = ask(cache, '/shop')
+    finish('old')
+    await done
+    expect([before.answers, after.answers]).toEqual([['rendered'], ['rendered']])
+  })
+
+  test('an old page is served meanwhile, but not one that changed', async () => {
+    const cache = new PageCache()
+    const reading = { at: performance.now() - 15_000, changes: 0 }
+    for (const name of ['1', '2']) cache.store(name, page('old'), reading, [`product:${name}`])
+    expect([ask(cache, '1').answers, ask(cache, '2').answers]).toEqual([['rendered'], ['rendered']])
+    cache.changed(['product:2'])
+    const renderings = [begin(cache, '1'), begin(cache, '2')]
+    expect([ask(cache, '1').answers, ask(cache, '2').answers]).toEqual([['old'], []])
+    for (const { finish, done } of renderings) {
+      finish('new')
+      await done
+    }
+  })
+
+  test('who waits renders it alone when it is no page for all, fails or takes too long', async () => {
+    const cache = new PageCache()
+    const own = begin(cache, '/own')
+    const failing = cache.render('/failing', () => Promise.reject(new Error('failed')))
+    const slow = begin(cache, '/slow')
+    const asked = ['/own', '/failing', '/slow'].map((key) => ask(cache, key))
+    own.finish(undefined)
+    await Promise.all([own.done, expect(failing).rejects.toThrow('failed')])
+    expect(asked.map(({ answers }) => answers)).toEqual([['rendered'], ['rendered'], []])
+    await expect.poll(() => asked[2]?.answers).toEqual(['rendered'])
+    slow.finish('late')
+    await slow.done
   })
 })

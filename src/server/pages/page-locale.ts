@@ -1,20 +1,32 @@
 import { defaultLocale, type Locale, parseLocale } from '#core/locale.ts'
 
-const namedCookie = (cookies: string, name: string) =>
-  cookies.match(new RegExp(`(?:^|;\\s*)${name}=([^;]*)`))?.[1]
+export const visitCookie = 'visit-language'
+
+const cookiePattern = (name: string) => new RegExp(`(?:^|;\\s*)${name}=([^;]*)`)
 
 /** A cookie that only this host can have set comes first. */
-const cookieValue = (cookies: string, name: string) =>
-  namedCookie(cookies, `__Host-${name}`) ?? namedCookie(cookies, name)
+const patternsOf = (name: string) => [cookiePattern(`__Host-${name}`), cookiePattern(name)]
 
-export const visitCookie = 'visit-language'
+// The language of this visit, then the stored choice.
+const patterns = [visitCookie, 'language'].map(patternsOf)
+
+/** The first language that a cookie names. */
+function cookieLocale(cookies: string): Locale | undefined {
+  for (const named of patterns) {
+    const value = named
+      .map((pattern) => cookies.match(pattern)?.[1])
+      .find((found) => found !== undefined)
+    const locale = parseLocale(value)
+    if (locale) return locale
+  }
+  return undefined
+}
 
 /** The language of a page: `?lang=` for this visit, then the stored choice, then French. */
 export function pageLocale(search: string, cookies: string): Locale {
   return (
     parseLocale(search.match(/[?&]lang=([a-z]+)/)?.[1]) ??
-    parseLocale(cookieValue(cookies, visitCookie)) ??
-    parseLocale(cookieValue(cookies, 'language')) ??
+    (cookies === '' ? undefined : cookieLocale(cookies)) ??
     defaultLocale
   )
 }

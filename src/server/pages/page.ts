@@ -19,6 +19,8 @@ export class Page {
   readonly #headers: Record<string, string>
   readonly #identity: Buffer<ArrayBuffer>
   readonly #encoded = new Map<Encoding, Buffer<ArrayBuffer>>()
+  readonly #making = new Map<Encoding, Promise<Buffer<ArrayBuffer>>>()
+  readonly #heads = new Map<Encoding, string[]>()
 
   /** `html` starts with its first element: prepending the doctype would copy the whole string. */
   constructor(html: string, headers: Record<string, string>) {
@@ -36,9 +38,16 @@ export class Page {
     return this.#encoded.get(encoding)
   }
 
-  async body(encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
+  /** Compressed once, however many ask for it at the same time. */
+  body(encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
     const known = this.#encoded.get(encoding)
-    if (known) return known
+    if (known) return Promise.resolve(known)
+    const making = this.#making.get(encoding) ?? this.#compress(encoding)
+    this.#making.set(encoding, making)
+    return making
+  }
+
+  async #compress(encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
     const made =
       encoding === 'br'
         ? await compressBrotli(this.#identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
@@ -54,5 +63,20 @@ export class Page {
       'content-length': String(bytes.length),
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     }
+  }
+
+  /** The headers as a list of names and values, which Node sends as it is. */
+  head(encoding: Encoding, bytes: Buffer): string[] {
+    const known = this.#heads.get(encoding)
+    if (known) return known
+    const made = Object.entries(this.headers(encoding, bytes)).flat()
+    this.#heads.set(encoding, made)
+    return made
+  }
+
+  /** The headers of a 304, which replace stored ones: the policy of the page stays. */
+  unchangedHead(): string[] {
+    const { 'content-security-policy': _policy, ...headers } = this.#headers
+    return Object.entries({ ...headers, etag: this.etag }).flat()
   }
 }

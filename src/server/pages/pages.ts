@@ -12,7 +12,7 @@ import type { Log } from '#platform/log.ts'
 import { cdnHeaders } from './cdn-headers.ts'
 import { bestEncoding, Page } from './page.ts'
 import { previewOf } from './preview.ts'
-import type { PageCache } from './page-cache.ts'
+import type { PageCache, Reading } from './page-cache.ts'
 import { pageContext, pageFailureContext } from './page-context.ts'
 import { pageKey } from './page-key.ts'
 import { pageLocale, visitCookie } from './page-locale.ts'
@@ -53,6 +53,8 @@ type Pages = {
   cdnSeconds: number
   /** Reports a failed page to the operator. */
   fail: (failed: Failed) => void
+  /** The headers of every answer. */
+  common: Iterable<readonly [string, string]>
   /** Whether this token lets its holder see drafts. */
   isPreview: (token: string) => Promise<boolean>
 }
@@ -79,16 +81,16 @@ function pageOf(
   response: RenderedPage,
   locale: Locale,
   isKeptNowhere: boolean,
-  forCdn: Record<string, string>,
+  more: Record<string, string>,
 ): Page {
   const { html } = response
   const headers = {
+    ...more,
     ...Object.fromEntries(response.headers),
     'content-security-policy': import.meta.env.DEV ? '' : contentSecurityPolicy(html),
     'cache-control': isKeptNowhere || isPrivate(response) ? 'no-store' : 'private, no-cache',
     'content-language': locale,
     vary: 'Cookie, Accept-Encoding',
-    ...forCdn,
   }
   return new Page(html, headers)
 }
@@ -117,48 +119,55 @@ async function sent(
   return new Response(bytes, { status, headers: { ...page.headers(encoding, bytes), ...more } })
 }
 
+type Asked = { request: Request; locale: Locale; apiFetch: ApiFetch }
+
+/** What the screens of one request can ask for. */
+function contextOf({ mapTilesUrl, fail }: Pages, { request, locale, apiFetch }: Asked) {
+  const { origin, pathname } = new URL(request.url)
+  const route = `${request.method} ${pathPattern(pathname)}`
+  const context = new RouterContextProvider()
+  context.set(apiFetchContext, apiFetch)
+  context.set(readsContext, createQueryClient(apiFetch))
+  context.set(pageLanguageContext, locale)
+  context.set(pageContext, { locale, origin, mapTilesUrl })
+  context.set(pageFailureContext, (error) =>
+    fail({ requestId: crypto.randomUUID(), route, code: 'page_failed', error }),
+  )
+  return context
+}
+
+const cookiesOf = ({ headers }: Request) => headers.get('cookie') ?? ''
+
 /**
  * Renders pages, and the data for client navigation, at the public address; whole public pages are
  * cached.
  */
-export function createPages({
-  cache,
-  database,
-  log,
-  mapTilesUrl,
-  cdnSeconds,
-  fail,
-  isPreview,
-}: Pages) {
-  return async (request: Request, fetchNoting: NotingFetch): Promise<Response> => {
+export function createPages(options: Pages) {
+  const { cache, database, log, cdnSeconds, isPreview } = options
+  const common = Object.fromEntries(options.common)
+  const render = async (
+    request: Request,
+    fetchNoting: NotingFetch,
+    key: string,
+    reading: Reading,
+  ): Promise<Response> => {
     const { origin, pathname, search, searchParams } = new URL(request.url)
-    if (isCrossSiteForm(request, origin)) return new Response('Bad Request', { status: 400 })
-    const route = `${request.method} ${pathPattern(pathname)}`
-    const cookies = request.headers.get('cookie') ?? ''
     const shown = new Set<string>()
     const token = request.method === 'GET' ? searchParams.get('preview') : null
     const showsDrafts = token !== null && (await isPreview(token))
     const apiFetch: ApiFetch = (path, init) => fetchNoting(path, init, shown, showsDrafts)
-    const context = new RouterContextProvider()
-    const locale = pageLocale(search, cookies)
-    context.set(apiFetchContext, apiFetch)
-    context.set(readsContext, createQueryClient(apiFetch))
-    context.set(pageLanguageContext, locale)
-    context.set(pageContext, { locale, origin, mapTilesUrl })
-    context.set(pageFailureContext, (error) =>
-      fail({ requestId: crypto.randomUUID(), route, code: 'page_failed', error }),
-    )
+    const locale = pageLocale(search, cookiesOf(request))
+    const context = contextOf(options, { request, locale, apiFetch })
 
     const handle = await (handler ??= loadHandler())
-    const key = pageKey(origin, pathname + search, cookies)
     const last = request.method === 'GET' ? cache.last(key) : undefined
-    const reading = cache.reading()
     const rendering = handle(request, context)
     const response = last ? await unlessAway(rendering, database) : await rendering
     // Cacheable pages are not marked private, unless they were rendered without data that could not
     // be read.
     if (last && (response.status === 503 || isPrivate(response))) return sent(last, 200, request)
-    if (response.status === 404) log.info({ route }, 'unknown page')
+    if (response.status === 404)
+      log.info({ route: `${request.method} ${pathPattern(pathname)}` }, 'unknown page')
     const isAway = response.status === 503
     if (!(response instanceof RenderedPage)) {
       if (isAway) response.headers.set('retry-after', retryAfterSeconds)
@@ -171,10 +180,19 @@ export function createPages({
     const isShared = isRead && !isPrivatePath(pathname) && token === null
     const isPublic = isShared && !asksForLanguage && !isPrivate(response)
     const forCdn = isPublic ? cdnHeaders(cdnSeconds, shown) : {}
-    const page = pageOf(response, locale, request.method !== 'GET' || token !== null, forCdn)
+    const more = { ...common, ...forCdn }
+    const page = pageOf(response, locale, request.method !== 'GET' || token !== null, more)
     if (isPublic) cache.store(key, page, reading, shown)
-    const more: Record<string, string> = isAway ? { 'retry-after': retryAfterSeconds } : {}
-    if (asksForLanguage) more['set-cookie'] = cookie(origin, `${visitCookie}=${locale}`)
-    return sent(page, response.status, request, more)
+    const own: Record<string, string> = isAway ? { 'retry-after': retryAfterSeconds } : {}
+    if (asksForLanguage) own['set-cookie'] = cookie(origin, `${visitCookie}=${locale}`)
+    return sent(page, response.status, request, own)
+  }
+  return (request: Request, fetchNoting: NotingFetch): Promise<Response> => {
+    const { origin, pathname, search } = new URL(request.url)
+    if (isCrossSiteForm(request, origin))
+      return Promise.resolve(new Response('Bad Request', { status: 400 }))
+    const key = pageKey(origin, pathname + search, cookiesOf(request))
+    const work = (reading: Reading) => render(request, fetchNoting, key, reading)
+    return request.method === 'GET' ? cache.render(key, work) : work(cache.reading())
   }
 }
