@@ -133,6 +133,8 @@ export const products = pgTable(
     numberPrice: numeric('number_price', { precision: 12, scale: 2 }).notNull().default('0'),
     namePrice: numeric('name_price', { precision: 12, scale: 2 }),
     nameLetters: smallint('name_letters').notNull().default(longestPrint),
+    /** How it looks with a number on it: drawn, or the place on a photo. */
+    jersey: jsonb('jersey'),
     /** Languages whose texts are copies of another one. */
     translateLater: text('translate_later').array().notNull().default([]),
     // A missing name is searched and sorted by the one that is shown instead.
