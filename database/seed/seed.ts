@@ -33,8 +33,8 @@ const insertProduct = statement<{ id: string }>(
   'seed-product',
   `insert into products (name_en, name_fr, name_ar, description_en, description_fr, description_ar,
     category, shop_type,
-     price, compare_at_price, images, featured, active, created_at, updated_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14) returning id`,
+     price, compare_at_price, images, featured, active, jersey, created_at, updated_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15) returning id`,
 )
 
 const insertSizeStock = statement<never>(
@@ -93,6 +93,7 @@ async function seedProduct(
     images,
     product.featured,
     product.active,
+    product.jersey ? JSON.stringify(product.jersey) : null,
     new Date(now.getTime() - days(product.days_old)),
   ])
   // What is left after the season is the stock that the product says.

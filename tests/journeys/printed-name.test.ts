@@ -5,6 +5,7 @@ import { messages as ordersAr } from '#features/orders/messages.ar.ts'
 import { messages as ordersFr } from '#features/orders/messages.fr.ts'
 import { startApplication } from '#tests/support/application.ts'
 import { createProduct } from '#tests/support/builders.ts'
+import { drawnJersey } from '#tests/support/drawn-jersey.ts'
 import { openSite, type OpenSite } from '#tests/support/open-site.ts'
 import { visit } from '#tests/support/visitor.ts'
 
@@ -19,7 +20,8 @@ beforeAll(async () => {
   site = await openSite()
   product = await createProduct(site.db.database, { name: 'Home', stocks: { M: 9 } })
   await site.db.database.pool.query(
-    `update products set images = '{/media/jersey-home-1.jpg}', name_price = 500, number_price = 0`,
+    `update products set jersey = $1, name_price = 500, number_price = 0`,
+    [drawnJersey],
   )
 })
 afterAll(() => site?.close())
@@ -40,7 +42,7 @@ describe.each(languages)('in $locale', ({ locale, width, orders, catalogue, prin
     await page.locator('#jersey-name-error', { hasText: orders.add.nameRequiredText }).waitFor()
     await name.fill(` ${print} `)
     await page.getByTestId('printed-price').filter({ hasText: '000,00' }).waitFor()
-    await page.locator('svg text', { hasText: print }).waitFor()
+    await page.locator('section ul svg text', { hasText: print }).waitFor()
     await add.click()
     await page.getByTestId('cart-badge').filter({ hasText: '1' }).waitFor()
     await expect.poll(() => name.inputValue()).toBe('')
@@ -48,7 +50,7 @@ describe.each(languages)('in $locale', ({ locale, width, orders, catalogue, prin
     await page.getByTestId('cart-badge').filter({ hasText: '2' }).waitFor()
 
     await page.goto('/cart')
-    await page.getByText(print).waitFor()
+    await page.getByText(print).last().waitFor()
     await expect.poll(() => page.locator('main').innerText()).toMatch(/9\D500,00/)
     await page.goto('/checkout')
     await page.getByLabel(orders.checkout.name).fill('Amina B.')
@@ -67,7 +69,7 @@ describe.each(languages)('in $locale', ({ locale, width, orders, catalogue, prin
     await other.page.locator('input[name=phone]').fill('0550123456')
     await other.page.getByRole('button', { name: orders.track.show }).click()
     const found = other.page.locator('section[aria-labelledby=tracked-order]')
-    await found.getByText(print).waitFor()
+    await found.getByText(print).last().waitFor()
     await expect.poll(() => found.innerText()).toMatch(/9\D500,00/)
     await other.close()
   })

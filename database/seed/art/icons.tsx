@@ -31,7 +31,7 @@ const favicon = (
 
 const jersey = (kit: Kit, number: number, isPlain = false) => (
   <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 490">
-    <JerseyDrawing kit={kit} number={number} isPlain={isPlain} />
+    <JerseyDrawing kit={kit} number={number} isPlain={isPlain} uid={kit} />
   </svg>
 )
 

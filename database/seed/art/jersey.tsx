@@ -10,7 +10,7 @@ export function Jersey({ kit, number, back = false }: JerseyProps) {
   return (
     <Studio uid={uid}>
       <svg x="114" y="32" width="732" height="896">
-        <JerseyDrawing kit={kit} number={number} back={back} />
+        <JerseyDrawing kit={kit} number={number} back={back} uid={`${uid}-drawn`} />
       </svg>
     </Studio>
   )

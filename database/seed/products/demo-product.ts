@@ -1,3 +1,5 @@
+import type { DrawnJersey } from '#features/catalogue/contract.ts'
+
 type SizeStock = { size: string | null; stock: number }
 
 export type DemoProduct = {
@@ -13,6 +15,7 @@ export type DemoProduct = {
   size_stocks: SizeStock[]
   /** The names of drawings in database/seed/media; the first is the main picture. */
   images: string[]
+  jersey?: DrawnJersey
   name_fr: string
   name_en: string
   name_ar: string

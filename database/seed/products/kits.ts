@@ -1,11 +1,14 @@
+import { colourways, type Kit } from '#features/catalogue/web/jersey-parts.tsx'
 import type { DemoProduct } from './demo-product.ts'
 
-const jerseyImages = (kit: 'home' | 'away' | 'third' | 'street') => [
-  `jersey-${kit}-front`,
-  `jersey-${kit}-back`,
-  `braid-${kit}`,
-  `jersey-${kit}-folded`,
-]
+// No photo of the back: the page draws it with the buyer's own number.
+const lookOf = (kit: Kit): Pick<DemoProduct, 'images' | 'jersey'> => {
+  const { base, side, trim, ink, outline } = colourways[kit]
+  return {
+    images: [`jersey-${kit}-front`, `braid-${kit}`, `jersey-${kit}-folded`],
+    jersey: { kind: 'drawn', pattern: 'braid', base, side, trim, ink, outline },
+  }
+}
 
 export const kits: DemoProduct[] = [
   {
@@ -22,7 +25,7 @@ export const kits: DemoProduct[] = [
       { size: 'L', stock: 1 },
       { size: 'XL', stock: 0 },
     ],
-    images: jerseyImages('home'),
+    ...lookOf('home'),
     name_fr: 'Maillot domicile CBC',
     name_en: 'CBC Home',
     name_ar: 'قميص النادي الأساسي',
@@ -50,7 +53,7 @@ export const kits: DemoProduct[] = [
       { size: 'XL', stock: 3 },
       { size: 'XXL', stock: 2 },
     ],
-    images: jerseyImages('away'),
+    ...lookOf('away'),
     name_fr: 'Maillot extérieur CBC',
     name_en: 'CBC Away',
     name_ar: 'قميص المباريات خارج الديار',
@@ -76,7 +79,7 @@ export const kits: DemoProduct[] = [
       { size: 'L', stock: 8 },
       { size: 'XL', stock: 4 },
     ],
-    images: jerseyImages('third'),
+    ...lookOf('third'),
     name_fr: 'Maillot Gorges du Rhumel',
     name_en: 'CBC Gorge',
     name_ar: 'قميص وادي الرمال',
@@ -101,7 +104,7 @@ export const kits: DemoProduct[] = [
       { size: 'L', stock: 1 },
       { size: 'XL', stock: 1 },
     ],
-    images: jerseyImages('street'),
+    ...lookOf('street'),
     name_fr: 'Maillot Street',
     name_en: 'CBC Street',
     name_ar: 'قميص الحي',

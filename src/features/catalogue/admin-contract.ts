@@ -6,6 +6,7 @@ import {
   adminProduct,
   guidedSize,
   guideOfSize,
+  jersey,
   maxSearchLength,
   maxSizeLength,
   maxSizes,
@@ -280,6 +281,7 @@ export const productToSell = z.object({
   /** It may be printed with a number. */
   takes_number: z.boolean(),
   ...printPrices,
+  jersey: z.nullable(jersey),
   /** The sizes on offer, sold-out ones too; `names` is null where the size is its own name. */
   sizes: z.array(z.extend(sizeStock, { names: z.nullable(sizeNames) })),
 })

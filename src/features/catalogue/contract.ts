@@ -1,7 +1,16 @@
 import { locales } from '#core/locale.ts'
 import { countedPageOf, pageQuery } from '#core/page-query.ts'
 import { dzd, searchText, translation, translationLines, z } from '#core/schema.ts'
-import { audiences, longestPrint, type Measure, shopSorts } from './facts.ts'
+import {
+  audiences,
+  type BoxSide,
+  type JerseyColour,
+  jerseyPatterns,
+  longestPrint,
+  type Measure,
+  shopSorts,
+  smallestBox,
+} from './facts.ts'
 import { consent, consentGiven, mediaUrl, said } from '#features/media/contract.ts'
 
 /** A category or shop type as its address names it. */
@@ -57,6 +66,44 @@ export const printPrices = {
   name_letters: z.int().check(z.minimum(1), z.maximum(longestPrint)),
 }
 
+const colour = () => z.string().check(z.regex(/^#[0-9a-f]{6}$/i))
+const hundredths = (from: number) => z.int().check(z.minimum(from), z.maximum(100))
+const print = { ink: colour(), outline: colour() }
+
+const drawnJersey = z.object({
+  kind: z.literal('drawn'),
+  pattern: z.enum(jerseyPatterns),
+  base: colour(),
+  side: colour(),
+  trim: colour(),
+  ...print,
+} satisfies Record<JerseyColour | 'kind' | 'pattern', unknown>)
+export type DrawnJersey = z.infer<typeof drawnJersey>
+
+const photographedJersey = z
+  .object({
+    kind: z.literal('photo'),
+    /** The picture of the product that shows where the number goes. */
+    image: mediaUrl(),
+    x: hundredths(0),
+    y: hundredths(0),
+    width: hundredths(smallestBox),
+    height: hundredths(smallestBox),
+    ...print,
+  } satisfies Record<BoxSide | 'kind' | 'image' | 'ink' | 'outline', unknown>)
+  .check(
+    z.refine(({ x, width }) => x + width <= 100, { error: 'outside_picture', path: ['width'] }),
+    z.refine(({ y, height }) => y + height <= 100, { error: 'outside_picture', path: ['height'] }),
+  )
+export type PhotographedJersey = z.infer<typeof photographedJersey>
+
+/**
+ * How a piece looks with a number and a name on it: drawn, or a photo with the box of the number
+ * in hundredths of the picture.
+ */
+export const jersey = z.discriminatedUnion('kind', [drawnJersey, photographedJersey])
+export type Jersey = z.infer<typeof jersey>
+
 /**
  * A product in a list. `sizes` and `stock` are derived from `size_stocks`. A missing translation is
  * an empty text.
@@ -90,6 +137,8 @@ export const product = z.extend(productSummary, {
   /** The id of its size system; null for a product that has none. */
   size_system: z.nullable(z.string()),
   ...printPrices,
+  /** Null where no number is shown on the pictures. */
+  jersey: z.nullable(jersey),
 })
 export type Product = z.infer<typeof product>
 
@@ -184,6 +233,7 @@ const editable = {
   number_price: z.optional(printPrices.number_price),
   name_price: z.nullish(printPrices.name_price),
   name_letters: z.optional(printPrices.name_letters),
+  jersey: z.nullish(jersey),
   /** Whom it is for; without any it is for everybody. */
   audiences: z.optional(z.array(z.enum(audiences))),
   size_stocks: z.array(editedStock).check(

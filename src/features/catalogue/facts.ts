@@ -15,6 +15,20 @@ export const printedLength = (name: string) => Array.from(name.replaceAll(/\p{M}
 export const isPrintable = (name: string) =>
   name === '' || /^(?=.*\p{L})[\p{Script=Latin}\p{Script=Arabic}\p{M} .'’-]+$/u.test(name)
 
+/** How a jersey is drawn: with panels and braid down its sides, or with the sides' colour. */
+export const jerseyPatterns = ['braid', 'plain', 'stripes', 'hoops', 'sash', 'halves'] as const
+export type JerseyPattern = (typeof jerseyPatterns)[number]
+
+/** The colours of a drawn jersey. */
+export const jerseyColours = ['base', 'side', 'trim', 'ink', 'outline'] as const
+export type JerseyColour = (typeof jerseyColours)[number]
+
+/** The sides of the box on a photo where the number is laid, in hundredths of the picture. */
+export const boxSides = ['x', 'y', 'width', 'height'] as const
+export type BoxSide = (typeof boxSides)[number]
+/** The smallest box in which a number can be read. */
+export const smallestBox = 5
+
 /** The orders of the shop's list, newest first by default; `-` means descending. */
 export const shopSorts = ['-created_at', 'price', '-price', 'name'] as const
 export type ShopSort = (typeof shopSorts)[number]

@@ -3,7 +3,7 @@ import type { FieldError } from '#core/app-error.ts'
 import { foldName } from '#core/fold-name.ts'
 import { type Locale, localized } from '#core/locale.ts'
 import type { PriceRule } from './price-contract.ts'
-import type { GuidedSize, ProductPage, ProductSummary, StockChange } from './contract.ts'
+import type { GuidedSize, Jersey, ProductPage, ProductSummary, StockChange } from './contract.ts'
 
 const newForMs = days(30)
 /** The largest stock that counts as low, unless the product has its own. */
@@ -73,16 +73,31 @@ export const findPart = <Part extends Findable>(
 export const matchesSearch = (name: string, searched: string) =>
   foldName(name).includes(foldName(searched))
 
-/** The errors across a product's fields: the former price must be above the current one. */
+type Pictured = { images?: readonly string[]; jersey?: Jersey | null }
+
+/** A number can only be laid over one of the product's own pictures. */
+export const jerseyErrors = ({ images = [], jersey }: Pictured): FieldError[] =>
+  jersey?.kind === 'photo' && !images.includes(jersey.image)
+    ? [{ path: 'jersey.image', code: 'picture_needed' }]
+    : []
+
+/**
+ * The errors across a product's fields: the former price must be above the current one, and the
+ * number's place on one of its pictures.
+ */
 export function productErrors({
   price,
   compare_at_price,
-}: {
+  ...pictured
+}: Pictured & {
   price?: number
   compare_at_price?: number | null
 }): FieldError[] {
   const isAbove = (compare_at_price ?? Infinity) > (price ?? 0)
-  return isAbove ? [] : [{ path: 'compare_at_price', code: 'not_above_price' }]
+  const ofPrice: FieldError[] = isAbove
+    ? []
+    : [{ path: 'compare_at_price', code: 'not_above_price' }]
+  return [...ofPrice, ...jerseyErrors(pictured)]
 }
 
 /** Received pieces must be positive; a correction may be either. */

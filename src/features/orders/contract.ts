@@ -1,5 +1,5 @@
 import { dzd, email, optionalLines, optionalText, text, z } from '#core/schema.ts'
-import { jerseyNumber, size, sizeNames } from '#features/catalogue/contract.ts'
+import { jersey, jerseyNumber, size, sizeNames } from '#features/catalogue/contract.ts'
 import { isPrintable, tidyPrint } from '#features/catalogue/facts.ts'
 import { maxQuantity, wilayaCount } from '#core/limits.ts'
 import { locales } from '#core/locale.ts'
@@ -206,10 +206,12 @@ const orderItem = z.object({
 })
 
 export const productNames = { name_en: z.string(), name_fr: z.string(), name_ar: z.string() }
+/** How the product looks with a number on it. */
+const look = { jersey: z.nullable(jersey) }
 
 /** For the back office: the product's current names, and those of the size at the sale, if any. */
 const named = { ...productNames, size_names: z.nullable(sizeNames) }
-const deskOrderItem = z.extend(orderItem, named)
+const deskOrderItem = z.extend(orderItem, { ...named, ...look })
 export type DeskOrderItem = z.infer<typeof deskOrderItem>
 
 /** Tracking needs no account: the order number and one of the order's phones are enough. */
@@ -239,6 +241,7 @@ export const trackedOrder = z.object({
   items: z.array(
     z.extend(z.omit(orderItem, { product_id: true, jersey_number: true, notes: true }), {
       ...productNames,
+      ...look,
       size_names: z.optional(sizeNames),
       /** Missing where no name is printed. */
       jersey_names: z.optional(z.array(z.string())),

@@ -47,6 +47,8 @@ export const messages = {
     too_far: 'هذا التاريخ بعيد جدًا',
     invalid_range: 'يجب ألا يكون الرقم الأول أكبر من الثاني',
     one_language: 'املأ هذا الحقل بلغة واحدة على الأقل',
+    outside_picture: 'موضع الرقم يتجاوز حدود الصورة',
+    picture_needed: 'اختر إحدى صور المنتج',
     not_above_price: 'يجب أن يكون السعر السابق أعلى من السعر',
     stock_below_zero: 'لا تتبقى هذه الكمية من القطع',
     wrong_word: 'ليست هذه الكلمة المطلوبة',

@@ -47,6 +47,8 @@ export const messages = {
     too_far: 'This date is too far away',
     invalid_range: 'The first number must not be above the second',
     one_language: 'Fill this in in at least one language',
+    outside_picture: 'The number’s place goes beyond the picture',
+    picture_needed: 'Choose one of the product’s pictures',
     not_above_price: 'The price before must be higher than the price',
     stock_below_zero: 'There are not that many pieces left',
     wrong_word: 'This is not the word asked for',

@@ -47,6 +47,8 @@ export const messages = {
     too_far: 'Cette date est trop lointaine',
     invalid_range: 'Le premier nombre ne doit pas dépasser le second',
     one_language: 'À remplir dans une langue au moins',
+    outside_picture: 'La place du numéro dépasse de la photo',
+    picture_needed: 'Choisissez une des images du produit',
     not_above_price: 'L’ancien prix doit être plus élevé que le prix',
     stock_below_zero: 'Il ne reste pas autant de pièces',
     wrong_word: 'Ce n’est pas le mot demandé',

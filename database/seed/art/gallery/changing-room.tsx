@@ -107,7 +107,7 @@ export function ChangingRoom() {
       <Pegs />
       {kits.map(({ kit, number, x }) => (
         <svg key={kit} x={x - 152} y="254" width="304" height="372">
-          <JerseyDrawing kit={kit} number={number} uid="room" />
+          <JerseyDrawing kit={kit} number={number} uid={`room-${kit}`} />
         </svg>
       ))}
       <path d="M0 850H960V960H0Z" fill="#8C5A30" />

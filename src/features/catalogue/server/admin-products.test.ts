@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hoodie, openAdminProducts } from '#tests/support/admin-products.ts'
 import { countLedgerDifferences, readStock } from '#tests/support/builders.ts'
+import { drawnJersey } from '#tests/support/drawn-jersey.ts'
 import { newProduct, stockChange, type StockReason } from '../contract.ts'
 import { archiveProduct, restoreProduct } from './archive-product.ts'
 import { changeProduct } from './change-product.ts'
@@ -11,6 +12,17 @@ import { adjustStock } from './adjust-stock.ts'
 import { changeSizeStocks } from './change-size-stocks.ts'
 
 const { db, admin, visitor, create } = openAdminProducts()
+
+const numberPlace = {
+  kind: 'photo' as const,
+  image: '/media/front.jpg',
+  x: 35,
+  y: 40,
+  width: 30,
+  height: 26,
+  ink: '#fedcba',
+  outline: '#102030',
+}
 
 const auditOf = async (id: string) =>
   (
@@ -55,6 +67,7 @@ describe('a new product', () => {
 
   test.each([
     ['compare_at_price', { compare_at_price: 5200 }, 'not_above_price'],
+    ['jersey.image', { jersey: { ...numberPlace, image: '/media/another.jpg' } }, 'picture_needed'],
     ['images.1', { images: ['/media/front.jpg', '/media/never-there.jpg'] }, 'media_gone'],
   ])('with a wrong %s is refused and leaves nothing', async (path, changes, code) => {
     const { total } = await listAdminProducts(admin(), {})
@@ -97,6 +110,12 @@ describe('a new product', () => {
       'invalid',
     ],
     ['category', { category: undefined }, 'required'],
+    ['jersey.base', { jersey: { ...drawnJersey, base: 'red;"><script>' } }, 'invalid_format'],
+    ['jersey.pattern', { jersey: { ...drawnJersey, pattern: 'spots' } }, 'invalid_value'],
+    ['jersey.x', { jersey: { ...numberPlace, x: -1 } }, 'too_small'],
+    ['jersey.width', { jersey: { ...numberPlace, width: 4 } }, 'too_small'],
+    ['jersey.width', { jersey: { ...numberPlace, x: 80, width: 30 } }, 'outside_picture'],
+    ['jersey.height', { jersey: { ...numberPlace, y: 99 } }, 'outside_picture'],
   ])('must have a valid %s', (path, changes, code) => {
     const { error } = newProduct.safeParse({ ...hoodie(), ...changes })
     expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([
@@ -106,6 +125,19 @@ describe('a new product', () => {
 })
 
 describe('a change', () => {
+  test('keeps how the number is shown, and its place only with the picture', async () => {
+    const { id, version } = await create({ jersey: drawnJersey })
+    expect(await getProduct(visitor(), id)).toMatchObject({ jersey: drawnJersey })
+    const priced = await changeProduct(admin(), id, { version, price: 5300 })
+    expect(priced.jersey).toEqual(drawnJersey)
+    const marked = await changeProduct(admin(), id, { version: 2, jersey: numberPlace })
+    expect(marked.jersey).toEqual(numberPlace)
+    const other = await changeProduct(admin(), id, { version: 3, images: ['/media/back.jpg'] })
+    expect(other.jersey).toBeNull()
+    const cleared = await changeProduct(admin(), id, { version: 4, jersey: null })
+    expect(cleared).toMatchObject({ jersey: null, version: 5 })
+  })
+
   test('changes the given fields, increments the version and audits the old values', async () => {
     const { id } = await create()
     const changed = await changeProduct(admin(), id, {

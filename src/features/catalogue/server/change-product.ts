@@ -9,7 +9,7 @@ import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { requireVersion } from '#platform/require-version.ts'
 import type { AdminProduct, ProductChange } from '../contract.ts'
-import { productErrors } from '../rules.ts'
+import { jerseyErrors, productErrors } from '../rules.ts'
 import { allProducts, productName, wholeProduct } from './change-names.ts'
 import { productValues, usedImages } from './create-product.ts'
 import { readAdminProduct } from './list-admin-products.ts'
@@ -30,8 +30,8 @@ const updateProduct = statement<never>(
     description_fr = $5,
      description_ar = $6, category = $7, shop_type = $8, price = $9, compare_at_price = $10, images = $11, featured = $12,
      active = $13, low_stock = $14, translate_later = $15, size_system = $16, audiences = $17,
-     number_price = $18, name_price = $19, name_letters = $20,
-     updated_at = $21, version = version + 1 where id = $22`,
+     number_price = $18, name_price = $19, name_letters = $20, jersey = $21,
+     updated_at = $22, version = version + 1 where id = $23`,
   {
     changes: 'catalogue',
     names: ({ values }) => [allProducts, productName(String(values.at(-1)))],
@@ -85,6 +85,14 @@ async function savePictures(
   await addPictures(tx, added.length > 0 ? added : spokenOf, said, now)
 }
 
+/** The number's place on a picture goes with the picture. */
+function jerseyAfter(before: AdminProduct, change: Partial<ProductChange>) {
+  if (change.jersey !== undefined) return change.jersey
+  return jerseyErrors({ ...before, ...change, jersey: before.jersey }).length > 0
+    ? null
+    : before.jersey
+}
+
 async function saveProduct(
   tx: Queryable,
   before: AdminProduct,
@@ -98,7 +106,7 @@ async function saveProduct(
     size_stocks || fields.size_system
       ? await checkSizes(tx, fields.size_system ?? before.size_system, stocks, before)
       : before.size_system
-  const merged = { ...before, ...fields, size_system }
+  const merged = { ...before, ...fields, size_system, jersey: jerseyAfter(before, fields) }
   // Only when texts change: a price is edited in a list that does not show them.
   const isWritten = Object.keys(fields).some((name) => /^(name|description)_(fr|en|ar)$/.test(name))
   const errors = [

@@ -29,7 +29,7 @@ async function presentAll(database: Queryable, rows: readonly AdminRow[]): Promi
 }
 
 const adminColumns = `${storedColumns}, p.description_en, p.description_fr, p.description_ar,
-  p.low_stock, p.size_system, ${printPrices}, to_json(p.audiences) as audiences,
+  p.low_stock, p.size_system, ${printPrices}, p.jersey, to_json(p.audiences) as audiences,
   to_json(p.translate_later) as translate_later, p.version, p.updated_at`
 
 const byId = statement<AdminRow>(

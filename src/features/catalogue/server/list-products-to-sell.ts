@@ -12,7 +12,7 @@ const mostShown = 60
 
 type Row = Omit<ProductToSell, 'image'> & { images: string[] }
 
-const columns = `p.id, ${shownTexts('name')}, p.price, ${takesNumber}, ${printPrices},
+const columns = `p.id, ${shownTexts('name')}, p.price, ${takesNumber}, ${printPrices}, p.jersey,
   coalesce(to_json(p.images), '[]') as images,
   (select coalesce(json_agg(json_build_object('size', s.size, 'stock', s.stock,
       'names', ${sizeNames}) order by s.position), '[]')

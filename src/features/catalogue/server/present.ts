@@ -29,6 +29,7 @@ export type ProductRow = SummaryRow &
     | 'number_price'
     | 'name_price'
     | 'name_letters'
+    | 'jersey'
   >
 
 const derived = (sizeStocks: SizeStockColumn) => ({

@@ -17,7 +17,7 @@ export const takesNumber =
 export const printPrices = 'p.number_price, p.name_price, p.name_letters'
 
 /**
- * Published SQL for joins by other features: the names of all products, and whether they are
- * printed with a number.
+ * Published SQL for joins by other features: the names of all products, whether they are printed
+ * with a number, and how they look with it.
  */
-export const productNames = `(select p.id, ${shownTexts('name')}, ${takesNumber} from products p)`
+export const productNames = `(select p.id, ${shownTexts('name')}, ${takesNumber}, p.jersey from products p)`

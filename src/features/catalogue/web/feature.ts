@@ -5,6 +5,7 @@ import type { messages } from '../messages.fr.ts'
 import type { messages as adminMessages } from './admin/messages.fr.ts'
 import type { messages as bulkMessages } from './admin/bulk-messages.fr.ts'
 import type { messages as countMessages } from './admin/count-messages.fr.ts'
+import type { messages as jerseyMessages } from './admin/jersey-messages.fr.ts'
 import type { messages as stockMessages } from './admin/stock-messages.fr.ts'
 
 declare module '#i18n/words.ts' {
@@ -15,6 +16,7 @@ declare module '#i18n/words.ts' {
     catalogue: typeof adminMessages &
       typeof bulkMessages &
       typeof countMessages &
+      typeof jerseyMessages &
       typeof stockMessages
   }
 }

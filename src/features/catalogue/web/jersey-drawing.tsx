@@ -1,4 +1,15 @@
-import { Bridge, braidPath, type Colourway, colourways, Digits, type Kit } from './jersey-parts.tsx'
+import { useId } from 'react'
+import type { DrawnJersey } from '../contract.ts'
+import { type JerseyPattern, printedLength } from '../facts.ts'
+import {
+  Bridge,
+  braidPath,
+  type Colourway,
+  coloursOf,
+  colourways,
+  Digits,
+  type Kit,
+} from './jersey-parts.tsx'
 
 const jerseyBraid = braidPath({
   from: 146,
@@ -56,24 +67,49 @@ function Defs({ id, outline }: { id: string; outline: string }) {
 
 const whole = 'M0 0H400V490H0Z'
 
-function Side({ colours }: { colours: Colourway }) {
+function Side({ colours, isBraided }: { colours: Colourway; isBraided: boolean }) {
   return (
     <>
       <path d="M70 130C104 200 106 330 94 472H40V130Z" fill={colours.side} />
       <path d="M72 134C104 200 106 330 94 470" fill="none" stroke={colours.trim} strokeWidth={4} />
-      <path
-        d={jerseyBraid}
-        fill="none"
-        stroke={colours.braid}
-        strokeWidth={1.9}
-        strokeLinecap="round"
-      />
+      {isBraided && (
+        <path
+          d={jerseyBraid}
+          fill="none"
+          stroke={colours.braid}
+          strokeWidth={1.9}
+          strokeLinecap="round"
+        />
+      )}
     </>
   )
 }
 
-/** Neck opening, panels, side braid and hem: the jersey without its print. */
-function Cloth({ id, colours }: { id: string; colours: Colourway }) {
+/** What is woven over the whole width, in the colour of the sides; the middle stays free. */
+const weaves: Partial<Record<JerseyPattern, string>> = {
+  stripes: 'M84 0h22v490H84ZM128 0h22v490h-22ZM250 0h22v490h-22ZM294 0h22v490h-22Z',
+  hoops: 'M0 124h400v40H0ZM0 214h400v40H0ZM0 304h400v40H0ZM0 394h400v40H0Z',
+  sash: 'M56 92L122 40L344 400V490H300Z',
+  halves: 'M200 0H400V490H200Z',
+}
+
+type ClothProps = { id: string; colours: Colourway; pattern: JerseyPattern }
+
+function Weave({ id, colours, pattern }: ClothProps) {
+  const d = weaves[pattern]
+  if (d) return <path d={d} fill={colours.side} />
+  return (
+    <>
+      <g id={`${id}-side`}>
+        <Side colours={colours} isBraided={pattern === 'braid'} />
+      </g>
+      <use href={`#${id}-side`} transform="matrix(-1 0 0 1 400 0)" />
+    </>
+  )
+}
+
+/** Neck opening, pattern and hem: the jersey without its print. */
+function Cloth({ id, colours, pattern }: ClothProps) {
   return (
     <>
       <path
@@ -83,10 +119,7 @@ function Cloth({ id, colours }: { id: string; colours: Colourway }) {
       <path d="M156 33C168 24 232 24 244 33" fill="none" stroke={colours.trim} strokeWidth={6} />
       <g clipPath={`url(#${id}-body)`}>
         <path fill={colours.base} d={whole} />
-        <g id={`${id}-side`}>
-          <Side colours={colours} />
-        </g>
-        <use href={`#${id}-side`} transform="matrix(-1 0 0 1 400 0)" />
+        <Weave id={id} colours={colours} pattern={pattern} />
         <path fill={`url(#${id}-mesh)`} d={whole} />
         <path d="M0 444Q200 468 400 444" fill="none" stroke={colours.trim} strokeWidth={3} />
       </g>
@@ -114,7 +147,8 @@ function Print({ colours, number, name, back, isPlain }: PrintProps) {
           x={200}
           y={144}
           textAnchor="middle"
-          fontSize={Math.min(30, nameWidth / (Array.from(name).length * letterWidth))}
+          direction={/\p{Script=Arabic}/u.test(name) ? 'rtl' : undefined}
+          fontSize={Math.min(30, nameWidth / (printedLength(name) * letterWidth)).toFixed(1)}
           fontWeight={700}
           fill={colours.ink}
         >
@@ -163,7 +197,8 @@ function Edges({ d, colours }: { d: string; colours: Colourway }) {
 }
 
 type JerseyDrawingProps = {
-  kit: Kit
+  /** As the product says it, or one of the club's own. */
+  kit: Kit | DrawnJersey
   /** 0 to 99; null for a jersey without a number. */
   number: number | null
   /** Printed above the number on the back. */
@@ -174,7 +209,7 @@ type JerseyDrawingProps = {
   /** The accessible name; without it the drawing is decorative. */
   label?: string
   className?: string
-  /** Prefix of the SVG ids; needed when the same jersey is on a page twice. */
+  /** Prefix of the SVG ids, where they must be the same each time. */
   uid?: string
 }
 
@@ -187,10 +222,13 @@ export function JerseyDrawing({
   isPlain = false,
   label,
   className,
-  uid = 'jersey',
+  uid,
 }: JerseyDrawingProps) {
-  const colours = colourways[kit]
-  const id = `${uid}-${kit}${back ? '-back' : ''}`
+  const own = useId()
+  const id = uid ?? own
+  const isNamed = typeof kit === 'string'
+  const colours = isNamed ? colourways[kit] : coloursOf(kit)
+  const pattern = isNamed ? 'braid' : kit.pattern
   const neck = back ? neckline.back : neckline.front
   const outline = `${sides}C292 118 274 84 278 40C262 36 250 34 246 32${neck}C150 34 138 36 122 40Z`
   return (
@@ -202,7 +240,7 @@ export function JerseyDrawing({
       aria-hidden={label ? undefined : true}
     >
       <Defs id={id} outline={outline} />
-      <Cloth id={id} colours={colours} />
+      <Cloth id={id} colours={colours} pattern={pattern} />
       <Print colours={colours} number={number} name={name} back={back} isPlain={isPlain} />
       <Light id={id} />
       <Edges d={`${armholes}M246 32${neck}`} colours={colours} />

@@ -1,3 +1,5 @@
+import type { DrawnJersey } from '../contract.ts'
+
 export type Kit = 'home' | 'away' | 'third' | 'street'
 
 /** All colours of a kit; shorts and folded kits use the same table. */
@@ -50,6 +52,22 @@ export const colourways: Record<Kit, Colourway> = {
   },
 }
 
+/** The colour with each channel times `factor`, below 1 for a darker one. */
+const shade = (colour: string, factor: number) =>
+  `#${[1, 3, 5]
+    .map((at) => Math.round(Number.parseInt(colour.slice(at, at + 2), 16) * factor))
+    .map((channel) => channel.toString(16).padStart(2, '0'))
+    .join('')}`
+
+const inside = 0.6
+
+/** The chosen colours with those that follow from them: inside the neck, and of the braid. */
+export function coloursOf({ base, side, trim, ink, outline }: DrawnJersey): Colourway {
+  // A braid in the colour of the side would not be seen.
+  const braid = trim.toLowerCase() === side.toLowerCase() ? base : trim
+  return { base, side, trim, ink, outline, lining: shade(base, inside), braid }
+}
+
 /**
  * The block digits 0 to 9, each in a box of 60 by 100; paths, because the rasteriser has no fonts.
  */
@@ -82,6 +100,7 @@ export function Digits({ value, x, y, height, fill, outline }: DigitsProps) {
   const width = (digits.length * 72 - 12) * scale
   return (
     <g
+      data-number={value}
       transform={`translate(${x - width / 2} ${y}) scale(${scale})`}
       fill={fill}
       fillRule="evenodd"

@@ -1,32 +1,58 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { ZoomIn } from '#ui/icons/zoom-in.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { Picture } from '#ui/picture.tsx'
 import { useStrip } from '#ui/use-strip.ts'
+import type { Jersey } from '../contract.ts'
+import { jerseySides, LiveJersey, PinnedJersey, PrintStatus } from './live-jersey.tsx'
+import { useLivePrint } from './live-print.tsx'
+import { ClubJersey } from './printed-picture.tsx'
 
 const ProductZoom = lazy(async () => ({
   default: (await import('./product-zoom.tsx')).ProductZoom,
 }))
 
-const mainSizes = '(min-width: 64rem) 560px, 100vw'
+const wide = '(min-width: 43.75rem) 50vw, 100vw'
 
-type Images = { images: readonly string[]; name: string }
+type Images = { images: readonly string[]; name: string; jersey: Jersey | null }
 
-function Thumbnails({
-  images,
-  chosen,
-  choose,
-}: {
-  images: readonly string[]
+/** The photos beside the live jersey, which takes the place of the one that shows it. */
+const photosBeside = ({ images, jersey }: Images) => {
+  const shown = jersey?.kind === 'photo' ? jersey.image : images[0]
+  return jersey ? images.filter((image) => image !== shown) : images
+}
+
+/** What stands for each slide in the row of buttons. */
+function smallOnes({ jersey }: Images, photos: readonly string[]): ReactNode[] {
+  const sides = jersey ? jerseySides(jersey) : []
+  const small = (image: string) => <Picture url={image} alt="" sizes="8rem" />
+  return [
+    ...sides.map((back) =>
+      jersey?.kind === 'drawn' ? (
+        <span className="jersey-tile">
+          <ClubJersey kit={jersey} number={null} back={back} />
+        </span>
+      ) : (
+        small(jersey?.image ?? '')
+      ),
+    ),
+    ...photos.map(small),
+  ]
+}
+
+type ThumbnailsProps = {
+  pictures: readonly ReactNode[]
   chosen: number
   choose: (index: number) => void
-}) {
+}
+
+function Thumbnails({ pictures, chosen, choose }: ThumbnailsProps) {
   const t = useTranslations('catalogue.product')
-  const total = String(images.length)
+  const total = String(pictures.length)
   return (
-    <ul className="mt-3 grid grid-cols-4 gap-3">
-      {images.map((image, index) => (
-        <li key={image}>
+    <ul className="mt-3 grid grid-cols-5 gap-2">
+      {pictures.map((picture, index) => (
+        <li key={index}>
           <button
             type="button"
             aria-label={t('showImage', { position: String(index + 1), total })}
@@ -34,7 +60,7 @@ function Thumbnails({
             onClick={() => choose(index)}
             className="block w-full overflow-hidden rounded-tag border-2 border-transparent bg-sunk aria-pressed:border-primary"
           >
-            <Picture url={image} alt="" sizes="8rem" />
+            {picture}
           </button>
         </li>
       ))}
@@ -42,53 +68,103 @@ function Thumbnails({
   )
 }
 
-/**
- * The product's photos as a swipeable strip with thumbnails; each opens full-screen. Without
- * JavaScript each is a link to the file.
- */
-export function ProductGallery({ images, name }: Images) {
+type PhotoProps = {
+  image: string
+  name: string
+  position: number
+  total: number
+  onOpen: (event: MouseEvent) => void
+}
+
+function Photo({ image, name, position, total, onOpen }: PhotoProps) {
   const t = useTranslations('catalogue.product')
-  const { index, show, strip } = useStrip(images.length)
+  const place = { position: String(position + 1), total: String(total) }
+  return (
+    <a
+      href={image}
+      data-needs-script
+      aria-haspopup="dialog"
+      aria-label={t('enlarge', place)}
+      onClick={onOpen}
+      className="ring-inside relative block"
+    >
+      <Picture
+        url={image}
+        alt={t('imageAlt', { name, ...place })}
+        sizes={wide}
+        eager={position === 0}
+      />
+      <span className="absolute inset-e-3 bottom-3 grid size-11 place-items-center rounded-control bg-surface">
+        <ZoomIn aria-hidden className="size-5" strokeWidth={1.75} />
+      </span>
+    </a>
+  )
+}
+
+/** Shows the side that is being printed: the number's, then the name's. */
+function useShownSide(sides: number, show: (position: number) => void) {
+  const { number, name } = useLivePrint()
+  const turn = useRef(show)
+  useEffect(() => {
+    if (sides > 0 && number !== null) turn.current(0)
+  }, [sides, number])
+  useEffect(() => {
+    if (sides > 1 && name !== '') turn.current(1)
+  }, [sides, name])
+}
+
+/**
+ * The live jersey and the photos as a swipeable strip with thumbnails; each photo opens
+ * full-screen. Without JavaScript each is a link to the file.
+ */
+export function ProductGallery(props: Images) {
+  const { name, jersey } = props
+  const t = useTranslations('catalogue.product')
+  const photos = photosBeside(props)
+  const sides = jersey ? jerseySides(jersey) : []
+  const total = sides.length + photos.length
+  const { index, show, strip } = useStrip(total)
+  useShownSide(sides.length, show)
   const [opened, setOpened] = useState<number>()
   const open = (event: MouseEvent, position: number) => {
     event.preventDefault()
     setOpened(position)
   }
-  const total = String(images.length)
   return (
     <section aria-label={t('images')}>
       <ul
         {...strip}
         className="-mx-4 flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto overscroll-x-contain scroll-smooth bg-sunk sm:mx-0 sm:rounded-tag"
       >
-        {images.map((image, position) => (
+        {jersey &&
+          sides.map((back) => (
+            <li key={String(back)} className="w-full shrink-0 snap-start">
+              <LiveJersey jersey={jersey} back={back} sizes={wide} />
+            </li>
+          ))}
+        {photos.map((image, position) => (
           <li key={image} className="relative w-full shrink-0 snap-start">
-            <a
-              href={image}
-              data-needs-script
-              aria-haspopup="dialog"
-              aria-label={t('enlarge', { position: String(position + 1), total })}
-              onClick={(event) => open(event, position)}
-              className="ring-inside relative block"
-            >
-              <Picture
-                url={image}
-                alt={t('imageAlt', { name, position: String(position + 1), total })}
-                sizes={mainSizes}
-                eager={position === 0}
-              />
-              <span className="absolute inset-e-3 bottom-3 grid size-11 place-items-center rounded-control bg-surface">
-                <ZoomIn aria-hidden className="size-5" strokeWidth={1.75} />
-              </span>
-            </a>
+            <Photo
+              image={image}
+              name={name}
+              position={sides.length + position}
+              total={total}
+              onOpen={(event) => open(event, position)}
+            />
           </li>
         ))}
       </ul>
-      {images.length > 1 && <Thumbnails images={images} chosen={index} choose={show} />}
+      {total > 1 && <Thumbnails pictures={smallOnes(props, photos)} chosen={index} choose={show} />}
+      {jersey && (
+        <>
+          <PrintStatus />
+          <PinnedJersey jersey={jersey} />
+        </>
+      )}
       {opened !== undefined && (
         <Suspense fallback={null}>
           <ProductZoom
-            images={images}
+            images={photos}
             name={name}
             start={opened}
             onClose={() => setOpened(undefined)}

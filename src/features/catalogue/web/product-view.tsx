@@ -77,6 +77,8 @@ function Details({ product, pickup }: { product: ProductPage; pickup: string }) 
 type ProductViewProps = {
   product: ProductPage
   buy: ReactNode
+  /** When it comes, and whether it can be exchanged. */
+  terms: ReactNode
   pickup: string
   /** Whether home delivery is free: for everything, for this product, or not. */
   freeDelivery: 'always' | 'here' | 'no'
@@ -85,7 +87,7 @@ type ProductViewProps = {
 
 /** A product with photos and texts; `buy` is the order form, `pickup` names the pickup place. */
 export function ProductView(props: ProductViewProps) {
-  const { product, buy, pickup, freeDelivery, shipping } = props
+  const { product, buy, terms, pickup, freeDelivery, shipping } = props
   const t = useTranslations('catalogue.product')
   const locale = useLanguage()
   const name = localized(product, 'name', locale)
@@ -102,20 +104,22 @@ export function ProductView(props: ProductViewProps) {
       />
       <ProductJsonLd product={product} shipping={shipping} />
       <BackToShop />
-      <div className="grid grid-cols-1 gap-8 lg:grid-cols-2 lg:gap-12">
-        <div className="lg:sticky lg:top-24 lg:self-start">
-          {product.images.length > 0 ? (
-            <ProductGallery images={product.images} name={name} />
+      <div className="product-columns">
+        <div>
+          <h1 className="display text-30 lg:text-38">
+            <FallbackText texts={partialTranslationsOf(product, 'name')} />
+          </h1>
+          <Price product={product} className="mt-1 text-20" />
+        </div>
+        <div className="product-pictures">
+          {product.images.length > 0 || product.jersey ? (
+            <ProductGallery images={product.images} name={name} jersey={product.jersey} />
           ) : (
             <NoPicture />
           )}
         </div>
         <div className="space-y-6">
-          <div className="space-y-3">
-            <h1 className="display text-30 lg:text-38">
-              <FallbackText texts={partialTranslationsOf(product, 'name')} />
-            </h1>
-            <Price product={product} className="text-20" />
+          <div className="space-y-2">
             <p className="flex flex-wrap items-center gap-3">
               <StockBadge product={product} />
               {hasBadge && (
@@ -125,6 +129,7 @@ export function ProductView(props: ProductViewProps) {
                 </span>
               )}
             </p>
+            {terms}
           </div>
           {buy}
           <p className="whitespace-pre-line">

@@ -17,7 +17,7 @@ export const orderColumns = `
   (select coalesce(json_agg(json_build_object(
             'product_id', i.product_id, 'product_name', i.product_name, 'size', i.size,
             'size_names', i.size_names, 'quantity', i.quantity, 'price', i.price, 'jersey_number', i.jersey_number, 'jersey_numbers', i.jersey_numbers, 'jersey_names', i.jersey_names, 'notes', i.notes,
-            'name_en', p.name_en, 'name_fr', p.name_fr, 'name_ar', p.name_ar
+            'name_en', p.name_en, 'name_fr', p.name_fr, 'name_ar', p.name_ar, 'jersey', p.jersey
           ) order by i.position), '[]')
      from order_items i join ${productNames} p on p.id = i.product_id where i.order_id = o.id) as
        order_items`

@@ -45,7 +45,8 @@ const orderOfPhone = statement<Found>(
      (select coalesce(json_agg(json_build_object('product_name', i.product_name, 'size', i.size,
                'size_names', i.size_names, 'quantity', i.quantity,
                'price', i.price, 'jersey_numbers', i.jersey_numbers, 'jersey_names', i.jersey_names,
-               'name_en', p.name_en, 'name_fr', p.name_fr, 'name_ar', p.name_ar) order by i.position), '[]')
+               'name_en', p.name_en, 'name_fr', p.name_fr, 'name_ar', p.name_ar,
+               'jersey', p.jersey) order by i.position), '[]')
         from order_items i join ${productNames} p on p.id = i.product_id where i.order_id = o.id) as items
      from orders o
     where ${isNumber('o.order_number')}

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react'
+import { type FocusEvent, type SyntheticEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { BellRing } from '#ui/icons/bell-ring.ts'
 import { paths } from '#core/paths.ts'
@@ -8,7 +8,7 @@ import { localized } from '#core/locale.ts'
 import { totalDzd } from '#core/money.ts'
 import type { ProductPage } from '#features/catalogue/contract.ts'
 import { isPrintable, tidyPrint } from '#features/catalogue/facts.ts'
-import { JerseyPreview, kitOf } from '#features/catalogue/web/jersey-preview.tsx'
+import { useLivePrint } from '#features/catalogue/web/live-print.tsx'
 import { Price } from '#features/catalogue/web/price.tsx'
 import { whatsAppLink } from '#core/whatsapp.ts'
 import { partialTranslationsOf } from '#i18n/fallback-text.tsx'
@@ -60,6 +60,7 @@ function pieceOf(product: ProductPage, { size, number, name }: Chosen): Piece {
     size,
     sizeNames: namesOf(product, size),
     image: product.images[0] ?? null,
+    jersey: product.jersey,
     jerseyNumber: takes_number ? number : null,
     jerseyName: name,
     ...(takes_number && number_price > 0 && { numberPrice: number_price }),
@@ -72,8 +73,7 @@ function useAddToCart(product: ProductPage) {
   const name = localized(product, 'name', useLanguage())
   const navigate = useNavigate()
   const [missing, setMissing] = useState<Missing>()
-  const [printed, setPrinted] = useState<number | null>(null)
-  const [printedName, setPrintedName] = useState('')
+  const { number: printed, name: printedName, change } = useLivePrint()
 
   const showMissing = (what: Missing, form: HTMLFormElement) => {
     setMissing(what)
@@ -108,8 +108,7 @@ function useAddToCart(product: ProductPage) {
     if (fuller === cart) return showResult('error', t('full', { count: String(maxQuantity) }))
     writeCart(fuller)
     for (const input of form.querySelectorAll<HTMLInputElement>('[id^=jersey-]')) input.value = ''
-    setPrintedName('')
-    setPrinted(null)
+    change({ number: null, name: '' })
     showResult('success', t('added'))
   }
   const clearMissing = (what: Missing) => {
@@ -119,11 +118,11 @@ function useAddToCart(product: ProductPage) {
   }
   const changeNumber = (number: number | null) => {
     clearMissing('number')
-    setPrinted(number)
+    change({ number })
   }
   const changeName = (name: string) => {
     clearMissing('name')
-    setPrintedName(name)
+    change({ name })
   }
   const chooseSize = () => clearMissing('size')
   return { missing, submit, printed, printedName, changeNumber, changeName, chooseSize }
@@ -151,22 +150,38 @@ function AskClub({ product }: { product: ProductPage }) {
 
 type Adding = ReturnType<typeof useAddToCart>
 
-/** What is printed on the piece: number, name where one is offered, and how it looks. */
+const onPhone = '(max-width: 43.74rem) and (min-height: 30rem)'
+
+/** While a field has the focus, the jersey stands above it on a phone. */
+function useTyping() {
+  const { change } = useLivePrint()
+  return {
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      change({ isTyped: true })
+      // Between the pinned jersey and a phone's keyboard. Not for a button: it must stay where it is pressed.
+      if (target instanceof HTMLInputElement && matchMedia(onPhone).matches)
+        target.closest('.prints > *')?.scrollIntoView({ block: 'start' })
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) =>
+      currentTarget.contains(relatedTarget) || change({ isTyped: false }),
+  }
+}
+
+/** What is printed on the piece: number, and name where one is offered. */
 function Prints({ product, adding }: { product: ProductPage; adding: Adding }) {
   const t = useTranslations('orders.add')
-  const { missing, printed, printedName, changeNumber, changeName } = adding
-  const kit = kitOf(product.images)
+  const { missing, changeNumber, changeName } = adding
+  const typing = useTyping()
   const { name_price: price, takes_number } = product
   if (!takes_number && price === null) return null
   return (
-    <div className="flex flex-wrap items-end justify-between gap-4 sm:justify-start sm:gap-8">
+    <div {...typing} className="prints flex flex-wrap items-end gap-4 sm:gap-8">
       {takes_number && (
         <NumberInput
           onChange={changeNumber}
           error={missing === 'number' ? t('numberRequiredText') : undefined}
         />
       )}
-      {kit && <JerseyPreview kit={kit} number={printed} name={printedName} />}
       {price !== null && (
         <NameInput
           letters={product.name_letters}

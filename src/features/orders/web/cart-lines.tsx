@@ -14,11 +14,11 @@ import {
 } from '#i18n/fallback-text.tsx'
 import { useLanguage } from '#i18n/language.tsx'
 import { Money } from '#ui/money.tsx'
-import { Picture } from '#ui/picture.tsx'
 import { showToast } from '#ui/feedback/toast.ts'
 import { type Cart, type CartLine, lineKey } from './cart.ts'
 import { type LinePrices, lineTotal, piecesOf, setQuantity } from './cart-changes.ts'
 import { changeCart } from './cart-store.ts'
+import { LinePicture } from './line-picture.tsx'
 
 /** A change in the shop since the line was added: shown on the line, never applied silently. */
 export type LineNotice =
@@ -154,9 +154,7 @@ function CartLineRow({ line, notice }: { line: CartLine; notice: LineNotice | un
   const prices = new Set(piecesOf(line).map(({ price }) => price))
   return (
     <li className="flex gap-4 py-5">
-      <div className="w-24 shrink-0 self-start overflow-hidden rounded-tag bg-sunk sm:w-32">
-        {line.image && <Picture url={line.image} alt="" sizes="8rem" />}
-      </div>
+      <LinePicture line={line} className="w-24 sm:w-32" />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap justify-between gap-x-4">
           <h2 className="min-w-0 font-semibold">

@@ -1,4 +1,5 @@
 import { maxQuantity } from '#core/limits.ts'
+import type { Jersey } from '#features/catalogue/contract.ts'
 import type { PartialTranslations } from '#i18n/fallback-text.tsx'
 
 /** A stored cart line. The price is the one the buyer saw; the server decides the real one. */
@@ -12,6 +13,8 @@ export type CartLine = {
   name_ar: string
   price: number
   image: string | null
+  /** How it looks with what is printed on it. */
+  jersey?: Jersey | null | undefined
   category: string
   quantity: number
   jerseyNumbers: number[]

@@ -8,6 +8,7 @@ import { lineTotal } from './cart-changes.ts'
 import { type LineNotice, LineChoices, NoticeText } from './cart-lines.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { ChangedDelivery, DeliveryPrice } from './delivery-price.tsx'
+import { LinePicture } from './line-picture.tsx'
 import { knownPrice, type PricedDelivery } from './use-delivery.ts'
 
 type LinesProps = { cart: Cart; notices: ReadonlyMap<string, LineNotice> }
@@ -19,16 +20,19 @@ function ReviewLines({ cart, notices }: LinesProps) {
       {cart.map((line) => {
         const notice = notices.get(lineKey(line))
         return (
-          <li key={lineKey(line)} className="py-3 first:pt-0">
-            <div className="flex justify-between gap-4">
-              <span className="min-w-0">
-                <FallbackText texts={partialTranslationsOf(line, 'name')} />
-                {` ×\u00a0${line.quantity}`}
-              </span>
-              <Money dzd={lineTotal(line)} />
+          <li key={lineKey(line)} className="flex gap-3 py-3 first:pt-0">
+            <LinePicture line={line} className="w-16" />
+            <div className="min-w-0 flex-1">
+              <div className="flex justify-between gap-4">
+                <span className="min-w-0">
+                  <FallbackText texts={partialTranslationsOf(line, 'name')} />
+                  {` ×\u00a0${line.quantity}`}
+                </span>
+                <Money dzd={lineTotal(line)} />
+              </div>
+              <LineChoices line={line} />
+              {notice && <NoticeText notice={notice} />}
             </div>
-            <LineChoices line={line} />
-            {notice && <NoticeText notice={notice} />}
           </li>
         )
       })}

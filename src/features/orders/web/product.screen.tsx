@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Fragment } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { productQuery, relatedProductsQuery } from '#features/catalogue/web/client.ts'
+import { LivePrintProvider } from '#features/catalogue/web/live-print.tsx'
 import { ProductNotFound, ProductView } from '#features/catalogue/web/product-view.tsx'
 import { RelatedProducts } from '#features/catalogue/web/related-products.tsx'
 import { loadInBrowser, loadOnServer } from '#ui/data/load.ts'
@@ -31,22 +31,22 @@ export default function ProductScreen({ params }: Route.ComponentProps) {
   if (!product) return null
   const pickup = offers.ways.filter(({ method }) => deliveryWays[method].place)
   return (
-    <Fragment key={params.id}>
+    <LivePrintProvider key={params.id}>
       <ProductView
         product={product}
         buy={
           <>
             <AddToCart product={product} />
             <TellMe product={product} />
-            <ReturnsNote returns={offers.returns} />
           </>
         }
+        terms={<ReturnsNote returns={offers.returns} />}
         pickup={pickup.map(({ method }) => t(`${method}.name`)).join(' · ')}
         freeDelivery={freeDeliveryOf(offers, product.price)}
         shipping={deliveryRange(offers, product.price)}
       />
       <RelatedProducts id={params.id} />
-    </Fragment>
+    </LivePrintProvider>
   )
 }
 

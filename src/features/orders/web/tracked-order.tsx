@@ -8,10 +8,35 @@ import { useLanguage } from '#i18n/language.tsx'
 import { Money } from '#ui/money.tsx'
 import type { TrackedOrder } from '../contract.ts'
 import { LineChoices } from './cart-lines.tsx'
+import { LinePicture } from './line-picture.tsx'
 import { trackedSteps } from './parcel-steps.ts'
 import { PickupAt, PlaceAddress, PlaceMap } from './place-words.tsx'
 import { ReturnsNote } from './returns-note.tsx'
 import { TrackedSteps } from './tracked-steps.tsx'
+
+function OrderedLine({ item }: { item: TrackedOrder['items'][number] }) {
+  const { size, size_names: names, jersey, jersey_numbers: jerseyNumbers } = item
+  const prints = { jersey, jerseyNumbers, jerseyNames: item.jersey_names }
+  return (
+    <li className="flex gap-3 py-3">
+      <LinePicture line={prints} className="w-16" />
+      <div className="min-w-0 flex-1">
+        <div className="flex justify-between gap-4">
+          <span className="min-w-0">
+            <bdi>
+              <FallbackText texts={partialTranslationsOf(item, 'name')} />
+            </bdi>{' '}
+            {`×\u00a0${item.quantity}`}
+          </span>
+          <Money dzd={totalDzd([item])} />
+        </div>
+        <LineChoices
+          line={{ size, sizeNames: names && partialTranslationsOf(names, 'name'), ...prints }}
+        />
+      </div>
+    </li>
+  )
+}
 
 function OrderedLines({ order }: { order: TrackedOrder }) {
   const cart = useTranslations('orders.cart')
@@ -19,25 +44,7 @@ function OrderedLines({ order }: { order: TrackedOrder }) {
     <>
       <ul className="divide-y divide-line border-y border-line">
         {order.items.map((item, index) => (
-          <li key={index} className="py-3">
-            <div className="flex justify-between gap-4">
-              <span className="min-w-0">
-                <bdi>
-                  <FallbackText texts={partialTranslationsOf(item, 'name')} />
-                </bdi>{' '}
-                {`×\u00a0${item.quantity}`}
-              </span>
-              <Money dzd={totalDzd([item])} />
-            </div>
-            <LineChoices
-              line={{
-                size: item.size,
-                sizeNames: item.size_names && partialTranslationsOf(item.size_names, 'name'),
-                jerseyNumbers: item.jersey_numbers,
-                jerseyNames: item.jersey_names,
-              }}
-            />
-          </li>
+          <OrderedLine key={index} item={item} />
         ))}
       </ul>
       {order.delivery_price !== undefined && (

@@ -37,6 +37,7 @@ const labelNames: Readonly<Record<string, string>> = {
 const valuePlaces: Readonly<Record<`${Noun}.${string}`, Place>> = {
   'product.category': 'admin.catalogue.categories',
   'product.shop_type': 'admin.catalogue.types',
+  'product.jersey': 'admin.catalogue.jersey.words',
   'product.audiences': 'admin.catalogue.audiences',
   'product.reason': 'admin.catalogue.stock',
   'event.event_type': 'admin.events.formerTypes',

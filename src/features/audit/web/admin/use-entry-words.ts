@@ -21,6 +21,10 @@ const isPieces = (value: unknown): value is Pieces =>
   'size' in value &&
   ('stock' in value || 'quantity' in value)
 
+/** How a product looks with a number: drawn, or its place on a photo. */
+const isLook = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && 'ink' in value && 'kind' in value
+
 /** A name in every language. */
 const isTranslated = (value: unknown): value is Translations =>
   typeof value === 'object' && value !== null && locales.every((locale) => locale in value)
@@ -54,6 +58,10 @@ export function useEntryWords(action: string) {
     if (typeof given === 'string') return textOf(field, given)
     if (Array.isArray(given)) return given.map((each) => value(field, each)).join('\n') || '–'
     if (isTranslated(given)) return given[locale]
+    if (isLook(given))
+      return Object.values(given)
+        .map((each) => textOf(field, String(each)))
+        .join(' · ')
     return isPieces(given) ? pieces(given) : JSON.stringify(given)
   }
   return {

@@ -67,6 +67,7 @@ export const messages = {
     name_price: 'سعر الاسم (دج)',
     name_letters: 'أقصى عدد للحروف',
     sizes: 'المقاسات',
+    jersey: 'الرقم على الصورة',
     images: 'صور المنتج',
     featured: 'مميّز',
     active: 'معروض في المتجر',

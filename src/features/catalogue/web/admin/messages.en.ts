@@ -67,6 +67,7 @@ export const messages = {
     name_price: 'Price of the name (DZD)',
     name_letters: 'Letters at most',
     sizes: 'Sizes',
+    jersey: 'Number on the picture',
     images: 'Product Images',
     featured: 'Featured',
     active: 'Active',

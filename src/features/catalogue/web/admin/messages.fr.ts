@@ -67,6 +67,7 @@ export const messages = {
     name_price: 'Prix du nom (DZD)',
     name_letters: 'Lettres au plus',
     sizes: 'Tailles',
+    jersey: 'Numéro sur l’image',
     images: 'Images du produit',
     featured: 'À la une',
     active: 'En vente',

@@ -11,6 +11,7 @@ import { parseTypedNumber } from '#ui/forms/typed-number.ts'
 import { type AdminProduct, maxImages, newProduct } from '../../contract.ts'
 import { productErrors } from '../../rules.ts'
 import { addProduct, changeProduct, useReadProductsAgain } from './client.ts'
+import { JerseyFields } from './jersey-fields.tsx'
 import { choicesOf, useParts } from './part-calls.ts'
 import { AudienceFields, PrintFields } from './product-options.tsx'
 import {
@@ -119,6 +120,22 @@ function Prices({ form }: { form: Form }) {
   )
 }
 
+/** The number on the picture, for what is printed with one. */
+function Look({ form: { values, errors, set } }: { form: Form }) {
+  const category = useParts('category').find(({ slug }) => slug === values.category)
+  const isPrinted = category?.takes_number || values.prints_name
+  if (!isPrinted && values.jersey.kind === 'none') return null
+  return (
+    <JerseyFields
+      values={values.jersey}
+      images={values.images}
+      hasName={values.prints_name}
+      error={errors.jersey}
+      onChange={(change) => set((now) => ({ jersey: { ...now.jersey, ...change } }))}
+    />
+  )
+}
+
 /** Creates or edits a product. */
 export function ProductDialog({
   edited,
@@ -174,6 +191,7 @@ export function ProductDialog({
           label={edited.saved && people('ofAdded')}
         />
       )}
+      <Look form={form} />
       <div className="flex flex-wrap gap-x-8">
         <CheckField {...form.check('featured')} label={t('fields.featured')} />
         <CheckField {...form.check('active')} label={t('fields.active')} />

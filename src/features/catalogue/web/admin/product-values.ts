@@ -15,6 +15,13 @@ import { type AdminProduct, adminProduct, type NewProduct, type SizeStock } from
 import { type Audience, longestPrint } from '../../facts.ts'
 import { defaultLowStock } from '../../rules.ts'
 import { useSizeNames, useSystemNames } from './client.ts'
+import {
+  describedJersey,
+  jerseyBodyOf,
+  type JerseyValues,
+  jerseyValuesOf,
+  noJersey,
+} from './jersey-values.ts'
 import { type NamedPart, useParts } from './part-calls.ts'
 
 /** A size's stock as typed, and its stock when the form opened. */
@@ -39,6 +46,7 @@ export type ProductValues = Record<`name_${Locale}` | `description_${Locale}`, s
     prints_name: boolean
     name_price: string
     name_letters: string
+    jersey: JerseyValues
     translate_later: Locale[]
     size_stocks: TypedStock[]
   }
@@ -65,6 +73,7 @@ export const emptyProduct: ProductValues = {
   prints_name: false,
   name_price: '0',
   name_letters: String(longestPrint),
+  jersey: noJersey,
   translate_later: [],
   size_stocks: [{ size: null, stock: '' }],
 }
@@ -81,6 +90,7 @@ export function valuesOf(product: AdminProduct): ProductValues {
     number_price,
     name_price,
     name_letters,
+    jersey,
     ...same
   } = product
   const picked = Object.fromEntries(Object.entries(same).filter(([name]) => name in emptyProduct))
@@ -98,6 +108,7 @@ export function valuesOf(product: AdminProduct): ProductValues {
     prints_name: name_price !== null,
     name_price: String(name_price ?? 0),
     name_letters: String(name_letters),
+    jersey: jerseyValuesOf(jersey),
     size_stocks: size_stocks.map(({ size, stock }) => ({ size, stock: String(stock), was: stock })),
   }
 }
@@ -133,6 +144,7 @@ export const bodyOf = (values: ProductValues, before: ProductValues): Unchecked<
   number_price: parseTypedNumber(values.number_price) ?? 0,
   name_price: values.prints_name ? (parseTypedNumber(values.name_price) ?? 0) : null,
   name_letters: values.prints_name ? parseTypedNumber(values.name_letters) : undefined,
+  jersey: jerseyBodyOf(values.jersey, values.images),
   size_stocks: values.size_stocks.map(({ stock, ...entry }) => ({
     ...entry,
     stock: parseTypedNumber(stock),
@@ -164,6 +176,11 @@ function useDescribeOptions() {
       name: 'name_letters',
       label: t('fields.name_letters'),
       text: values.prints_name ? values.name_letters : '',
+    },
+    {
+      name: 'jersey',
+      label: t('fields.jersey'),
+      text: describedJersey(values.jersey, (word) => t(`jersey.words.${word}`)),
     },
   ]
 }

@@ -4,6 +4,7 @@ import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { Money } from '#ui/money.tsx'
 import type { DeskOrderItem, Order } from '../../contract.ts'
+import { LinePicture } from '../line-picture.tsx'
 import { SizeName } from './order-lines.tsx'
 
 function ItemName({ item }: { item: DeskOrderItem }) {
@@ -52,7 +53,19 @@ export function ItemTable({ items }: Items) {
         {items.map((item, index) => (
           <tr key={index} className="border-b border-line align-top *:py-2 *:pe-3 *:last:pe-0">
             <th scope="row" className="text-start font-semibold wrap-anywhere">
-              <ItemName item={item} />
+              <div className="flex gap-3">
+                <LinePicture
+                  line={{
+                    jersey: item.jersey,
+                    jerseyNumbers: item.jersey_numbers,
+                    jerseyNames: item.jersey_names,
+                  }}
+                  className="w-14 print:hidden"
+                />
+                <div className="min-w-0">
+                  <ItemName item={item} />
+                </div>
+              </div>
             </th>
             <td className="wrap-anywhere">{item.size === null ? '–' : <SizeName item={item} />}</td>
             <td>{formatInteger(item.quantity, locale)}</td>

@@ -13,6 +13,7 @@ const soldProduct = (item: DeskOrderItem): ProductToSell => ({
   name_ar: item.name_ar,
   price: item.price,
   image: null,
+  jersey: item.jersey,
   takes_number: item.jersey_numbers.length > 0,
   number_price: 0,
   name_price: null,

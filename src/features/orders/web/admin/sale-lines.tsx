@@ -7,8 +7,9 @@ import { totalDzd } from '#core/money.ts'
 import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { Money } from '#ui/money.tsx'
-import { Picture } from '#ui/picture.tsx'
 import { type LineNotice, NoticeText, Stepper } from '../cart-lines.tsx'
+import { LinePicture } from '../line-picture.tsx'
+import { parseJerseyNumber } from '../number-input.tsx'
 import {
   amountsOf,
   keyOf,
@@ -149,6 +150,14 @@ function SizeField({ line, sale, onChange }: { line: SaleLine; sale: Sale; onCha
   )
 }
 
+/** The line's jerseys with what is typed so far. */
+const pictureOf = (line: SaleLine) => ({
+  image: line.product.image,
+  jersey: line.product.jersey,
+  jerseyNumbers: line.numbers.flatMap((typed) => parseJerseyNumber(typed) ?? []),
+  jerseyNames: namesOf(line).map(tidyPrint),
+})
+
 function Line({
   line,
   sale,
@@ -167,9 +176,7 @@ function Line({
   const { product, numbers } = line
   return (
     <li className="flex gap-3 py-3">
-      <div className="w-16 shrink-0 self-start overflow-hidden rounded-tag bg-sunk">
-        {product.image && <Picture url={product.image} alt="" sizes="4rem" />}
-      </div>
+      <LinePicture line={pictureOf(line)} className="w-16" />
       <div className="min-w-0 flex-1 space-y-2">
         <div className="flex flex-wrap justify-between gap-x-4">
           <p className="min-w-0 font-semibold wrap-anywhere">

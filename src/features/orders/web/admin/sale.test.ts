@@ -20,6 +20,7 @@ const jersey: ProductToSell = {
   name_ar: 'قميص',
   price: 4500,
   image: null,
+  jersey: null,
   takes_number: true,
   number_price: 0,
   name_price: null,

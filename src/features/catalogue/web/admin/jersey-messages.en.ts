@@ -1,0 +1,33 @@
+export const messages = {
+  jersey: {
+    legend: 'The number on the picture',
+    hint: 'The number and name that a buyer chooses are shown on the article, from its page to the order.',
+    kind: 'Shown as',
+    words: {
+      none: 'No number on the picture',
+      drawn: 'Drawn jersey',
+      photo: 'Number laid over a photo',
+      braid: 'Sides with braid',
+      plain: 'Plain sides',
+      stripes: 'Stripes',
+      hoops: 'Hoops',
+      sash: 'Sash',
+      halves: 'Two halves',
+    },
+    pattern: 'Pattern',
+    colours: {
+      base: 'Cloth',
+      side: 'Pattern and sides',
+      trim: 'Edges and braid',
+      ink: 'Number and name',
+      outline: 'Outline of the number',
+    },
+    preview: 'Preview',
+    image: 'Photo',
+    imageOf: 'Photo {position}',
+    noImage: 'Add a picture to the product first.',
+    place: 'Place of the number',
+    placeHint: 'Tap the photo or draw a box on it. In hundredths of the photo:',
+    box: { x: 'From the left', y: 'From the top', width: 'Width', height: 'Height' },
+  },
+}

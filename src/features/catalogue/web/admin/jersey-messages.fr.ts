@@ -1,0 +1,33 @@
+export const messages = {
+  jersey: {
+    legend: 'Le numéro sur l’image',
+    hint: 'Le numéro et le nom choisis par l’acheteur apparaissent sur l’article, de sa page jusqu’à sa commande.',
+    kind: 'Affichage',
+    words: {
+      none: 'Sans numéro sur l’image',
+      drawn: 'Maillot dessiné',
+      photo: 'Numéro posé sur une photo',
+      braid: 'Flancs et tresse',
+      plain: 'Flancs unis',
+      stripes: 'Rayures',
+      hoops: 'Bandes',
+      sash: 'Écharpe',
+      halves: 'Deux moitiés',
+    },
+    pattern: 'Motif',
+    colours: {
+      base: 'Tissu',
+      side: 'Motif et flancs',
+      trim: 'Bordures et tresse',
+      ink: 'Numéro et nom',
+      outline: 'Contour du numéro',
+    },
+    preview: 'Aperçu',
+    image: 'Photo',
+    imageOf: 'Photo {position}',
+    noImage: 'Ajoutez d’abord une image au produit.',
+    place: 'La place du numéro',
+    placeHint: 'Touchez la photo ou tracez un cadre. En centièmes de la photo :',
+    box: { x: 'Depuis la gauche', y: 'Depuis le haut', width: 'Largeur', height: 'Hauteur' },
+  },
+} as const

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react'
+import { useTranslations } from '#i18n/translations.ts'
+import type { Jersey } from '../contract.ts'
+import { useLivePrint } from './live-print.tsx'
+import { PrintedPicture } from './printed-picture.tsx'
+
+const typingPauseMs = 600
+
+/** Debounces the value, so that a screen reader announces numbers and not keystrokes. */
+function useDebounced<Value>(value: Value): Value {
+  const [debounced, setDebounced] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return debounced
+}
+
+/** What the picture shows, in words; `isPrinted` once something is on it. */
+function useLabel() {
+  const t = useTranslations('catalogue.product')
+  const live = useLivePrint()
+  const number = useDebounced(live.number)
+  const name = useDebounced(live.name)
+  const print = [number, name].filter((each) => each !== null && each !== '').join(' ')
+  const ofNumber =
+    number === null ? t('jerseyPreviewBlank') : t('jerseyPreview', { number: String(number) })
+  return { label: name ? t('jerseyPreviewNamed', { print }) : ofNumber, isPrinted: print !== '' }
+}
+
+/** The sides of a jersey that its page shows first: a photo has one. */
+export const jerseySides = ({ kind }: Jersey) => (kind === 'drawn' ? [false, true] : [false])
+
+/** One side of the jersey with what is typed, as large as its place. */
+export function LiveJersey({
+  jersey,
+  back,
+  sizes,
+}: {
+  jersey: Jersey
+  back: boolean
+  sizes: string
+}) {
+  const { number, name } = useLivePrint()
+  const { label } = useLabel()
+  return (
+    <PrintedPicture
+      jersey={jersey}
+      back={back}
+      number={number}
+      name={name}
+      alt={label}
+      sizes={sizes}
+      eager={!back}
+    />
+  )
+}
+
+/** Tells what is on the jersey, once the typing pauses. */
+export function PrintStatus() {
+  const { label, isPrinted } = useLabel()
+  return (
+    <p role="status" className="sr-only">
+      {isPrinted && label}
+    </p>
+  )
+}
+
+/** The jersey below the header of a phone, as long as a field of its print has the focus. */
+export function PinnedJersey({ jersey }: { jersey: Jersey }) {
+  const { number, name, isTyped } = useLivePrint()
+  if (!isTyped) return null
+  return (
+    <div aria-hidden data-testid="pinned-jersey" className="pinned-jersey">
+      {jerseySides(jersey).map((back) => (
+        <PrintedPicture
+          key={String(back)}
+          jersey={jersey}
+          back={back}
+          number={number}
+          name={name}
+          alt=""
+          sizes="11rem"
+        />
+      ))}
+    </div>
+  )
+}

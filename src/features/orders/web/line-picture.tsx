@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react'
+import { Picture } from '#ui/picture.tsx'
+import type { Pieces } from './printed-pieces.tsx'
+
+const PrintedPieces = lazy(async () => ({
+  default: (await import('./printed-pieces.tsx')).PrintedPieces,
+}))
+
+type LinePictureProps = {
+  line: Pieces & { image?: string | null }
+  className: string
+}
+
+/** The picture of a line: its jerseys with number and name, else the photo; nothing without both. */
+export function LinePicture({ line, className }: LinePictureProps) {
+  const { image, jersey } = line
+  if (!image && !jersey) return null
+  const picture = image ? <Picture url={image} alt="" sizes="8rem" largest={320} /> : null
+  return (
+    <div
+      data-testid="line-picture"
+      className={`shrink-0 self-start overflow-hidden rounded-tag bg-sunk ${className}`}
+    >
+      {jersey ? (
+        <Suspense fallback={picture ?? <span className="block aspect-square" />}>
+          <PrintedPieces line={line} picture={picture} />
+        </Suspense>
+      ) : (
+        picture
+      )}
+    </div>
+  )
+}
