@@ -1,4 +1,4 @@
-import type { DrawnJersey } from '#features/catalogue/contract.ts'
+import type { DrawnJersey } from '#features/catalogue/jersey-contract.ts'
 
 /** A drawn jersey in colours of no demo kit. */
 export const drawnJersey: DrawnJersey = {

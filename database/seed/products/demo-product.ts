@@ -1,4 +1,4 @@
-import type { DrawnJersey } from '#features/catalogue/contract.ts'
+import type { DrawnJersey } from '#features/catalogue/jersey-contract.ts'
 
 type SizeStock = { size: string | null; stock: number }
 

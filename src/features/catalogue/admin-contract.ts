@@ -6,7 +6,6 @@ import {
   adminProduct,
   guidedSize,
   guideOfSize,
-  jersey,
   maxSearchLength,
   maxSizeLength,
   maxSizes,
@@ -17,6 +16,7 @@ import {
   sizeNames,
   sizeStock,
 } from './contract.ts'
+import { jersey } from './jersey-contract.ts'
 
 const version = z.int()
 

@@ -3,7 +3,8 @@ import type { FieldError } from '#core/app-error.ts'
 import { foldName } from '#core/fold-name.ts'
 import { type Locale, localized } from '#core/locale.ts'
 import type { PriceRule } from './price-contract.ts'
-import type { GuidedSize, Jersey, ProductPage, ProductSummary, StockChange } from './contract.ts'
+import type { GuidedSize, ProductPage, ProductSummary, StockChange } from './contract.ts'
+import type { Jersey } from './jersey-contract.ts'
 
 const newForMs = days(30)
 /** The largest stock that counts as low, unless the product has its own. */

@@ -1,5 +1,6 @@
 import { dzd, email, optionalLines, optionalText, text, z } from '#core/schema.ts'
-import { jersey, jerseyNumber, size, sizeNames } from '#features/catalogue/contract.ts'
+import { jerseyNumber, size, sizeNames } from '#features/catalogue/contract.ts'
+import { jersey } from '#features/catalogue/jersey-contract.ts'
 import { isPrintable, tidyPrint } from '#features/catalogue/facts.ts'
 import { maxQuantity, wilayaCount } from '#core/limits.ts'
 import { locales } from '#core/locale.ts'

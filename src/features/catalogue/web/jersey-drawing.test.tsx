@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { drawnJersey } from '#tests/support/drawn-jersey.ts'
-import type { DrawnJersey } from '../contract.ts'
+import type { DrawnJersey } from '../jersey-contract.ts'
 import { jerseyPatterns } from '../facts.ts'
 import { JerseyDrawing } from './jersey-drawing.tsx'
 

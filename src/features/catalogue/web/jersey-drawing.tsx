@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { DrawnJersey } from '../contract.ts'
+import type { DrawnJersey } from '../jersey-contract.ts'
 import { type JerseyPattern, printedLength } from '../facts.ts'
 import {
   Bridge,

@@ -1,4 +1,4 @@
-import type { DrawnJersey } from '../contract.ts'
+import type { DrawnJersey } from '../jersey-contract.ts'
 
 export type Kit = 'home' | 'away' | 'third' | 'street'
 

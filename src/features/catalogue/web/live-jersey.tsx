@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
-import type { Jersey } from '../contract.ts'
+import type { Jersey } from '../jersey-contract.ts'
 import { useLivePrint } from './live-print.tsx'
 import { PrintedPicture } from './printed-picture.tsx'
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Picture } from '#ui/picture.tsx'
 import { useSiteSettings } from '#ui/site-settings.ts'
-import type { Jersey, PhotographedJersey } from '../contract.ts'
+import type { Jersey, PhotographedJersey } from '../jersey-contract.ts'
 import { JerseyDrawing } from './jersey-drawing.tsx'
 import { Digits } from './jersey-parts.tsx'
 

@@ -3,7 +3,7 @@ import { ZoomIn } from '#ui/icons/zoom-in.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { Picture } from '#ui/picture.tsx'
 import { useStrip } from '#ui/use-strip.ts'
-import type { Jersey } from '../contract.ts'
+import type { Jersey } from '../jersey-contract.ts'
 import { jerseySides, LiveJersey, PinnedJersey, PrintStatus } from './live-jersey.tsx'
 import { useLivePrint } from './live-print.tsx'
 import { ClubJersey } from './printed-picture.tsx'
@@ -22,22 +22,26 @@ const photosBeside = ({ images, jersey }: Images) => {
   return jersey ? images.filter((image) => image !== shown) : images
 }
 
+const small = (image: string) => <Picture key={image} url={image} alt="" sizes="8rem" />
+
+/** One side of the jersey for its button. */
+function SmallSide({ jersey, back }: { jersey: Jersey; back: boolean }) {
+  if (jersey.kind === 'photo') return small(jersey.image)
+  return (
+    <span className="jersey-tile">
+      <ClubJersey kit={jersey} number={null} back={back} />
+    </span>
+  )
+}
+
 /** What stands for each slide in the row of buttons. */
 function smallOnes({ jersey }: Images, photos: readonly string[]): ReactNode[] {
-  const sides = jersey ? jerseySides(jersey) : []
-  const small = (image: string) => <Picture url={image} alt="" sizes="8rem" />
-  return [
-    ...sides.map((back) =>
-      jersey?.kind === 'drawn' ? (
-        <span className="jersey-tile">
-          <ClubJersey kit={jersey} number={null} back={back} />
-        </span>
-      ) : (
-        small(jersey?.image ?? '')
-      ),
-    ),
-    ...photos.map(small),
-  ]
+  const sides = jersey
+    ? jerseySides(jersey).map((back) => (
+        <SmallSide key={String(back)} jersey={jersey} back={back} />
+      ))
+    : []
+  return [...sides, ...photos.map(small)]
 }
 
 type ThumbnailsProps = {

@@ -1,5 +1,5 @@
 import { maxQuantity } from '#core/limits.ts'
-import type { Jersey } from '#features/catalogue/contract.ts'
+import type { Jersey } from '#features/catalogue/jersey-contract.ts'
 import type { PartialTranslations } from '#i18n/fallback-text.tsx'
 
 /** A stored cart line. The price is the one the buyer saw; the server decides the real one. */

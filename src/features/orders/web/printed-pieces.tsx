@@ -1,4 +1,4 @@
-import type { Jersey } from '#features/catalogue/contract.ts'
+import type { Jersey } from '#features/catalogue/jersey-contract.ts'
 import { boxSides, jerseyColours, jerseyPatterns } from '#features/catalogue/facts.ts'
 import { PrintedPicture } from '#features/catalogue/web/printed-picture.tsx'
 import type { ReactNode } from 'react'

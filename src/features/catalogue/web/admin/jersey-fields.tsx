@@ -2,7 +2,7 @@ import { useTranslations } from '#i18n/translations.ts'
 import { FieldGroup, SelectField } from '#ui/forms/field.tsx'
 import { jerseyColours, jerseyPatterns } from '../../facts.ts'
 import { ClubJersey } from '../printed-picture.tsx'
-import { type JerseyValues } from './jersey-values.ts'
+import type { JerseyValues } from './jersey-values.ts'
 import { NumberPlace } from './number-place.tsx'
 
 const kinds = ['none', 'drawn', 'photo'] as const

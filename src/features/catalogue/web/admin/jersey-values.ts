@@ -1,6 +1,7 @@
 import type { Unchecked } from '#ui/forms/edit-form.ts'
 import { parseTypedNumber } from '#ui/forms/typed-number.ts'
-import type { Jersey, NewProduct, PhotographedJersey } from '../../contract.ts'
+import type { NewProduct } from '../../contract.ts'
+import type { Jersey, PhotographedJersey } from '../../jersey-contract.ts'
 import {
   type BoxSide,
   boxSides,
