@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { backOfficeChunk, sharingEntries } from './tools/vite/back-office-chunk.ts'
 import { compiledMessages } from './tools/vite/compiled-messages.ts'
 import { leanManifest } from './tools/vite/lean-manifest.ts'
 import { minifiedText } from './tools/vite/minified-text.ts'
@@ -31,6 +32,7 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
     leanManifest(),
+    sharingEntries(),
     precompress(),
   ],
   build: { target: 'es2022', assetsInlineLimit: 0 },
@@ -39,7 +41,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: sharedChunks },
+            codeSplitting: { groups: [...sharedChunks, backOfficeChunk] },
             hashCharacters,
             entryFileNames: scriptName,
             chunkFileNames: scriptName,
