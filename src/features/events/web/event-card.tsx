@@ -85,7 +85,10 @@ function Facts({ event }: { event: ClubEvent }) {
   )
 }
 
-export function EventCard({ event }: { event: ClubEvent }) {
+type EventCardProps = { event: ClubEvent; eager: boolean }
+
+/** `eager` loads its picture at once: that of the first event is the largest of the first view. */
+export function EventCard({ event, eager }: EventCardProps) {
   const t = useTranslations('events')
   const locale = useLanguage()
   const title = localized(event, 'title', locale)
@@ -94,7 +97,7 @@ export function EventCard({ event }: { event: ClubEvent }) {
     <article className="flex h-full flex-col overflow-hidden rounded-sheet border border-line bg-surface">
       {event.image_url && (
         <div className="flex aspect-video items-center overflow-hidden bg-sunk [&>picture]:w-full">
-          <Picture url={event.image_url} alt="" sizes={imageSizes} />
+          <Picture url={event.image_url} alt="" sizes={imageSizes} eager={eager} />
         </div>
       )}
       <div className="flex grow flex-col gap-4 p-5">

@@ -34,9 +34,9 @@ function UpcomingEvents() {
         {t('upcoming')}
       </h2>
       <ul className="stagger-100 grid grid-cols-1 gap-6 md:grid-cols-2">
-        {data.items.map((event) => (
+        {data.items.map((event, position) => (
           <li key={event.id}>
-            <EventCard event={event} />
+            <EventCard event={event} eager={position === 0} />
             <EventJsonLd event={event} />
           </li>
         ))}
