@@ -28,6 +28,35 @@ const treasures = {
   users: 'id, email, password_hash',
 }
 
+/** What those versions had in their code, for example when each team trains. */
+const facts = {
+  club: `select name_fr, name_en, name_ar, short_name, subtitle_fr, tagline_ar, place_en, phone,
+    whatsapp, email, socials, address_fr, address_ar, postal_code, locality, latitude, longitude,
+    founded, championships, members, season_start, season_end, number_prefix, calendar_domain,
+    drawing, crest_url, band_colour from club`,
+  hours: 'select weekday, opens, closes from opening_hours order by weekday, opens',
+  people: `select kind, name_fr, name_ar, role_fr, role_en, role_ar, years, text_fr, text_ar
+    from people order by display_order`,
+  teams: `select slug, level, team_group, age_from, age_to, max_places, is_open
+    from teams order by slug`,
+  sessions: `select calendar_name, weekday, start_time, minutes from team_sessions
+    order by calendar_name, weekday, start_time`,
+  texts: 'select key, text_fr, text_en, text_ar from texts order by key',
+}
+
+/** Of a demo that starts today, which shows to the letter what those versions showed. */
+async function factsOfNewClub(): Promise<Record<string, unknown>> {
+  const { dataDir, stop } = await startProgram()
+  onTestFinished(stop)
+  return readFacts(dataDir)
+}
+
+async function readFacts(dataDir: string): Promise<Record<string, unknown>> {
+  const found: Record<string, unknown> = {}
+  for (const [name, sql] of Object.entries(facts)) found[name] = await queryInside(dataDir, sql)
+  return found
+}
+
 async function expectTreasures(dataDir: string, { tables }: KeptVersion): Promise<void> {
   for (const [table, columns] of Object.entries(treasures)) {
     const kept = tables[`public.${table}`] ?? []
@@ -98,7 +127,10 @@ test.each(keptVersions)(
     // Both began as the demo, which nobody had changed.
     const marked = await queryInside(dataDir, 'select from setup where demo_since is not null', [])
     expect.soft(marked).toHaveLength(1)
-    for (const page of ['/', '/shop', '/events', '/gallery'])
+    const now = await readFacts(dataDir)
+    for (const [name, expected] of Object.entries(await factsOfNewClub()))
+      expect.soft(now[name], name).toEqual(expected)
+    for (const page of ['/', '/shop', '/events', '/gallery', '/programs', '/about', '/contact'])
       expect.soft((await fetch(`${url}${page}`)).status, page).toBe(200)
   },
   seconds(90),
