@@ -6,6 +6,9 @@ test.each([
   [adminPaths.parcels(), ['manager', 'desk']],
   [adminPaths.courier(), ['manager', 'desk']],
   [adminPaths.parcelSettings, ['manager']],
+  [adminPaths.events, ['manager']],
+  [adminPaths.gallery, ['manager']],
+  [adminPaths.messages(), ['manager', 'desk']],
 ])('%s is a screen of %j', (path, expected) => {
   expect(roles.filter((role) => maySee(role, path))).toEqual(expected)
 })

@@ -21,7 +21,7 @@ export const messages = {
   },
   about: {
     manager: 'Everything, with settings and the team.',
-    desk: 'Orders, registrations, messages, products, events and gallery.',
+    desk: 'Orders, products and stock, cash, registrations and messages.',
     coach: 'The own teams only: players, phones, notes and sessions.',
   },
   you: 'You',

@@ -21,7 +21,7 @@ export const messages = {
   },
   about: {
     manager: 'Tout, y compris les paramètres et l’équipe.',
-    desk: 'Commandes, inscriptions, messages, articles, événements et galerie.',
+    desk: 'Commandes, produits et stock, caisse, inscriptions et messages.',
     coach: 'Ses équipes seulement : joueurs, téléphones, remarques et séances.',
   },
   you: 'Vous',

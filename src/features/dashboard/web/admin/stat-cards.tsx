@@ -7,6 +7,8 @@ import type { Icon } from '#ui/icon.ts'
 import { Shirt } from '#ui/icons/shirt.ts'
 import { ShoppingBag } from '#ui/icons/shopping-bag.ts'
 import { adminPaths } from '#core/admin-paths.ts'
+import { maySee } from '#core/permissions.ts'
+import { useOwnAccess } from '#features/accounts/web/admin/own-access.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { formatInteger, formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
@@ -91,11 +93,14 @@ function StatCard({ label, value, Icon, to, note }: Stat) {
 }
 
 export function StatCards({ dashboard }: { dashboard: Dashboard }) {
+  const access = useOwnAccess()
   const stats = useStats(dashboard)
+  const isOpen = (to: string | undefined) =>
+    to !== undefined && access !== undefined && maySee(access.role, to)
   return (
     <ul className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-3">
       {stats.map((stat) => (
-        <StatCard key={stat.label} {...stat} />
+        <StatCard key={stat.label} {...stat} to={isOpen(stat.to) ? stat.to : undefined} />
       ))}
     </ul>
   )
