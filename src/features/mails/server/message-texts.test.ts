@@ -262,3 +262,17 @@ test('an own text that no longer fits is told in the list', async () => {
   const item = body.items.find((each: MessageText) => each.key === key)
   expect(item.errors[0]).toMatchObject({ path: 'text_fr', code: 'unknown_placeholder' })
 })
+
+test.each(locales)('each message and placeholder has a name in %s', async (locale) => {
+  await loadAdminMessages(locale)
+  const { message, placeholder } = adminMessagesOf(locale).admin.mails.texts
+  const names = new Map(
+    Object.entries(message).flatMap(([feature, own]) =>
+      Object.entries(own).map(([name, word]): [string, string] => [`${feature}.${name}`, word]),
+    ),
+  )
+  const { items }: { items: MessageText[] } = (await call('GET', 'mail-texts')).body
+  expect(items.filter((each) => !names.has(each.message)).map(({ message: it }) => it)).toEqual([])
+  const asked = items.flatMap(({ placeholders }) => placeholders)
+  expect(asked.filter(({ name }) => !(name in placeholder)).map(({ name }) => name)).toEqual([])
+})

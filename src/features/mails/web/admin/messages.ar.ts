@@ -142,6 +142,7 @@ export const messages = {
     message: {
       orders: {
         received: 'وصول الطلب',
+        changed: 'تعديل الطلب',
         confirmed: 'تأكيد الطلب',
         ready: 'الطلب جاهز',
         cancelled: 'إلغاء الطلب',
@@ -192,6 +193,7 @@ export const messages = {
       size: 'المقاس',
       count: 'العدد',
       numbers: 'أرقام القمصان',
+      names: 'الأسماء على القمصان',
       reference: 'المرجع',
       offer: 'الفريق أو الفعالية',
       position: 'الترتيب في القائمة',

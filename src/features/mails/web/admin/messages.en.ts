@@ -143,6 +143,7 @@ export const messages = {
     message: {
       orders: {
         received: 'Order received',
+        changed: 'Order changed',
         confirmed: 'Order confirmed',
         ready: 'Order ready',
         cancelled: 'Order cancelled',
@@ -193,6 +194,7 @@ export const messages = {
       size: 'Size',
       count: 'Count',
       numbers: 'Jersey numbers',
+      names: 'Names on the jerseys',
       reference: 'Reference',
       offer: 'Team or event',
       position: 'Position on the list',

@@ -144,6 +144,7 @@ export const messages = {
     message: {
       orders: {
         received: 'Commande reçue',
+        changed: 'Commande modifiée',
         confirmed: 'Commande confirmée',
         ready: 'Commande prête',
         cancelled: 'Commande annulée',
@@ -194,6 +195,7 @@ export const messages = {
       size: 'Taille',
       count: 'Nombre',
       numbers: 'Numéros de maillot',
+      names: 'Noms sur les maillots',
       reference: 'Référence',
       offer: 'Équipe ou événement',
       position: 'Rang sur la liste',
