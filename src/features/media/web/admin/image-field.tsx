@@ -52,11 +52,22 @@ export function ImageField({
     add(pictures.slice(0, free))
   }
   return (
-    <FieldGroup name={name} label={label} hint={t('hint', { max })} error={error}>
+    <FieldGroup
+      name={name}
+      label={label}
+      hint={max === 1 ? t('chooseHint') : t('hint', { max })}
+      error={error}
+    >
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         <ImageSlots images={images} hidden={hidden} onChange={onChange} />
         {free > 0 && (
-          <DropZone label={t('add')} accept="image/*" multiple disabled={isBusy} onFiles={take} />
+          <DropZone
+            label={t(max === 1 ? 'choose' : 'add')}
+            accept="image/*"
+            multiple
+            disabled={isBusy}
+            onFiles={take}
+          />
         )}
       </div>
       <UploadList list={list} onRetry={retry} onCancel={cancel} />
