@@ -57,6 +57,13 @@ export async function readAll(view: RegistrationView): Promise<AdminRegistration
   return all
 }
 
+/** The registrations of one offer, all of them, each time they are asked for. */
+export const familiesToTellQuery = (offerId: string) => ({
+  queryKey: [listPath, 'tell', offerId],
+  queryFn: () => readAll({ offer_id: offerId }),
+  staleTime: 0,
+})
+
 /** @throws ApiProblem `stale` with `current`, `no_place_left`, `network` … */
 export const sendStatus = (id: string, change: StatusChange) =>
   call(adminFetch, 'PATCH /admin/registrations/:id', { param: { id }, json: change })

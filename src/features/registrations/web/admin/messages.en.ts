@@ -99,4 +99,21 @@ export const messages = {
     'registration-call': 'Family to call',
     'registration-place': 'A place has come free',
   },
+  tell: {
+    title: 'Tell the families',
+    text: 'One message to each family that has a place, in its language. One language is enough: the other families read that one.',
+    message: {
+      fr: 'Message in French',
+      en: 'Message in English',
+      ar: 'Message in Arabic',
+    },
+    writeFirst: 'Write the message first: the list of families follows.',
+    nobody: 'No family has a place here.',
+    families: 'Families ({count, number})',
+    told: 'Told',
+    noPhone: 'No phone',
+    mails: 'By email',
+    mailHint: 'Opens in your mail program. No family sees the address of another.',
+    mail: '{language} ({count, plural, one {# address} other {# addresses}})',
+  },
 } as const

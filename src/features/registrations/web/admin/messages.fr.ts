@@ -99,4 +99,21 @@ export const messages = {
     'registration-call': 'Famille à appeler',
     'registration-place': 'Une place s’est libérée',
   },
+  tell: {
+    title: 'Prévenir les familles',
+    text: 'Un message à chaque famille qui a une place, dans sa langue. Une langue suffit : les autres familles lisent celle-là.',
+    message: {
+      fr: 'Message en français',
+      en: 'Message en anglais',
+      ar: 'Message en arabe',
+    },
+    writeFirst: 'Écrivez d’abord le message : la liste des familles suit.',
+    nobody: 'Aucune famille n’a de place ici.',
+    families: 'Familles ({count, number})',
+    told: 'Prévenue',
+    noPhone: 'Sans téléphone',
+    mails: 'Par e-mail',
+    mailHint: 'S’ouvre dans votre messagerie. Aucune famille ne voit l’adresse d’une autre.',
+    mail: '{language} ({count, plural, one {# adresse} other {# adresses}})',
+  },
 } as const

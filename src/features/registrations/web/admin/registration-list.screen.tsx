@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { adminPaths } from '#core/admin-paths.ts'
+import { maySee } from '#core/permissions.ts'
+import { useOwnAccess } from '#features/accounts/web/admin/own-access.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { formatDate } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
@@ -21,6 +23,7 @@ import { PrintList } from './print-list.tsx'
 import { RegistrationDetails } from './registration-details.tsx'
 import { RegistrationFilter } from './registration-filter.tsx'
 import { parseView, type RegistrationView } from './registration-view.ts'
+import { TellFamilies } from './tell-families.tsx'
 import { StatusCell } from './status-cell.tsx'
 import { usePrint } from './use-print.ts'
 
@@ -98,14 +101,17 @@ function useColumns(): Column<AdminRegistration>[] {
   ]
 }
 
-/** The empty state links to the events. */
+/** The empty state links to the events, for whom they are open. */
 function NoRegistrations() {
   const t = useTranslations('admin.registrations')
+  const access = useOwnAccess()
   return (
     <Notice title={t('empty')}>
-      <Link to={adminPaths.events} className={emptyLink}>
-        {t('toEvents')}
-      </Link>
+      {access && maySee(access.role, adminPaths.events) && (
+        <Link to={adminPaths.events} className={emptyLink}>
+          {t('toEvents')}
+        </Link>
+      )}
     </Notice>
   )
 }
@@ -122,6 +128,7 @@ function Registrations({ view }: { view: RegistrationView }) {
       </RegistrationFilter>
       <PrintList registrations={print.printed} />
       <PlacesMeter offerId={view.offer_id} />
+      {view.offer_id && <TellFamilies key={view.offer_id} offerId={view.offer_id} />}
       <div className="mt-2 print:hidden">
         <PagedTable
           query={query}
