@@ -121,7 +121,7 @@ const hangers = [-60, -48, -36, -24, -12, 0, 12, 24, 36, 48, 60]
   .join('')
 
 /**
- * The club's wordmark: the Sidi M'Cid bridge, 156 wide, centred at `x`, its cable starting at `y`.
+ * A bridge, the demo club's mark, 156 wide, centred at `x`, its cable starting at `y`.
  */
 export function Bridge({
   x,
