@@ -8,6 +8,7 @@ import {
   integer,
   pgSequence,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -24,18 +25,26 @@ export const registrationNumbers = pgSequence('registration_numbers', { startWit
  */
 export const queueNumbers = pgSequence('queue_numbers', { startWith: 1 })
 
-/** One request of one family: places for all its participants, or for none. */
+/**
+ * A family's request for one event or team: places for all its participants, or for none. One
+ * sending of the form can make several, which share a private link and `family_reference`.
+ */
 export const registrations = pgTable(
   'registrations',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     reference: text('reference').notNull().unique('registrations_reference'),
+    /** The first reference of a sending that made several registrations; null for a single one. */
+    familyReference: text('family_reference'),
     offerId: uuid('offer_id')
       .notNull()
       .references(() => offers.id),
     participantCount: integer('participant_count').notNull(),
     guardianName: text('guardian_name'),
     guardianPhone: text('guardian_phone'),
+    /** Whom the club calls when the first guardian does not answer. */
+    secondGuardianName: text('second_guardian_name'),
+    secondGuardianPhone: text('second_guardian_phone'),
     email: text('email'),
     language: text('language').notNull(),
     status: text('status').notNull(),
@@ -59,7 +68,7 @@ export const registrations = pgTable(
     /** A copy of the participants' names, so that one index covers all names of a family. */
     participantNames: text('participant_names').notNull().default(''),
     search: text('search').generatedAlwaysAs(
-      sql`fold_name(reference || ' ' || coalesce(guardian_name, '') || ' ' || coalesce(guardian_phone, '') || ' ' || coalesce(email, '') || ' ' || participant_names)`,
+      sql`fold_name(reference || ' ' || coalesce(guardian_name, '') || ' ' || coalesce(guardian_phone, '') || ' ' || coalesce(email, '') || ' ' || participant_names || ' ' || coalesce(second_guardian_name, '') || ' ' || coalesce(second_guardian_phone, ''))`,
     ),
   },
   (table) => [
@@ -85,6 +94,12 @@ export const registrations = pgTable(
       .on(table.senderHash, table.createdAt)
       .where(sql`sender_hash is not null`),
     index('registrations_phone').on(table.guardianPhone),
+    index('registrations_second_phone')
+      .on(table.secondGuardianPhone)
+      .where(sql`second_guardian_phone is not null`),
+    index('registrations_of_family')
+      .on(table.familyReference)
+      .where(sql`family_reference is not null`),
     index('registrations_email').on(sql`lower(${table.email})`),
   ],
 )
@@ -146,17 +161,20 @@ export const registrationConsents = pgTable(
 )
 
 /**
- * The private links: whoever has the token may see and change the registration. Only its hash is
- * stored.
+ * The private links: whoever has the token may see and change its registrations, which are those of
+ * one sending. Only its hash is stored.
  */
 export const registrationLinks = pgTable(
   'registration_links',
   {
-    tokenHash: text('token_hash').primaryKey(),
+    tokenHash: text('token_hash').notNull(),
     registrationId: uuid('registration_id')
       .notNull()
       .references(() => registrations.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (table) => [index('registration_links_registration').on(table.registrationId)],
+  (table) => [
+    primaryKey({ columns: [table.tokenHash, table.registrationId] }),
+    index('registration_links_registration').on(table.registrationId),
+  ],
 )
