@@ -20,6 +20,8 @@ async function registerFamily(page: Page) {
       .fill(`Player ${crypto.randomUUID()}`)
     await page.locator(`[name="participants.${index}.birth_date"]`).fill(`${year}-05-04`)
   }
+  // The first child is one of the page's team, boys by default.
+  await page.locator('[name="participants.1.group"][value=boys]').check()
   await page.locator('[name=guardian_name]').fill('Amina B.')
   await page.locator('[name=guardian_phone]').fill('0550 12 34 56')
   await page.locator('[name="consents.participation"]').check()
@@ -52,7 +54,8 @@ export const registrationScreens: readonly Screen[] = [
     },
   },
   { name: 'forged registration link', open: at('/registration/forged') },
-  { name: 'nothing to register for', open: at('/registration') },
+  { name: 'nothing to register for', open: at('/registration?team=u99-boys') },
+  { name: 'registration without a team', open: at('/registration') },
   {
     name: 'registrations',
     isPrinted: true,

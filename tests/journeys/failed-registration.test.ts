@@ -68,7 +68,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, t }) => {
 
   test.each([
     ['/registration/forged', 'noLink'],
-    ['/registration', 'unknown'],
+    ['/registration?team=u99-boys', 'unknown'],
     ['/registration?event=00000000-0000-4000-8000-000000000000', 'unknown'],
   ] as const)('%s is a plain page', async (path, words) => {
     const { page, close } = await visit(site.browser, site.program.url, { locale, width })

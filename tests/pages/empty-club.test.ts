@@ -26,7 +26,12 @@ afterAll(async () => {
 })
 
 const token = '8f0f1c1e-64f3-4f5e-9a52-0c1f3a5b7d90'
-const missing = [paths.register(), paths.registration(token), paths.registered(token), '/nowhere']
+const missing = [
+  paths.register({ team: 'u99-boys' }),
+  paths.registration(token),
+  paths.registered(token),
+  '/nowhere',
+]
 const pages = [
   paths.home,
   paths.about,

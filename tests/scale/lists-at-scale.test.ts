@@ -10,7 +10,7 @@ import type { MailListParams } from '#features/mails/contract.ts'
 import { listMails, mailsOf } from '#features/mails/server/list-mails.ts'
 import type { SubscriberListParams } from '#features/newsletter/contract.ts'
 import { listSubscribers, subscribersOf } from '#features/newsletter/server/list-subscribers.ts'
-import type { RegistrationListParams } from '#features/registrations/contract.ts'
+import type { RegistrationListParams } from '#features/registrations/admin-contract.ts'
 import {
   listRegistrations,
   registrationsOf,

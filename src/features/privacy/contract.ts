@@ -4,7 +4,7 @@ import { keptMessage } from '#features/contact/contract.ts'
 import { familyMail } from '#features/mails/contract.ts'
 import { subscriber } from '#features/newsletter/contract.ts'
 import { familyOrder } from '#features/orders/admin-contract.ts'
-import { familyRegistration } from '#features/registrations/contract.ts'
+import { familyRegistration } from '#features/registrations/admin-contract.ts'
 
 /**
  * A phone number, an e-mail address, or the number of an order or registration. `member` chooses

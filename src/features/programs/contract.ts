@@ -147,5 +147,23 @@ export const offeredTeam = z.pick(team, {
 })
 export type OfferedTeam = z.infer<typeof offeredTeam>
 
+/** What a family chooses a team by. */
+export const choosableTeam = z.extend(
+  z.pick(offeredTeam, {
+    id: true,
+    slug: true,
+    age_from: true,
+    age_to: true,
+    fee_dzd: true,
+    coaches: true,
+  }),
+  {
+    level: z.string(),
+    group: z.enum(groups),
+    takes_families: z.boolean(),
+    is_full: z.boolean(),
+  },
+)
+
 /** The name of a level or team in messages. */
 export const levelName = z.string().check(z.trim(), z.minLength(1), z.maxLength(30))

@@ -1,11 +1,9 @@
 import { locales } from '#core/locale.ts'
-import { countedPageOf, pageQuery } from '#core/page-query.ts'
-import { email, optionalLines, optionalText, searchText, text, z } from '#core/schema.ts'
-import { tableFormat } from '#core/table-format.ts'
+import { email, optionalLines, optionalText, text, z } from '#core/schema.ts'
 import { clubEvent } from '#features/events/contract.ts'
-import { levelName, offeredTeam } from '#features/programs/contract.ts'
+import { choosableTeam, levelName, offeredTeam } from '#features/programs/contract.ts'
 import { groups } from '#features/programs/facts.ts'
-import { checkReasons, maxParticipants } from './facts.ts'
+import { maxParticipants } from './facts.ts'
 
 /** `new` and `accepted` hold places; `waiting` is on the waiting list. */
 export const registrationStatuses = ['new', 'accepted', 'waiting', 'cancelled'] as const
@@ -14,12 +12,11 @@ export type RegistrationStatus = (typeof registrationStatuses)[number]
 export const consentNames = ['participation', 'photos', 'newsletter'] as const
 export type ConsentName = (typeof consentNames)[number]
 
+const orNull = z.transform((typed: string | null | undefined) => typed || null)
+
 const optionalEmail = z.pipe(
   z.nullish(z.string().check(z.trim())),
-  z.pipe(
-    z.transform((typed: string | null | undefined) => typed || null),
-    z.nullable(email()),
-  ),
+  z.pipe(orNull, z.nullable(email())),
 )
 
 /** As many digits as the shortest phone number; the server checks the rest. */
@@ -43,6 +40,9 @@ const family = {
   participants: z.array(participant).check(z.minLength(1), z.maxLength(maxParticipants)),
   guardian_name: optionalText(200),
   guardian_phone: optionalPhone,
+  /** Whom the club calls when the first guardian does not answer. */
+  second_guardian_name: optionalText(200),
+  second_guardian_phone: optionalPhone,
   email: optionalEmail,
 }
 
@@ -81,6 +81,30 @@ export const newRegistration = z.discriminatedUnion('kind', [
 export type NewRegistration = z.output<typeof newRegistration>
 export type NewRegistrationInput = z.input<typeof newRegistration>
 
+const familyMember = z.extend(participant, {
+  /** Boy or girl, which decides the team with the year of birth; not asked for an event alone. */
+  group: z.nullish(z.enum(['boys', 'girls'])),
+  /** The address of a chosen team, such as `u14-girls`; without it the club's teams decide. */
+  team: z.pipe(z.nullish(z.string().check(z.trim(), z.maxLength(60))), orNull),
+})
+
+/** Children of any age and either group, each for the own team, for one event, or for both. */
+export const newFamily = z.object({
+  kind: z.literal('family'),
+  ...registering,
+  participants: z.array(familyMember).check(z.minLength(1), z.maxLength(maxParticipants)),
+  in_team: z._default(z.boolean(), true),
+  event_id: z.nullish(z.uuid()),
+})
+export type NewFamily = z.output<typeof newFamily>
+export type NewFamilyInput = z.input<typeof newFamily>
+
+/** All that can be sent: a family, or the participants of one event or team. */
+export const sentRegistration = z.discriminatedUnion('kind', [
+  ...newRegistration.def.options,
+  newFamily,
+])
+
 /** The answer to a registration; `position` on the waiting list only when `status` is `waiting`. */
 export const receivedRegistration = z.object({
   reference: z.string(),
@@ -89,6 +113,26 @@ export const receivedRegistration = z.object({
   position: z.optional(z.int()),
 })
 export type ReceivedRegistration = z.infer<typeof receivedRegistration>
+
+/** What became of one child's request for its team or for the event. */
+export const placement = z.object({
+  /** The index of the child in the form. */
+  participant: z.int(),
+  kind: z.enum(['event', 'program']),
+  /** Of the team that was chosen or worked out; null for an event, or where there is none. */
+  team: z.nullable(z.string()),
+  status: z.enum(['new', 'waiting', 'refused']),
+  position: z.optional(z.int()),
+  /** Why it was refused. */
+  code: z.optional(
+    z.enum(['already_registered', 'registration_closed', 'age_not_in_level', 'not_found']),
+  ),
+})
+export type Placement = z.infer<typeof placement>
+
+/** One reference and one private link for all that was placed; the others are refused. */
+export const receivedFamily = z.extend(receivedRegistration, { placements: z.array(placement) })
+export type ReceivedFamily = z.infer<typeof receivedFamily>
 
 const offeredEvent = z.omit(clubEvent, {
   type_name_en: true,
@@ -158,6 +202,8 @@ export const registration = z.object({
   participants: z.array(keptParticipant),
   guardian_name: z.nullable(z.string()),
   guardian_phone: z.nullable(z.string()),
+  second_guardian_name: z.nullable(z.string()),
+  second_guardian_phone: z.nullable(z.string()),
   email: z.nullable(z.string()),
   consents: z.object({ participation: z.boolean(), photos: z.boolean(), newsletter: z.boolean() }),
   consent_version: z.string(),
@@ -173,6 +219,38 @@ export const registration = z.object({
 })
 export type Registration = z.infer<typeof registration>
 
+/** All registrations of a private link, in the order of the form. */
+export const linkedFamily = z.object({
+  /** The reference of the sending. */
+  reference: z.string(),
+  registrations: z.array(z.extend(registration, { id: z.uuid() })).check(z.minLength(1)),
+  /** The season that is open for registration. */
+  open_season: z.int(),
+})
+export type LinkedFamily = z.infer<typeof linkedFamily>
+
+/** Something that the family's form offers. */
+export const formChoices = z.object({
+  season: z.int(),
+  teams: z.array(choosableTeam),
+  /** Coming events that take families, the next one first. */
+  events: z.array(
+    z.object({
+      ...z.pick(clubEvent, {
+        id: true,
+        title_en: true,
+        title_fr: true,
+        title_ar: true,
+        event_date: true,
+        registration_fee: true,
+      }).shape,
+      is_full: z.boolean(),
+    }),
+  ),
+})
+export type FormChoices = z.infer<typeof formChoices>
+export type TeamChoice = FormChoices['teams'][number]
+
 /** A family's change; participants that are left out give up their place. */
 export const registrationChange = z.object({
   version: z.int(),
@@ -183,6 +261,8 @@ export const registrationChange = z.object({
   ),
   guardian_name: z.optional(family.guardian_name),
   guardian_phone: z.optional(family.guardian_phone),
+  second_guardian_name: z.optional(family.second_guardian_name),
+  second_guardian_phone: z.optional(family.second_guardian_phone),
   email: z.optional(family.email),
   consents: z.optional(
     z.object({ photos: z.optional(z.boolean()), newsletter: z.optional(z.boolean()) }),
@@ -197,74 +277,8 @@ export type RegistrationChangeInput = z.input<typeof registrationChange>
  */
 export const linkPath = z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/)) })
 
-/** A registration as the back office sees it. */
-export const adminRegistration = z.extend(registration, {
-  id: z.uuid(),
-  participant_count: z.int(),
-  check_reason: z.nullable(z.enum(checkReasons)),
-  /** The reference of the registration that already has the same child. */
-  double_of: z.nullable(z.string()),
-  /** Set while the family must be called: it got a place, and has no e-mail address. */
-  to_call_since: z.nullable(z.iso.datetime()),
-  updated_at: z.iso.datetime(),
-  /** Set once all personal data is erased. */
-  forgotten_at: z.nullable(z.iso.datetime()),
-})
-export type AdminRegistration = z.infer<typeof adminRegistration>
-
-/** A check, a call, or a free place for who waits. */
-export const todos = ['check', 'call', 'place'] as const
-export type Todo = (typeof todos)[number]
-
-const registrationFilter = {
-  q: searchText(200),
-  status: z.optional(z.enum(registrationStatuses)),
-  offer_id: z.optional(z.uuid()),
-  /** Only registrations that need action. */
-  todo: z.optional(z.enum(todos)),
-}
-
-export const registrationListParams = z.object({
-  ...registrationFilter,
-  sort: z.optional(z.enum(['newest', 'oldest'])),
-  ...pageQuery,
-})
-export type RegistrationListParams = z.output<typeof registrationListParams>
-
-export const registrationExportQuery = z.object({ ...registrationFilter, ...tableFormat })
-export type RegistrationFilter = Pick<RegistrationListParams, 'q' | 'status' | 'offer_id' | 'todo'>
-
-const statusCounts = z.object({
-  new: z.int(),
-  accepted: z.int(),
-  waiting: z.int(),
-  cancelled: z.int(),
-})
-export type StatusCounts = z.infer<typeof statusCounts>
-
-/** `counts` respect the search and the offer, but not the status filter. */
-export const registrationList = z.extend(countedPageOf(adminRegistration), { counts: statusCounts })
-export type RegistrationList = z.infer<typeof registrationList>
-
-/** The open offers and those with registrations; a team without any has no id yet. */
-export const offerList = z.object({ items: z.array(offer) })
-export type OfferList = z.infer<typeof offerList>
-
-export const statusChange = z.object({ status: z.enum(registrationStatuses), version: z.int() })
-export type StatusChange = z.output<typeof statusChange>
-
-/** A registration with its full consent history, for a family that asks for its data. */
-export const familyRegistration = z.extend(adminRegistration, {
-  consent_history: z.array(
-    z.object({
-      consent: z.enum(consentNames),
-      is_given: z.boolean(),
-      version: z.string(),
-      recorded_at: z.iso.datetime({ offset: true }),
-    }),
-  ),
-})
-export type FamilyRegistration = z.infer<typeof familyRegistration>
+/** Which registration of a link that has several; without it the first one. */
+export const linkedQuery = z.object({ id: z.optional(z.uuid()) })
 
 /** The errors of registering and of status changes, each with its HTTP status. */
 export const registrationErrors = {

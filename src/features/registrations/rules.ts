@@ -1,5 +1,6 @@
 import { clubDay } from '#core/algiers.ts'
 import type { FieldCode, FieldError } from '#core/app-error.ts'
+import type { Group } from '#features/programs/facts.ts'
 import type { NewRegistration, Offer, RegistrationStatus } from './contract.ts'
 import { ageOfMajority, type CheckReason, placeLimits } from './facts.ts'
 
@@ -31,6 +32,8 @@ function birthDateError(birthDate: string, now: Date): FieldCode | undefined {
 /** The fields of a family that depend on each other. */
 export type Family = Pick<NewRegistration, 'guardian_name' | 'guardian_phone'> & {
   participants: readonly { birth_date: string }[]
+  second_guardian_name?: string | null
+  second_guardian_phone?: string | null
   email?: string | null
   consents?: { newsletter?: boolean }
 }
@@ -48,11 +51,42 @@ export function familyErrors(family: Family, now: Date): FieldError[] {
     ...(family.participants.some(({ birth_date }) => isMinor(birth_date, now))
       ? guardianFields
       : []),
+    ...(family.second_guardian_name ? (['second_guardian_phone'] as const) : []),
     ...(family.consents?.newsletter ? (['email'] as const) : []),
   ]
   const missing = needed.filter((field) => !family[field])
   return [...births, ...missing.map((path) => ({ path, code: 'required' as const }))]
 }
+
+/** What decides the team of a child. */
+export type Child = { birth_date: string; group: 'boys' | 'girls' }
+type TeamOfAge = Ages & { group: Group; slug: string; takes_families: boolean }
+
+const suits = ({ birth_date, group }: Child, team: TeamOfAge, firstYear: number) =>
+  (team.group === group || team.group === 'mixed') && fitsAges(birth_date, team, firstYear)
+
+/**
+ * The team of a child in the season that begins in `firstYear`: one of its own group before a mixed
+ * one, one that takes families before a closed one, then in the club's order.
+ */
+export function teamOf<Team extends TeamOfAge>(
+  child: Child,
+  teams: readonly Team[],
+  firstYear: number,
+): Team | undefined {
+  const suitable = teams.filter((team) => suits(child, team, firstYear))
+  const open = suitable.filter(({ takes_families }) => takes_families)
+  const among = open.length > 0 ? open : suitable
+  return among.find(({ group }) => group !== 'mixed') ?? among[0]
+}
+
+/** The chosen team, as long as it suits the child. */
+export const chosenTeam = <Team extends TeamOfAge>(
+  child: Child,
+  slug: string,
+  teams: readonly Team[],
+  firstYear: number,
+): Team | undefined => teams.find((team) => team.slug === slug && suits(child, team, firstYear))
 
 /** The participants whose age does not fit the team in the season that begins in `firstYear`. */
 export function ageErrors(

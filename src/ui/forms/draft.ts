@@ -20,6 +20,8 @@ const draftOf = (name: string) =>
   storedJson(`draft:${name}`, (stored) => (isDraft(stored) ? stored : {}), 'sessionStorage')
 
 export const readDraft = (name: string) => draftOf(name).read()
+/** Fills a form that opens next in this tab. */
+export const writeDraft = (name: string, values: Draft) => draftOf(name).write(values)
 export const clearDraft = (name: string) => draftOf(name).remove()
 
 const fieldsOf = (form: HTMLFormElement): Field[] =>

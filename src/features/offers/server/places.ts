@@ -22,6 +22,20 @@ const lockOrAdd = statement<{ id: string }>(
   { changes: 'offers' },
 )
 
+const addMissing = statement<never>(
+  'add-team-offers',
+  `insert into offers (kind, team_id, first_year, max_places)
+   select 'program', m.team_id, $1, m.max_places
+     from unnest($2::uuid[], $3::int[]) as m (team_id, max_places) order by m.team_id
+   on conflict (first_year, team_id) do nothing`,
+  { changes: 'offers' },
+)
+
+const ofTeams = statement<{ id: string; team_id: string | null }>(
+  'offers-of-teams',
+  'select id, team_id from offers where first_year = $1 and team_id = any ($2::uuid[])',
+)
+
 const updateMax = statement<never>(
   'update-team-places',
   `update offers o set max_places = ${atLeastTaken('m.max_places')}
@@ -69,6 +83,17 @@ export async function lockTeamPlaces(
   const [offer] = await tx.rows(lockOrAdd, [team_id, season, max_places])
   if (!offer) throw new Error('the offer of a team was neither found nor added')
   return offer.id
+}
+
+/** The offers of these teams with their places, added where a team has none yet; not locked. */
+export async function addTeamOffers(
+  tx: Queryable,
+  season: number,
+  places: ReadonlyMap<string, number>,
+): Promise<{ id: string; team_id: string | null }[]> {
+  if (places.size === 0) return []
+  await tx.rows(addMissing, [season, [...places.keys()], [...places.values()]])
+  return tx.rows(ofTeams, [season, [...places.keys()]])
 }
 
 /** Applies the teams' numbers of places from this season on; never fewer than are taken. */

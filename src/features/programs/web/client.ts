@@ -19,14 +19,16 @@ export const comingQuery = () => read('GET /teams/coming')
 /** When and where a team trains. */
 export type TeamTimes = { team: Team; season: SeasonDates }
 
+/** The times of every team; none when they cannot be read. */
+export async function readTeams(apiFetch: ApiFetch): Promise<TeamTimes[]> {
+  const teams = await call(apiFetch, 'GET /teams').catch(() => undefined)
+  if (!teams) return []
+  const { season_start, season_end } = teams
+  return teams.items.map((team) => ({ team, season: { season_start, season_end } }))
+}
+
 /** The times of one team, or undefined when there is none or it cannot be read. */
-export async function readTeamTimes(
+export const readTeamTimes = async (
   apiFetch: ApiFetch,
   id: string,
-): Promise<TeamTimes | undefined> {
-  const teams = await call(apiFetch, 'GET /teams').catch(() => undefined)
-  const team = teams?.items.find((each) => each.id === id)
-  if (!teams || !team) return undefined
-  const { season_start, season_end } = teams
-  return { team, season: { season_start, season_end } }
-}
+): Promise<TeamTimes | undefined> => (await readTeams(apiFetch)).find(({ team }) => team.id === id)

@@ -9,30 +9,39 @@ import { json, problems } from '#platform/openapi.ts'
 import { limitPerNetwork } from '#platform/rate-limit.ts'
 import {
   adminRegistration,
-  linkPath,
-  newRegistration,
-  offer,
   offerList,
-  offerQuery,
-  receivedRegistration,
-  registration,
-  registrationChange,
   registrationExportQuery,
   registrationList,
   registrationListParams,
-  registrationTarget,
   statusChange,
+} from '../admin-contract.ts'
+import {
+  formChoices,
+  linkedFamily,
+  linkedQuery,
+  linkPath,
+  newRegistration,
+  offer,
+  offerQuery,
+  receivedFamily,
+  receivedRegistration,
+  registration,
+  registrationChange,
+  registrationTarget,
+  sentRegistration,
 } from '../contract.ts'
 import { addRegistration } from './add-registration.ts'
 import { cancelRegistration } from './cancel-registration.ts'
 import { changeRegistration } from './change-registration.ts'
 import { exportRegistrations } from './export-registrations.ts'
-import { getRegistration } from './find-registration.ts'
+import { getLinkedFamily, getRegistration } from './find-registration.ts'
+import { listChoices } from './list-choices.ts'
 import { listOffers } from './list-offers.ts'
 import { listRegistrations } from './list-registrations.ts'
 import { findOffer, type OfferTarget } from './offers.ts'
 import { noteCall } from './note-call.ts'
 import { register } from './register.ts'
+import { registerFamily } from './register-family.ts'
 import {
   getAdminRegistration,
   removeRegistration,
@@ -41,17 +50,7 @@ import {
 } from './set-status.ts'
 
 /** @throws invalid unless the query has an event, or a level and a group */
-function targetOf({
-  event_id,
-  level,
-  group,
-  team,
-}: {
-  event_id?: string
-  level?: string
-  group?: string
-  team?: string
-}): OfferTarget {
+function targetOf({ event_id, level, group, team }: z.infer<typeof offerQuery>): OfferTarget {
   if (team && !event_id) return { team }
   const target = registrationTarget.safeParse(
     event_id ? { kind: 'event', event_id } : { kind: 'program', level, group },
@@ -82,37 +81,62 @@ const publicApi = new Hono<ApiEnv>()
     validate('query', offerQuery),
     async (c) => c.json(await findOffer(c.var.context, targetOf(c.req.valid('query')))),
   )
+  .get(
+    '/registration-choices',
+    describeRoute({
+      summary: 'The teams of the season and the coming events that a family can choose from',
+      responses: { 200: json(formChoices) },
+    }),
+    async (c) => c.json(await listChoices(c.var.context)),
+  )
   .post(
     '/registrations',
     describeRoute({
       summary:
-        'Register a family for an event or a programme level, once per Idempotency-Key; without form stamp or proof of work, the club checks it first',
+        'Register a family for an event or a programme level, or siblings each for the own team, once per Idempotency-Key; without form stamp or proof of work, the club checks it first',
       parameters: [idempotencyHeader(false), ...evidenceHeaders],
       responses: {
-        201: json(receivedRegistration, 'Registered, or waiting in line'),
+        201: json(
+          z.union([receivedFamily, receivedRegistration]),
+          'Registered, or waiting in line; for a family what became of each child',
+        ),
         ...problems(400, 404, 409, 413, 415, 422, 429),
       },
     }),
-    validate('json', newRegistration),
+    validate('json', sentRegistration),
     limitPerNetwork('registrations', 20),
     async (c) => {
       const evidence = evidenceOf(c, 'registration')
-      return c.json(
-        await register(c.var.context, c.req.valid('json'), await idempotent(c), evidence),
-        201,
-      )
+      const [sent, request] = [c.req.valid('json'), await idempotent(c)]
+      return sent.kind === 'family'
+        ? c.json(await registerFamily(c.var.context, sent, request, evidence), 201)
+        : c.json(await register(c.var.context, sent, request, evidence), 201)
     },
   )
   .get(
     '/registrations/:token',
     describeRoute({
-      summary: 'The registration of a private link',
+      summary: 'The first registration of a private link, or one of its others by id',
       responses: { 200: json(registration), ...problems(404) },
+    }),
+    validate('param', linkPath),
+    validate('query', linkedQuery),
+    async (c) => {
+      c.header('cache-control', 'no-store')
+      const { token } = c.req.valid('param')
+      return c.json(await getRegistration(c.var.context, token, c.req.valid('query').id))
+    },
+  )
+  .get(
+    '/registrations/:token/family',
+    describeRoute({
+      summary: 'All registrations of a private link',
+      responses: { 200: json(linkedFamily), ...problems(404) },
     }),
     validate('param', linkPath),
     async (c) => {
       c.header('cache-control', 'no-store')
-      return c.json(await getRegistration(c.var.context, c.req.valid('param').token))
+      return c.json(await getLinkedFamily(c.var.context, c.req.valid('param').token))
     },
   )
   .patch(
@@ -122,11 +146,12 @@ const publicApi = new Hono<ApiEnv>()
       responses: { 200: json(registration), ...problems(400, 404, 409, 413, 415, 422) },
     }),
     validate('param', linkPath),
+    validate('query', linkedQuery),
     validate('json', registrationChange),
-    async (c) =>
-      c.json(
-        await changeRegistration(c.var.context, c.req.valid('param').token, c.req.valid('json')),
-      ),
+    async (c) => {
+      const [{ token }, { id }] = [c.req.valid('param'), c.req.valid('query')]
+      return c.json(await changeRegistration(c.var.context, token, c.req.valid('json'), id))
+    },
   )
   .delete(
     '/registrations/:token',
@@ -135,8 +160,10 @@ const publicApi = new Hono<ApiEnv>()
       responses: { 204: { description: 'Cancelled' }, ...problems(404) },
     }),
     validate('param', linkPath),
+    validate('query', linkedQuery),
     async (c) => {
-      await cancelRegistration(c.var.context, c.req.valid('param').token)
+      const { token } = c.req.valid('param')
+      await cancelRegistration(c.var.context, token, c.req.valid('query').id)
       return c.body(null, 204)
     },
   )

@@ -1,13 +1,17 @@
 import type { Context } from '#platform/context.ts'
-import { registrationIdOf } from './find-registration.ts'
+import { linkedIdsOf } from './find-registration.ts'
 import { lockRegistration, applyStatus } from './places.ts'
 
 /**
- * Cancels the registration of a private link and gives its places to the waiting list; idempotent.
- * @throws not_found
+ * Cancels the first registration of a private link, or the one with this id among its own; its
+ * places go to the waiting list. Idempotent. @throws not_found
  */
-export async function cancelRegistration(context: Context, token: string): Promise<void> {
-  const id = await registrationIdOf(context.database, token)
+export async function cancelRegistration(
+  context: Context,
+  token: string,
+  wanted?: string,
+): Promise<void> {
+  const { id } = await linkedIdsOf(context.database, token, wanted)
   await context.database.transaction(async (tx) =>
     applyStatus(tx, context, await lockRegistration(tx, id, context.now()), 'cancelled'),
   )

@@ -7,7 +7,7 @@ import { requireVersion } from '#platform/require-version.ts'
 import type { Registration, RegistrationChange } from '../contract.ts'
 import { holdsPlaces } from '../rules.ts'
 import { checkFamily, checkOffer } from './family.ts'
-import { getRegistrationRow, registrationIdOf } from './find-registration.ts'
+import { getRegistrationRow, linkedIdsOf } from './find-registration.ts'
 import { applyNewsletterConsent } from './newsletter-consent.ts'
 import { changePlaces } from './offers.ts'
 import { fillPlaces, type LockedRegistration, lockRegistration, guardDuplicates } from './places.ts'
@@ -16,8 +16,19 @@ import { type RegistrationRow, presentRegistration } from './present.ts'
 const updateFamily = statement<never>(
   'update-registration-family',
   `update registrations set guardian_name = $2, guardian_phone = $3, email = $4,
+     second_guardian_name = $7, second_guardian_phone = $8,
      participant_count = cardinality($5::text[]), participant_names = array_to_string($5::text[], ' '),
      version = version + 1, updated_at = $6 where id = $1`,
+)
+
+// Another registration of the same form is of the same guardians.
+const updateSiblings = statement<never>(
+  'update-registration-siblings',
+  `update registrations set guardian_name = $2, guardian_phone = $3, email = $4,
+     second_guardian_name = $5, second_guardian_phone = $6, version = version + 1, updated_at = $7
+    where id = any ($1::uuid[]) and status <> 'cancelled'
+      and (guardian_name, guardian_phone, email, second_guardian_name, second_guardian_phone)
+        is distinct from ($2, $3, $4, $5, $6)`,
 )
 
 const removeOthers = statement<never>(
@@ -39,7 +50,11 @@ const insertConsent = statement<never>(
    values ($1, $2, $3, $4, $5, $6)`,
 )
 
-type Family = Pick<Registration, 'guardian_name' | 'guardian_phone' | 'email' | 'participants'>
+type Contact = Pick<
+  Registration,
+  'guardian_name' | 'guardian_phone' | 'second_guardian_name' | 'second_guardian_phone' | 'email'
+>
+type Family = Contact & Pick<Registration, 'participants'>
 
 /** The family after the change. @throws invalid for a participant of another registration */
 function changedFamily(kept: RegistrationRow, change: RegistrationChange): Family {
@@ -53,21 +68,44 @@ function changedFamily(kept: RegistrationRow, change: RegistrationChange): Famil
   const {
     guardian_name = kept.guardian_name,
     guardian_phone = kept.guardian_phone,
+    second_guardian_name = kept.second_guardian_name,
+    second_guardian_phone = kept.second_guardian_phone,
     email = kept.email,
   } = change
-  return { participants, guardian_name, guardian_phone, email }
+  const second = { second_guardian_name, second_guardian_phone }
+  return { participants, guardian_name, guardian_phone, ...second, email }
 }
 
 async function storeFamily(
   tx: Queryable,
   { now }: Context,
-  id: string,
+  { id, siblings }: { id: string; siblings: readonly string[] },
   { participants, ...contact }: Family,
 ): Promise<void> {
   const { guardian_name, guardian_phone, email } = contact
+  const { second_guardian_name: secondName, second_guardian_phone: secondPhone } = contact
   const ids = participants.map((participant) => participant.id)
   const names = participants.map((participant) => participant.participant_name)
-  await tx.rows(updateFamily, [id, guardian_name, guardian_phone, email, names, now()])
+  await tx.rows(updateFamily, [
+    id,
+    guardian_name,
+    guardian_phone,
+    email,
+    names,
+    now(),
+    secondName,
+    secondPhone,
+  ])
+  if (siblings.length > 0)
+    await tx.rows(updateSiblings, [
+      siblings,
+      guardian_name,
+      guardian_phone,
+      email,
+      secondName,
+      secondPhone,
+      now(),
+    ])
   await tx.rows(removeOthers, [id, ids])
   await guardDuplicates(() =>
     tx.rows(updateParticipants, [
@@ -87,12 +125,13 @@ async function changeFamily(
   { id, status, check_reason, offer }: LockedRegistration,
   kept: RegistrationRow,
   change: RegistrationChange,
+  siblings: readonly string[],
 ): Promise<void> {
   if (status === 'cancelled') throw new AppError<CodeOf<'registrations'>>('registration_closed')
   const family = changedFamily(kept, change)
   checkOffer(offer, family)
-  const guardian_phone = checkFamily(family, context.now())
-  await storeFamily(tx, context, id, { ...family, guardian_phone })
+  const phones = checkFamily(family, context.now())
+  await storeFamily(tx, context, { id, siblings }, { ...family, ...phones })
   const freed = kept.participant_count - family.participants.length
   await fillPlaces(
     tx,
@@ -123,12 +162,32 @@ const changesFamily = ({
   participants,
   guardian_name,
   guardian_phone,
+  second_guardian_name: secondName,
+  second_guardian_phone: secondPhone,
   email,
 }: RegistrationChange) =>
-  [participants, guardian_name, guardian_phone, email].some((given) => given !== undefined)
+  [participants, guardian_name, guardian_phone, secondName, secondPhone, email].some(
+    (given) => given !== undefined,
+  )
+
+/** Locks all registrations of a link and answers the one to change. */
+async function lockLinked(
+  tx: Queryable,
+  context: Context,
+  { id, all }: { id: string; all: readonly string[] },
+): Promise<LockedRegistration> {
+  let own: LockedRegistration | undefined
+  for (const each of all) {
+    const locked = await lockRegistration(tx, each, context.now())
+    if (each === id) own = locked
+  }
+  if (!own) throw new AppError('not_found')
+  return own
+}
 
 /**
- * Changes the registration of a private link; consents can be withdrawn at any time.
+ * Changes the first registration of a private link, or the one with this id among its own; the
+ * guardians and the consents are those of all. Consents can be withdrawn at any time.
  * @throws not_found, stale with the current registration, invalid, age_not_in_level,
  *   already_registered, registration_closed
  */
@@ -136,17 +195,25 @@ export async function changeRegistration(
   context: Context,
   token: string,
   change: RegistrationChange,
+  wanted?: string,
 ): Promise<Registration> {
-  const id = await registrationIdOf(context.database, token)
+  const linked = await linkedIdsOf(context.database, token, wanted)
+  const { id } = linked
+  const siblings = linked.all.filter((each) => each !== id)
   let wasSubscribed = false
   await context.database.transaction(async (tx) => {
-    const locked = await lockRegistration(tx, id, context.now())
+    const locked = await lockLinked(tx, context, linked)
     const kept = await getRegistrationRow({ database: tx, now: context.now }, id)
     await requireVersion(locked, change.version, async () => presentRegistration(kept))
     wasSubscribed = presentRegistration(kept).consents.newsletter
-    if (changesFamily(change)) await changeFamily(tx, context, locked, kept, change)
+    if (changesFamily(change)) await changeFamily(tx, context, locked, kept, change, siblings)
     const { email = kept.email } = change
-    if (change.consents) await recordConsents(tx, context, { ...kept, email }, change.consents)
+    if (!change.consents) return
+    await recordConsents(tx, context, { ...kept, email }, change.consents)
+    for (const sibling of siblings) {
+      const row = await getRegistrationRow({ database: tx, now: context.now }, sibling)
+      await recordConsents(tx, context, { ...row, email }, change.consents)
+    }
   })
   const current = presentRegistration(await getRegistrationRow(context, id))
   const isWanted = change.consents?.newsletter

@@ -14,7 +14,10 @@ import type { LockedOffer } from './offers.ts'
  */
 export type Check = { reason: CheckReason | null; doubleOf: string | null }
 
-type Sent = { registration: NewRegistration; phone: string | null }
+type Sent = {
+  registration: Pick<NewRegistration, 'participants' | 'email'>
+  phone: string | null
+}
 
 const countPlaced = statement<{ phone: number; sender: number }>(
   'placed-children',
@@ -26,6 +29,9 @@ const countPlaced = statement<{ phone: number; sender: number }>(
       and (guardian_phone = $1 or sender_hash = $2)`,
 )
 
+/** How many places a form asks for, and who sent it. */
+type Placed = { children: number; phone: string | null; evidence: FormEvidence }
+
 /**
  * Why a registration from the form must not get places at once, or null. Locks sender and phone
  * until the transaction ends, so that concurrent requests cannot exceed a limit together.
@@ -33,7 +39,7 @@ const countPlaced = statement<{ phone: number; sender: number }>(
 export async function findReasonToCheck(
   tx: Queryable,
   context: Context,
-  { registration, phone, evidence }: Sent & { evidence: FormEvidence },
+  { children, phone, evidence }: Placed,
 ): Promise<CheckReason | null> {
   if (context.config.rateLimit === 'off') return null
   const doubt = await findDoubt(tx, context, evidence)
@@ -44,7 +50,6 @@ export async function findReasonToCheck(
     context.now(),
     placeLimits.countedHours,
   ])
-  const children = registration.participants.length
   return (
     doubt ??
     exceededLimit({
@@ -82,32 +87,55 @@ const findDuplicates = statement<{
        s.is_held desc`,
 )
 
-/**
- * Finds the same children, under the offer's lock. Only the family that registered them, or an
- * admin, gets the error; for a stranger a duplicate looks like success, so that nobody learns who
- * is registered. @throws already_registered
- */
-export async function checkDuplicates(
+type Same = NonNullable<typeof findDuplicates.row>
+
+/** The same children of an offer, which is locked. */
+export const findSameChildren = (
   tx: Queryable,
-  { actor }: Context,
   offer: LockedOffer,
-  { registration, phone, doubt }: Sent & { doubt: CheckReason | null },
-): Promise<Check> {
-  const { participants, email } = registration
-  const duplicates = await tx.rows(findDuplicates, [
+  { registration: { participants, email }, phone }: Sent,
+): Promise<Same[]> =>
+  tx.rows(findDuplicates, [
     offer.id,
     participants.map(({ participant_name }) => participant_name),
     participants.map(({ birth_date }) => birth_date),
     phone,
     email,
   ])
-  const reported = duplicates.filter(({ is_own, is_held }) =>
+
+/**
+ * The participants of whom the sender is told that they are registered. Only the family that
+ * registered them, or an admin, is told; for a stranger a duplicate looks like success, so that
+ * nobody learns who is registered.
+ */
+export function toldAgain(
+  same: readonly Same[],
+  doubt: CheckReason | null,
+  { actor }: Pick<Context, 'actor'>,
+): number[] {
+  const told = same.filter(({ is_own, is_held }) =>
     is_held ? is_own || actor.kind === 'admin' : is_own && doubt !== null,
   )
-  if (reported.length > 0)
-    throw alreadyRegistered([...new Set(reported.map(({ participant }) => participant))])
-  const duplicate = duplicates.find(({ is_held }) => is_held)
+  return [...new Set(told.map(({ participant }) => participant))]
+}
+
+/** The check that a doubt or a stranger's duplicate asks for. */
+export function checkOf(same: readonly Same[], doubt: CheckReason | null): Check {
+  const duplicate = same.find(({ is_held }) => is_held)
   // The family's page shows a doubt but not a duplicate, so a doubtful registration keeps its doubt
   // as the reason: with or without a duplicate it looks the same.
   return { reason: doubt ?? (duplicate ? 'double' : null), doubleOf: duplicate?.reference ?? null }
+}
+
+/** Finds the same children, under the offer's lock. @throws already_registered */
+export async function checkDuplicates(
+  tx: Queryable,
+  context: Context,
+  offer: LockedOffer,
+  { doubt, ...sent }: Sent & { doubt: CheckReason | null },
+): Promise<Check> {
+  const same = await findSameChildren(tx, offer, sent)
+  const told = toldAgain(same, doubt, context)
+  if (told.length > 0) throw alreadyRegistered(told)
+  return checkOf(same, doubt)
 }

@@ -5,7 +5,7 @@ import { requireRecentFactor } from '#platform/recent-factor.ts'
 import type { Context } from '#platform/context.ts'
 import { csvResponse } from '#platform/csv.ts'
 import { keysetRows } from '#platform/keyset-page.ts'
-import type { AdminRegistration, RegistrationFilter } from '../contract.ts'
+import type { AdminRegistration, RegistrationFilter } from '../admin-contract.ts'
 import { ownRegistrations } from './own-offers.ts'
 import { registrationsOf } from './list-registrations.ts'
 import { presentAdminRegistration } from './present.ts'
@@ -36,6 +36,9 @@ function linesOf(registration: AdminRegistration) {
     newsletter: yesOrNo(consents.newsletter),
     created_at: registration.created_at,
     to_check: registration.check_reason,
+    second_guardian_name: registration.second_guardian_name,
+    second_guardian_phone: registration.second_guardian_phone,
+    family: registration.family_reference,
   }
   return registration.participants.map(({ participant_name, birth_date, notes }) => ({
     ...shared,
@@ -65,6 +68,9 @@ const columns = [
   'newsletter',
   'created_at',
   'to_check',
+  'second_guardian_name',
+  'second_guardian_phone',
+  'family',
 ] as const
 
 async function* exportedRows(context: Context, filter: RegistrationFilter, admin: Admin) {

@@ -1,7 +1,7 @@
 import { clubDay } from '#core/algiers.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
-import type { FamilyRegistration } from '../contract.ts'
+import type { FamilyRegistration } from '../admin-contract.ts'
 import { fromRegistrations, registrationColumns } from './find-registration.ts'
 import { lockRegistration, applyStatus } from './places.ts'
 import { type RegistrationRow, presentAdminRegistration } from './present.ts'
@@ -32,13 +32,14 @@ export type RegistrationTrace = {
 
 const traces = statement<RegistrationTrace>(
   'registration-traces',
-  `select r.id, r.reference as number, array_remove(array[r.guardian_phone], null) as phones,
+  `select r.id, r.reference as number, array_remove(array[r.guardian_phone, r.second_guardian_phone], null) as phones,
     lower(r.email) as email,
-     array_remove(array[r.guardian_name], null) || array(
+     array_remove(array[r.guardian_name, r.second_guardian_name], null) || array(
        select p.participant_name from participants p where p.registration_id = r.id
          order by p.position) as names
      from registrations r where r.forgotten_at is null
-      and (r.guardian_phone = any ($1) or lower(r.email) = any ($1) or r.reference = any ($1))
+      and (r.guardian_phone = any ($1) or r.second_guardian_phone = any ($1) or lower(r.email) = any ($1) or r.reference = any ($1)
+        or r.family_reference = any ($1))
     order by r.created_at, r.id`,
 )
 

@@ -1,17 +1,30 @@
 import { AppError, type CodeOf, type FieldError, invalid } from '#core/app-error.ts'
+import { currentConsentVersion } from '#features/texts/server/consent-texts.ts'
+import type { Queryable } from '#platform/database.ts'
 import { parsePhone } from '#platform/phone.ts'
 import type { Offer } from '../contract.ts'
 import { ageErrors, familyErrors, type Family } from '../rules.ts'
 
-/** The guardian's phone as E.164. @throws invalid with all errors of the family on this day */
-export function checkFamily(family: Family, now: Date): string | null {
-  const { guardian_phone: typed } = family
-  const phone = typed === null ? null : parsePhone(typed)
-  const phoneErrors: FieldError[] =
-    phone === undefined ? [{ path: 'guardian_phone', code: 'invalid_phone' }] : []
+const phoneFields = ['guardian_phone', 'second_guardian_phone'] as const
+/** The guardians' phones as E.164. */
+export type Phones = Record<(typeof phoneFields)[number], string | null>
+
+/** The guardians' phones. @throws invalid with all errors of the family on this day */
+export function checkFamily(family: Family, now: Date): Phones {
+  const parsed = phoneFields.map((path) => {
+    const typed = family[path] ?? null
+    return { path, phone: typed === null ? null : parsePhone(typed) }
+  })
+  const phoneErrors: FieldError[] = parsed.flatMap(({ path, phone }) =>
+    phone === undefined ? [{ path, code: 'invalid_phone' }] : [],
+  )
   const errors = [...familyErrors(family, now), ...phoneErrors]
   if (errors.length > 0) throw invalid(errors)
-  return phone ?? null
+  const [first, second] = parsed
+  return {
+    guardian_phone: first?.phone ?? null,
+    second_guardian_phone: second?.phone ?? null,
+  }
 }
 
 /** @throws registration_closed */
@@ -36,3 +49,12 @@ export const alreadyRegistered = (participants: readonly number[]) =>
       code: 'already_registered',
     })),
   })
+
+/** @throws invalid when other words than those in use were agreed to */
+export async function requireCurrentConsents(
+  tx: Queryable,
+  { consent_version }: { consent_version: string },
+): Promise<void> {
+  if (consent_version !== (await currentConsentVersion(tx)))
+    throw invalid([{ path: 'consent_version', code: 'outdated' }])
+}

@@ -2,15 +2,16 @@ import { clubDay } from '#core/algiers.ts'
 import { AppError } from '#core/app-error.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
-import type { Registration } from '../contract.ts'
+import { openSeason } from '#features/programs/server/open-season.ts'
+import type { LinkedFamily, Registration } from '../contract.ts'
 import { joinOffered, offerAsJson } from './offers.ts'
 import { type RegistrationRow, presentRegistration } from './present.ts'
 import { hashToken } from './private-link.ts'
 
 /** SQL for a registration with its related data; the offer is open or closed as of `day`. */
 export const registrationColumns = (day: string) => `
-  r.id, r.reference, r.status, r.check_reason, r.double_of, r.to_call_since, r.offer_id, r.participant_count, r.guardian_name, r.guardian_phone, r.email, r.language,
-  r.version, r.created_at, r.updated_at, r.forgotten_at,
+  r.id, r.reference, r.status, r.check_reason, r.double_of, r.to_call_since, r.offer_id, r.participant_count, r.guardian_name, r.guardian_phone, r.second_guardian_name, r.second_guardian_phone, r.email, r.language,
+  r.family_reference, r.version, r.created_at, r.updated_at, r.forgotten_at,
   case when r.status = 'waiting' then (
     select count(*) from registrations w
      where w.offer_id = r.offer_id and w.status = 'waiting' and w.queue_number <= r.queue_number
@@ -29,10 +30,13 @@ export const fromRegistrations = `
   join offers o on o.id = r.offer_id
   ${joinOffered}`
 
+/** The order of the form: the first one's reference is the shortest. */
+const inOrder = 'order by length(r.reference), r.reference'
+
 const byLink = statement<RegistrationRow>(
-  'registration-of-link',
+  'registrations-of-link',
   `select ${registrationColumns('$1')} ${fromRegistrations}
-     join registration_links l on l.registration_id = r.id where l.token_hash = $2`,
+     join registration_links l on l.registration_id = r.id where l.token_hash = $2 ${inOrder}`,
 )
 
 const byId = statement<RegistrationRow>(
@@ -40,36 +44,70 @@ const byId = statement<RegistrationRow>(
   `select ${registrationColumns('$1')} ${fromRegistrations} where r.id = $2`,
 )
 
-const statements = { link: byLink, id: byId }
-
 type ReadContext = Pick<Context, 'now'> & { database: Queryable }
 
-async function findOne(
+/** @throws not_found */
+export async function getRegistrationRow(
   { database, now }: ReadContext,
-  by: keyof typeof statements,
-  key: string,
+  id: string,
 ): Promise<RegistrationRow> {
-  const [found] = await database.rows(statements[by], [clubDay(now()), key])
+  const [found] = await database.rows(byId, [clubDay(now()), id])
   if (!found) throw new AppError('not_found')
   return found
 }
 
-/** @throws not_found */
-export const getRegistrationRow = (context: ReadContext, id: string) => findOne(context, 'id', id)
-
-/** The registration of a private link. @throws not_found for every token without one */
-export async function getRegistration(context: ReadContext, token: string): Promise<Registration> {
-  return presentRegistration(await findOne(context, 'link', hashToken(token)))
+/**
+ * The first registration of a private link, or the one with this id among its own. @throws
+ * not_found for every token without one
+ */
+export async function getRegistration(
+  { database, now }: ReadContext,
+  token: string,
+  id?: string,
+): Promise<Registration> {
+  const rows = await database.rows(byLink, [clubDay(now()), hashToken(token)])
+  const found = id === undefined ? rows[0] : rows.find((row) => row.id === id)
+  if (!found) throw new AppError('not_found')
+  return presentRegistration(found)
 }
 
-const idOfLink = statement<{ registration_id: string }>(
-  'registration-id-of-link',
-  'select registration_id from registration_links where token_hash = $1',
+/** All registrations of a private link. @throws not_found for every token without one */
+export async function getLinkedFamily(
+  { database, now }: ReadContext,
+  token: string,
+): Promise<LinkedFamily> {
+  const rows = await database.rows(byLink, [clubDay(now()), hashToken(token)])
+  const [first] = rows
+  if (!first) throw new AppError('not_found')
+  return {
+    reference: first.family_reference ?? first.reference,
+    registrations: rows.map((row) => ({ ...presentRegistration(row), id: row.id })),
+    open_season: await openSeason(database, now()),
+  }
+}
+
+const idsOfLink = statement<{ id: string; offer_id: string }>(
+  'registration-ids-of-link',
+  `select r.id, r.offer_id from registration_links l join registrations r
+     on r.id = l.registration_id where l.token_hash = $1 ${inOrder}`,
 )
 
-/** @throws not_found */
-export async function registrationIdOf(database: Queryable, token: string): Promise<string> {
-  const [link] = await database.rows(idOfLink, [hashToken(token)])
-  if (!link) throw new AppError('not_found')
-  return link.registration_id
+/**
+ * The registration of a private link and all of the same link, in the order in which their offers
+ * are locked. @throws not_found
+ */
+export async function linkedIdsOf(
+  database: Queryable,
+  token: string,
+  wanted?: string,
+): Promise<{ id: string; all: string[] }> {
+  const links = await database.rows(idsOfLink, [hashToken(token)])
+  const found = wanted === undefined ? links[0] : links.find(({ id }) => id === wanted)
+  if (!found) throw new AppError('not_found')
+  const all = links.toSorted((a, b) => (a.offer_id < b.offer_id ? -1 : 1))
+  return { id: found.id, all: all.map(({ id }) => id) }
 }
+
+/** The first registration of a private link. @throws not_found */
+export const registrationIdOf = async (database: Queryable, token: string): Promise<string> =>
+  (await linkedIdsOf(database, token)).id

@@ -3,22 +3,25 @@ import { pastSeason } from '#features/programs/server/open-season.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import type { Erasure } from '#platform/erasing.ts'
 
-// Their mails are deleted too: they contain names and private links.
+// Their mails are deleted too: they contain names and private links. The one after the form names
+// all that the family sent.
 const forget = statement<{ id: string }>(
   'forget-registrations',
   `with forgotten as (
      update registrations set guardian_name = null, guardian_phone = null, email = null,
+            second_guardian_name = null, second_guardian_phone = null,
             participant_names = '', check_reason = null, double_of = null, to_call_since = null, sender_hash = null, forgotten_at = $2, updated_at = $2, version = version + 1,
             status = case when status = 'waiting' then 'cancelled' else status end,
               queue_number = null
-      where id = any ($1) and forgotten_at is null returning id, reference
+      where id = any ($1) and forgotten_at is null returning id, reference,
+        family_reference
    ), children as (
      delete from participants where registration_id in (select id from forgotten)
    ), links as (
      delete from registration_links where registration_id in (select id from forgotten)
    ), told as (
-     delete from mails where headers->>'X-Registration-Reference' in (select reference from
-       forgotten)
+     delete from mails where headers->>'X-Registration-Reference' in (select unnest(array[reference,
+       family_reference]) from forgotten)
    )
    select id from forgotten`,
 )

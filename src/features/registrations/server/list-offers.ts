@@ -1,6 +1,6 @@
 import { requirePermission } from '#core/actor.ts'
 import type { Context } from '#platform/context.ts'
-import type { OfferList } from '../contract.ts'
+import type { OfferList } from '../admin-contract.ts'
 import { listOwnOffers } from './own-offers.ts'
 
 /**

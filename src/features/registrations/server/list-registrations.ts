@@ -11,9 +11,9 @@ import type {
   RegistrationFilter,
   RegistrationList,
   RegistrationListParams,
-  RegistrationStatus,
   StatusCounts,
-} from '../contract.ts'
+} from '../admin-contract.ts'
+import type { RegistrationStatus } from '../contract.ts'
 import { fromRegistrations, registrationColumns } from './find-registration.ts'
 import { ownRegistrations } from './own-offers.ts'
 import { hasPlaceNow } from './places.ts'

@@ -2,7 +2,7 @@ import { requirePermission } from '#core/actor.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
-import type { AdminRegistration } from '../contract.ts'
+import type { AdminRegistration } from '../admin-contract.ts'
 import { getAdminRegistration } from './set-status.ts'
 
 const setCalled = statement<{ reference: string }>(

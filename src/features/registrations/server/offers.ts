@@ -1,7 +1,12 @@
 import { clubDay } from '#core/algiers.ts'
 import { AppError, invalid } from '#core/app-error.ts'
 import { eventAsOffered, eventIsOpen, eventIsShown } from '#features/events/server/event-offers.ts'
-import { changePlacesTaken, lockPlaces, lockTeamPlaces } from '#features/offers/server/places.ts'
+import {
+  addTeamOffers,
+  changePlacesTaken,
+  lockPlaces,
+  lockTeamPlaces,
+} from '#features/offers/server/places.ts'
 import {
   lockTeamToRegister,
   teamAsOffered,
@@ -117,15 +122,18 @@ export async function listOpenOrUsedOffers({ database, now }: ReadContext): Prom
   ]
 }
 
-/**
- * The offer with its places locked. It is read after the lock, so that it includes the previous
- * holder's changes. @throws not_found
- */
-export async function lockOffer(tx: Queryable, id: string, now: Date): Promise<LockedOffer> {
+// It is read after the lock, so that it includes the previous holder's changes.
+async function lockIfThere(tx: Queryable, id: string, now: Date): Promise<LockedOffer | undefined> {
   await lockPlaces(tx, id)
   const [found] = await tx.rows(byId, [clubDay(now), id])
-  if (!found) throw new AppError('not_found')
-  return found.offer
+  return found?.offer
+}
+
+/** The offer with its places locked. @throws not_found */
+export async function lockOffer(tx: Queryable, id: string, now: Date): Promise<LockedOffer> {
+  const offer = await lockIfThere(tx, id, now)
+  if (!offer) throw new AppError('not_found')
+  return offer
 }
 
 /** The offer of a target, with its places locked. @throws not_found, invalid */
@@ -144,6 +152,34 @@ export async function lockTarget(
   const offer = await lockOffer(tx, target.event_id, now)
   if (offer.kind !== 'event') throw new AppError('not_found')
   return offer
+}
+
+/**
+ * The offers of an event and of several teams, all locked. Each exists before any is locked, in the
+ * order of their ids, as everything locks that needs several. What is gone meanwhile is left out.
+ */
+export async function lockTargets(
+  tx: Queryable,
+  { teams, event_id }: { teams: readonly string[]; event_id: string | null },
+  now: Date,
+): Promise<LockedOffer[]> {
+  const season = await openSeason(tx, now)
+  const places = new Map<string, number>()
+  for (const id of teams.toSorted()) {
+    const max_places = await lockTeamToRegister(tx, id)
+    if (max_places !== undefined) places.set(id, max_places)
+  }
+  const offers = await addTeamOffers(tx, season, places)
+  const wanted = [...offers, ...(event_id ? [{ id: event_id, team_id: null }] : [])]
+  const locked: LockedOffer[] = []
+  for (const { id, team_id } of wanted.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    // Applies a number of places that the club has changed.
+    if (team_id !== null)
+      await lockTeamPlaces(tx, { team_id, season, max_places: places.get(team_id) ?? 0 })
+    const offer = await lockIfThere(tx, id, now)
+    if (offer && (team_id === null) === (offer.kind === 'event')) locked.push(offer)
+  }
+  return locked
 }
 
 /**

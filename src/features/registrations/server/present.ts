@@ -1,12 +1,7 @@
 import type { Locale } from '#core/locale.ts'
 import type { CheckReason } from '../facts.ts'
-import type {
-  AdminRegistration,
-  ConsentName,
-  Offer,
-  Registration,
-  RegistrationStatus,
-} from '../contract.ts'
+import type { AdminRegistration } from '../admin-contract.ts'
+import type { ConsentName, Offer, Registration, RegistrationStatus } from '../contract.ts'
 
 type ConsentRow = { consent: ConsentName; is_given: boolean; version: string }
 
@@ -22,6 +17,9 @@ export type RegistrationRow = {
   participant_count: number
   guardian_name: string | null
   guardian_phone: string | null
+  second_guardian_name: string | null
+  second_guardian_phone: string | null
+  family_reference: string | null
   email: string | null
   language: Locale
   version: number
@@ -55,6 +53,8 @@ export function presentRegistration(kept: RegistrationRow): Registration {
     participants: kept.participants,
     guardian_name: kept.guardian_name,
     guardian_phone: kept.guardian_phone,
+    second_guardian_name: kept.second_guardian_name,
+    second_guardian_phone: kept.second_guardian_phone,
     email: kept.email,
     consents: presentConsents(kept.consents),
     consent_version: kept.consents.at(-1)?.version ?? '',
@@ -73,6 +73,7 @@ export const presentAdminRegistration = (kept: RegistrationRow): AdminRegistrati
   to_be_checked: kept.check_reason !== null,
   id: kept.id,
   participant_count: kept.participant_count,
+  family_reference: kept.family_reference,
   check_reason: kept.check_reason,
   double_of: kept.double_of,
   to_call_since: kept.to_call_since,

@@ -16,11 +16,15 @@ export const privateLink = (origin: string, token: string, language: Locale) =>
 
 const insertLink = statement<never>(
   'insert-registration-link',
-  'insert into registration_links (token_hash, registration_id) values ($1, $2)',
+  `insert into registration_links (token_hash, registration_id)
+   select $1, o.id from registrations r join registrations o
+     on o.id = r.id or o.family_reference = r.family_reference
+    where r.id = $2 and o.forgotten_at is null`,
 )
 
 /**
- * Adds another private link; earlier ones stay valid, but their tokens are not known any more.
+ * Adds another private link to a registration and those of the same form; earlier ones stay valid,
+ * but their tokens are not known any more.
  * @returns the new token
  */
 export async function addPrivateLink(tx: Queryable, registrationId: string): Promise<string> {

@@ -3,7 +3,17 @@ import { ApiProblem, type ProblemCode } from '#ui/data/api.ts'
 import { tabQueries } from '#ui/data/load.ts'
 import { fieldErrorsOf, type FieldErrors } from '#ui/forms/schema-form.ts'
 import { familyErrors } from '../rules.ts'
-import { consentsOf, errorsInForm, familyOf, type FormValues, readValues } from './form-values.ts'
+import type { Placement, ReceivedFamily } from '../contract.ts'
+import {
+  consentsOf,
+  errorsInForm,
+  familyOf,
+  fieldName,
+  type FormValues,
+  nameOfSent,
+  readValues,
+  withParticipants,
+} from './form-values.ts'
 
 const reasons = [
   'already_registered',
@@ -19,13 +29,18 @@ export type Reason = (typeof reasons)[number] | 'failed'
  * a whole.
  */
 export type Answer = {
-  kind: 'refused' | 'saved' | 'extended'
+  kind: 'refused' | 'saved' | 'extended' | 'partial'
   /** The name of the submit button that was pressed. */
   intent: string
   values: FormValues
   errors: FieldErrors
   reason?: Reason
+  /** What became of the children, when not all could be placed; the values are of the others. */
+  placed?: { reference: string; token: string; outcomes: Outcome[] }
 }
+
+/** What became of one child's request. */
+export type Outcome = Placement & { name: string }
 
 export const intentOf = (values: FormValues) => values.intent ?? ''
 
@@ -47,7 +62,7 @@ export const withOneMoreParticipant = (values: FormValues) => emptyAnswer('exten
 const withLikelyAges = (values: FormValues) => {
   const { participants, ...family } = familyOf(values)
   const day = new Date().toISOString().slice(0, 10)
-  const likely = values.kind === 'program' ? day : ''
+  const likely = values.kind === 'event' ? '' : day
   return {
     ...family,
     participants: participants.map(({ birth_date }) => ({ birth_date: birth_date || likely })),
@@ -64,6 +79,37 @@ export const dayErrors = (values: FormValues): FieldErrors =>
       ({ path, code }) => [path, code],
     ),
   )
+
+const fields = { already_registered: 'participant_name', age_not_in_level: 'birth_date' } as const
+
+/** The answer when not all were placed: what was, and the form with the children that were not. */
+export function partlyPlaced(
+  values: FormValues,
+  { reference, token, placements }: ReceivedFamily,
+): Answer {
+  const refused = placements.filter(({ status }) => status === 'refused')
+  // The event alone does not bring a child back whose team has it.
+  const again = [
+    ...new Set(
+      refused.flatMap(({ kind, participant }) => (kind === 'program' ? [participant] : [])),
+    ),
+  ]
+  const errors = refused.flatMap(({ participant, code }) => {
+    const index = again.indexOf(participant)
+    return index >= 0 && (code === 'already_registered' || code === 'age_not_in_level')
+      ? [[fieldName(index, fields[code]), code] as const]
+      : []
+  })
+  const outcomes = placements.map((each) => ({
+    ...each,
+    name: nameOfSent(values, each.participant),
+  }))
+  return {
+    ...emptyAnswer('partial', withParticipants(values, again)),
+    errors: Object.fromEntries(errors),
+    placed: { reference, token, outcomes },
+  }
+}
 
 /** The API's refusal for the form, with the API's status. */
 export function refusedBy(error: unknown, values: FormValues) {

@@ -4,13 +4,21 @@ import { Button } from '#ui/button.tsx'
 import { Disclosure } from './disclosure.tsx'
 
 /** Asks for confirmation before the places are given up. */
-export function CancelRegistration({ isOpen }: { isOpen?: boolean }) {
+export function CancelRegistration({
+  registration,
+  isOpen,
+}: {
+  /** Its id among those of the private link. */
+  registration: string | undefined
+  isOpen?: boolean
+}) {
   const t = useTranslations('registrations')
   const isSending = useNavigation().state !== 'idle'
   return (
     <Disclosure title={t('cancel')} isOpen={isOpen} isDanger>
       <p>{t('cancelText')}</p>
       <Form method="post">
+        {registration && <input type="hidden" name="registration" value={registration} />}
         <Button
           type="submit"
           name="intent"

@@ -9,6 +9,8 @@ function valuesOf({
   participants,
   guardian_name,
   guardian_phone,
+  second_guardian_name,
+  second_guardian_phone,
   email,
 }: Registration): FormValues {
   const fields = participants.flatMap(({ participant_name, birth_date, notes }, index) => [
@@ -19,6 +21,8 @@ function valuesOf({
   const contact = {
     guardian_name: guardian_name ?? '',
     guardian_phone: guardian_phone ?? '',
+    second_guardian_name: second_guardian_name ?? '',
+    second_guardian_phone: second_guardian_phone ?? '',
     email: email ?? '',
   }
   return { ...Object.fromEntries(fields), ...contact }
@@ -29,7 +33,7 @@ export function ChangeFamily({
   registration,
   answer,
 }: {
-  registration: Registration
+  registration: Registration & { id: string }
   answer: Answer | undefined
 }) {
   const t = useTranslations('registrations')
@@ -38,6 +42,7 @@ export function ChangeFamily({
     <Disclosure title={t('change')} isOpen={isRefused}>
       <ChangeForm
         key={registration.version}
+        id={registration.id}
         version={String(registration.version)}
         people={registration.participants.map(({ id, participant_name: name }) => ({ id, name }))}
         values={isRefused ? answer.values : valuesOf(registration)}

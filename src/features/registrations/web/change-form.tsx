@@ -31,13 +31,15 @@ function RemoveParticipant({
 }
 
 type ChangeFormProps = {
+  /** The registration's, among those of the private link. */
+  id: string
   version: string
   people: readonly { id: string; name: string }[]
   values: FormValues
   answer: Answer | undefined
 }
 
-export function ChangeForm({ version, people, values, answer }: ChangeFormProps) {
+export function ChangeForm({ id: registration, version, people, values, answer }: ChangeFormProps) {
   const t = useTranslations('registrations')
   const shared = useTranslations('shared')
   const isSending = useNavigation().state !== 'idle'
@@ -45,6 +47,7 @@ export function ChangeForm({ version, people, values, answer }: ChangeFormProps)
   return (
     <Form method="post" noValidate className="space-y-6">
       <Refusal answer={answer} />
+      <input type="hidden" name="registration" value={registration} />
       <input type="hidden" name="version" value={version} />
       {people.map(({ id, name }, index) => {
         const off = fieldName(index, 'off')

@@ -1,7 +1,13 @@
 import { apiClient } from '#ui/data/api-client.ts'
 import { type ApiFetch, ApiProblem } from '#ui/data/api.ts'
-import { readTeamTimes, type TeamTimes } from '#features/programs/web/client.ts'
-import type { Offer, ReceivedRegistration, Registration } from '../contract.ts'
+import { readTeams, readTeamTimes, type TeamTimes } from '#features/programs/web/client.ts'
+import type {
+  FormChoices,
+  Offer,
+  ReceivedFamily,
+  ReceivedRegistration,
+  Registration,
+} from '../contract.ts'
 import type { registrationsApi } from '../server/api.ts'
 import { consentsOf, familyOf, type FormValues } from './form-values.ts'
 
@@ -11,35 +17,59 @@ const call = apiClient<typeof registrationsApi>()
 export const readOffer = (apiFetch: ApiFetch, target: Record<string, string>) =>
   call(apiFetch, 'GET /registration-offer', { query: target })
 
-/** @throws ApiProblem */
-export const readRegistration = (apiFetch: ApiFetch, token: string) =>
-  call(apiFetch, 'GET /registrations/:token', { param: { token } })
+/** What the form offers, with the times of the teams. */
+export type Choices = FormChoices & { times: TeamTimes[] }
+
+/** The teams and events that the form offers. @throws ApiProblem */
+export async function readChoices(apiFetch: ApiFetch): Promise<Choices> {
+  const [choices, times] = await Promise.all([
+    call(apiFetch, 'GET /registration-choices'),
+    readTeams(apiFetch),
+  ])
+  return { ...choices, times }
+}
+
+/** All registrations of a private link. @throws ApiProblem */
+export const readFamily = (apiFetch: ApiFetch, token: string) =>
+  call(apiFetch, 'GET /registrations/:token/family', { param: { token } })
 
 /** When and where an offered team trains, until its season is over. */
 export const readTimes = async (apiFetch: ApiFetch, offer: Offer): Promise<TeamTimes | undefined> =>
   offer.kind === 'program' && offer.is_open ? readTeamTimes(apiFetch, offer.team.id) : undefined
+
+/** Boys or girls, where the page was opened for such a team before the form asked. */
+const groupOf = ({ group }: FormValues) =>
+  group === 'boys' || group === 'girls' ? group : undefined
 
 /** Sends the form's values, once per idempotency key. @throws ApiProblem */
 export async function sendRegistration(
   apiFetch: ApiFetch,
   values: FormValues,
   evidence: Record<string, string> = {},
-): Promise<ReceivedRegistration> {
-  const { kind, event_id, level, group, consent_version, language, website } = values
-  const target = kind === 'event' ? { kind, event_id } : { kind, level, group }
-  const registration = {
-    ...target,
-    ...familyOf(values),
+): Promise<ReceivedFamily> {
+  const { kind, event_id, in_team, consent_version, language, website } = values
+  const { participants, ...contact } = familyOf(values)
+  const family = {
+    kind: 'family',
+    ...contact,
+    participants: participants.map((child) => ({
+      ...child,
+      group: child.group ?? groupOf(values),
+    })),
+    in_team: in_team === undefined ? kind !== 'event' : in_team === 'yes',
+    event_id: event_id || null,
     consents: consentsOf(values),
     consent_version,
     language,
     website,
   }
-  const send = (key: string) =>
-    call(apiFetch, 'POST /registrations', {
-      typed: registration,
-      headers: { 'idempotency-key': key, ...evidence },
-    })
+  const send = async (key: string) =>
+    receivedFamilyOf(
+      await call(apiFetch, 'POST /registrations', {
+        typed: family,
+        headers: { 'idempotency-key': key, ...evidence },
+      }),
+    )
   try {
     return await send(values.idempotency_key || crypto.randomUUID())
   } catch (error) {
@@ -48,6 +78,9 @@ export async function sendRegistration(
     return send(crypto.randomUUID())
   }
 }
+
+const receivedFamilyOf = (answer: ReceivedRegistration | ReceivedFamily): ReceivedFamily =>
+  'placements' in answer ? answer : { ...answer, placements: [] }
 
 /** @throws ApiProblem */
 export function sendChange(
@@ -61,10 +94,14 @@ export function sendChange(
   const version = Number(values.version)
   return call(apiFetch, 'PATCH /registrations/:token', {
     param: { token },
+    query: { id: values.registration || undefined },
     typed: { version, ...change },
   })
 }
 
 /** @throws ApiProblem */
-export const sendCancellation = (apiFetch: ApiFetch, token: string) =>
-  call(apiFetch, 'DELETE /registrations/:token', { param: { token } })
+export const sendCancellation = (apiFetch: ApiFetch, token: string, id: string | undefined) =>
+  call(apiFetch, 'DELETE /registrations/:token', {
+    param: { token },
+    query: { id: id || undefined },
+  })

@@ -9,10 +9,10 @@ import { Refusal } from './refusal.tsx'
 
 /** The optional consents, which can be given and withdrawn at any time. */
 export function ConsentChoice({
-  registration: { consents, email, version },
+  registration: { id, consents, email, version },
   answer,
 }: {
-  registration: Pick<Registration, 'consents' | 'email' | 'version'>
+  registration: Pick<Registration, 'consents' | 'email' | 'version'> & { id: string }
   answer: Answer | undefined
 }) {
   const t = useTranslations('registrations')
@@ -23,6 +23,7 @@ export function ConsentChoice({
       <fieldset className="space-y-3">
         <legend className="mb-3 text-20 font-bold">{t('consents')}</legend>
         <Refusal answer={answer} />
+        <input type="hidden" name="registration" value={id} />
         <input type="hidden" name="version" value={version} />
         <ConsentBox consent="photos" checked={consents.photos}>
           {texts.shown('photos')}

@@ -10,7 +10,10 @@ declare module '#i18n/words.ts' {
 }
 
 export const feature: WebFeature = {
-  site: { registration: 'register.screen.tsx', 'registration/:token': 'registration.screen.tsx' },
+  site: {
+    registration: 'register.screen.tsx',
+    'registration/:token': 'registration.screen.tsx',
+  },
   layout: 'site/registering.route.tsx',
   admin: { registrations: 'admin/registration-list.screen.tsx' },
   link: { to: adminPaths.registrations(), label: 'registrations.link', Icon: UserCheck },

@@ -3,8 +3,9 @@ import type { FieldErrors } from '#ui/forms/schema-form.ts'
 /** A form's values by field name; `participants.0.birth_date` belongs to the first participant. */
 export type FormValues = Readonly<Record<string, string>>
 
-export const participantFields = ['participant_name', 'birth_date', 'notes'] as const
-export type ParticipantField = (typeof participantFields)[number] | 'id' | 'off'
+const typedFields = ['participant_name', 'birth_date', 'notes'] as const
+export const participantFields = ['participant_name', 'birth_date', 'group', 'notes'] as const
+export type ParticipantField = (typeof participantFields)[number] | 'id' | 'off' | 'team'
 
 export const fieldName = (index: number, field: ParticipantField) =>
   `participants.${index}.${field}`
@@ -28,7 +29,7 @@ export function countParticipants(values: FormValues): number {
 }
 
 const isBlank = (values: FormValues, index: number) =>
-  participantFields.every((field) => !values[fieldName(index, field)]?.trim())
+  typedFields.every((field) => !values[fieldName(index, field)]?.trim())
 
 /**
  * The indexes of the form's participants, without removed ones and without blank ones at the end.
@@ -39,6 +40,10 @@ function participantIndexes(values: FormValues): number[] {
   return all.filter((index) => index <= last && !(fieldName(index, 'off') in values))
 }
 
+/** Boy or girl, as far as it was said. */
+const groupIn = (said: string | undefined) =>
+  said === 'boys' || said === 'girls' ? said : undefined
+
 const participantOf = (values: FormValues) => (index: number) => {
   const value = (field: ParticipantField) => values[fieldName(index, field)]
   return {
@@ -46,6 +51,8 @@ const participantOf = (values: FormValues) => (index: number) => {
     participant_name: value('participant_name') ?? '',
     birth_date: value('birth_date') ?? '',
     notes: value('notes'),
+    group: groupIn(value('group')),
+    team: value('team'),
   }
 }
 
@@ -54,10 +61,19 @@ export const familyOf = (values: FormValues) => ({
   participants: participantIndexes(values).map(participantOf(values)),
   guardian_name: values.guardian_name ?? '',
   guardian_phone: values.guardian_phone ?? '',
+  // A form without these fields leaves them as they are.
+  second_guardian_name: values.second_guardian_name,
+  second_guardian_phone: values.second_guardian_phone,
   email: values.email ?? '',
 })
 
-const otherFields = ['guardian_name', 'guardian_phone', 'email']
+const otherFields = [
+  'guardian_name',
+  'guardian_phone',
+  'second_guardian_name',
+  'second_guardian_phone',
+  'email',
+]
 
 /** A field's position in the form: the event, each participant, the contact, then the consents. */
 function positionOf(name: string): number {
@@ -88,3 +104,20 @@ export const consentsOf = (values: FormValues) => ({
   photos: 'consents.photos' in values,
   newsletter: 'consents.newsletter' in values,
 })
+
+/** The same form with only these of its children, in a new sending. */
+export function withParticipants(values: FormValues, kept: readonly number[]): FormValues {
+  const others = Object.entries(values).filter(([name]) => !name.startsWith('participants.'))
+  const children = participantIndexes(values)
+  const moved = kept.flatMap((sent, index) =>
+    [...participantFields, 'team' as const].flatMap((field) => {
+      const value = values[fieldName(children[sent] ?? 0, field)]
+      return value === undefined ? [] : [[fieldName(index, field), value] as const]
+    }),
+  )
+  return { ...Object.fromEntries(others), ...Object.fromEntries(moved), idempotency_key: '' }
+}
+
+/** The name of a child that was sent. */
+export const nameOfSent = (values: FormValues, sent: number): string =>
+  values[fieldName(participantIndexes(values)[sent] ?? 0, 'participant_name')] ?? ''

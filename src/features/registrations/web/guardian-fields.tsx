@@ -3,10 +3,17 @@ import { TextField } from '#ui/forms/field.tsx'
 import type { FieldErrors } from '#ui/forms/schema-form.ts'
 import type { FormValues } from './form-values.ts'
 
+type Field =
+  | 'guardian_name'
+  | 'guardian_phone'
+  | 'second_guardian_name'
+  | 'second_guardian_phone'
+  | 'email'
+
 /** The contact: the guardian's name, phone and e-mail address. */
 export function GuardianFields({ values, errors }: { values: FormValues; errors: FieldErrors }) {
   const t = useTranslations('registrations')
-  const field = (name: 'guardian_name' | 'guardian_phone' | 'email') => ({
+  const field = (name: Field) => ({
     name,
     defaultValue: values[name],
     error: errors[name],
@@ -30,6 +37,38 @@ export function GuardianFields({ values, errors }: { values: FormValues; errors:
         dir="ltr"
         maxLength={40}
       />
+      <details
+        className="rounded-control border border-line px-4"
+        open={Boolean(
+          values.second_guardian_name ||
+          values.second_guardian_phone ||
+          errors.second_guardian_name ||
+          errors.second_guardian_phone,
+        )}
+      >
+        <summary className="min-h-11 cursor-pointer content-center font-semibold text-link">
+          {t('second')}
+        </summary>
+        <div className="space-y-4 pb-4">
+          <p className="text-15 text-ink2">{t('secondHint')}</p>
+          <TextField
+            {...field('second_guardian_name')}
+            label={t('secondName')}
+            optional
+            autoComplete="off"
+            maxLength={200}
+          />
+          <TextField
+            {...field('second_guardian_phone')}
+            label={t('secondPhone')}
+            optional
+            type="tel"
+            autoComplete="off"
+            dir="ltr"
+            maxLength={40}
+          />
+        </div>
+      </details>
       <TextField
         {...field('email')}
         label={t('email')}

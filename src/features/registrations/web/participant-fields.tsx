@@ -10,10 +10,18 @@ import { fieldName, type FormValues, participantFields } from './form-values.ts'
 export function useFieldLabels() {
   const t = useTranslations('registrations')
   const participation = useTexts('consents').plain('participation')
-  const labels = { participant_name: t('name'), birth_date: t('birthDate'), notes: t('notes') }
+  const labels = {
+    participant_name: t('name'),
+    birth_date: t('birthDate'),
+    group: t('childIs'),
+    notes: t('notes'),
+  }
   const others: Record<string, string> = {
     guardian_name: t('guardianName'),
     guardian_phone: t('phone'),
+    second_guardian_name: t('secondName'),
+    second_guardian_phone: t('secondPhone'),
+    event_id: t('event'),
     email: t('email'),
     'consents.participation': participation ?? t('consents'),
   }
@@ -31,12 +39,14 @@ type ParticipantFieldsProps = {
   errors: FieldErrors
   birthHint?: string
   onRemove?: () => void
+  /** What follows the birth date. */
+  team?: ReactNode
   children?: ReactNode
 }
 
 /** A participant's name, birth date and notes. */
 export function ParticipantFields(props: ParticipantFieldsProps) {
-  const { index, values, errors, birthHint, onRemove, children } = props
+  const { index, values, errors, birthHint, onRemove, team, children } = props
   const t = useTranslations('registrations')
   const number = String(index + 1)
   const field = (name: (typeof participantFields)[number]) => ({
@@ -66,6 +76,7 @@ export function ParticipantFields(props: ParticipantFieldsProps) {
         />
         <TextField {...field('birth_date')} label={t('birthDate')} hint={birthHint} type="date" />
       </div>
+      {team}
       <TextArea
         {...field('notes')}
         label={t('notes')}

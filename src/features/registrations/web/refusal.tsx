@@ -19,7 +19,7 @@ export function Refusal({ answer }: { answer: Answer | undefined }) {
     // are focused by the error summary.
     if (answer && Object.keys(answer.errors).length === 0) whole.current?.focus()
   }, [answer])
-  if (answer?.kind !== 'refused') return null
+  if (answer?.kind !== 'refused' && answer?.kind !== 'partial') return null
   const errors = Object.entries(answer.errors).map(([name, code]) => ({
     name,
     code,

@@ -1,33 +1,20 @@
-import { data, isRouteErrorResponse, redirect, useRouteError } from 'react-router'
-import { paths } from '#core/paths.ts'
+import { data, isRouteErrorResponse, useRouteError } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
-import type { TeamTimes } from '#features/programs/web/client.ts'
 import { textsQuery } from '#features/texts/web/client.ts'
 import { pageLanguageContext } from '#i18n/page-language.ts'
-import { ButtonLink } from '#ui/button.tsx'
-import { sendStamped } from '#ui/data/form-stamp.ts'
+import { type ApiFetch, ApiProblem } from '#ui/data/api.ts'
 import { apiFetchContext, loadOnServer } from '#ui/data/load.ts'
-import { ApiProblem } from '#ui/data/api.ts'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { ReadError } from '#ui/feedback/read-error.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
-import type { Offer } from '../contract.ts'
-import { hasRoom } from '../rules.ts'
 import type { Route } from './+types/register.screen.ts'
-import {
-  type Answer,
-  intentOf,
-  withOneMoreParticipant,
-  postInBrowser,
-  refusedBy,
-  unlessNetworkFailed,
-} from './answer.ts'
+import { type Answer, unlessNetworkFailed } from './answer.ts'
 import { targetIn } from './form-target.ts'
-import { readOffer, readTimes, sendRegistration } from './client.ts'
-import { readValues } from './form-values.ts'
-import { OfferSummary } from './offer-summary.tsx'
+import { type Choices, readChoices, readOffer, readTimes } from './client.ts'
+import { Consents } from './consents.tsx'
+import { ClosedNotice, FamilyForm } from './family-form.tsx'
 import { useOfferName } from './offer-words.ts'
-import { Consents, RegistrationForm } from './registration-form.tsx'
+import { RegistrationForm } from './registration-form.tsx'
+import { postFromBrowser, postOnServer } from './sending.ts'
 
 /** The target in the address: `?event={id}` or `?team=u14-girls`. */
 function targetOf(request: Request): Record<string, string> | undefined {
@@ -38,118 +25,73 @@ function targetOf(request: Request): Record<string, string> | undefined {
   return team ? { team } : undefined
 }
 
+/** The offer in the address, with its times; null when the whole family is to be registered. */
+async function readOpened(apiFetch: ApiFetch, target: Record<string, string> | undefined) {
+  if (!target) return { offer: null, times: undefined }
+  const offer = await readOffer(apiFetch, target)
+  return { offer, times: await readTimes(apiFetch, offer) }
+}
+
+const isOpen = (team: Choices['teams'][number]) => team.takes_families
+
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const target = targetOf(request)
-  const isPreview = new URL(request.url).searchParams.has('preview')
-  if (!target && !isPreview) throw data(null, { status: 404 })
   try {
     const consents = textsQuery('consents', context.get(pageLanguageContext))
     // Without them the form still shows what was typed.
     await loadOnServer(context, [consents]).catch(() => undefined)
-    // The back office looks at the consents, also when nothing is open.
-    if (!target) return { offer: null, times: undefined, idempotencyKey: '' }
     const apiFetch = context.get(apiFetchContext)
-    const offer = await readOffer(apiFetch, target)
-    const times = await readTimes(apiFetch, offer)
-    return { offer, times, idempotencyKey: crypto.randomUUID() }
+    const [opened, choices] = await Promise.all([
+      readOpened(apiFetch, targetOf(request)),
+      readChoices(apiFetch),
+    ])
+    // The back office looks at the consents, also when nothing is open.
+    const isPreview = new URL(request.url).searchParams.has('preview')
+    const isEmpty = choices.events.length === 0 && !choices.teams.some(isOpen)
+    if (!opened.offer && isEmpty && !isPreview) throw data(null, { status: 404 })
+    return { ...opened, choices, isPreview, idempotencyKey: crypto.randomUUID() }
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error
     throw data(null, { status: error.code === 'invalid' ? 404 : error.status || 503 })
   }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const values = await readValues(request)
-  if (intentOf(values) === 'add') return withOneMoreParticipant(values)
-  try {
-    const { token } = await sendRegistration(context.get(apiFetchContext), values)
-    return redirect(paths.registered(token))
-  } catch (error) {
-    return refusedBy(error, values)
-  }
-}
+export const action = ({ context, request }: Route.ActionArgs) =>
+  postOnServer(context.get(apiFetchContext), request)
 
-/** Sent with the form stamp, which a post without JavaScript cannot have. */
-export const clientAction = ({ request }: Route.ClientActionArgs) =>
-  postInBrowser(request, async (values) => {
-    const send = (evidence: Record<string, string>) => sendRegistration(fetch, values, evidence)
-    const { token } = await sendStamped('registration', send)
-    return redirect(paths.registered(token))
-  })
+export const clientAction = ({ request }: Route.ClientActionArgs) => postFromBrowser(request)
 export const shouldRevalidate = unlessNetworkFailed
 
-function ClosedNotice({ title, text }: { title: string; text: string }) {
+function Introduction() {
   const t = useTranslations('registrations')
   return (
-    <Notice title={title} text={text}>
-      <div className="flex flex-wrap justify-center gap-3">
-        <ButtonLink to={paths.events}>{t('events')}</ButtonLink>
-        <ButtonLink to={paths.programs} look="outline">
-          {t('programs')}
-        </ButtonLink>
-      </div>
-    </Notice>
-  )
-}
-
-type OpenOfferProps = { offer: Offer; idempotencyKey: string; answer: Answer | undefined }
-
-function OpenOffer({ offer, idempotencyKey, answer }: OpenOfferProps) {
-  const t = useTranslations('registrations')
-  const isFull = !hasRoom(offer, 1)
-  const birthHint =
-    offer.kind === 'program'
-      ? t('born', {
-          from: String(offer.season - offer.team.age_to),
-          to: String(offer.season - offer.team.age_from),
-        })
-      : undefined
-  return (
-    <>
-      {isFull && (
-        <p className="rounded-control bg-warn-bg p-4 font-semibold text-warn">{t('full')}</p>
-      )}
-      <RegistrationForm
-        key={answer?.kind === 'extended' ? 'extended' : 'form'}
-        target={offer}
-        idempotencyKey={idempotencyKey}
-        isFull={isFull}
-        answer={answer}
-        birthHint={birthHint}
-      />
-    </>
-  )
-}
-
-type Offered = { offer: Offer; times: TeamTimes | undefined; idempotencyKey: string }
-
-function OfferPage({ offered, answer }: { offered: Offered; answer: Answer | undefined }) {
-  const { offer, times, idempotencyKey } = offered
-  const t = useTranslations('registrations')
-  const name = useOfferName()(offer)
-  return (
-    <div className="page max-w-3xl space-y-8 py-8 lg:py-12">
-      <PageMeta title={t('titleFor', { name })} isRefused={answer?.kind === 'refused'} noIndex />
-      <h1 className="display text-38 lg:text-48">{t('title')}</h1>
-      <OfferSummary offer={offer} times={times} />
-      {offer.takes_families ? (
-        <OpenOffer offer={offer} idempotencyKey={idempotencyKey} answer={answer} />
-      ) : (
-        <ClosedNotice title={t('closed')} text={t('closedText')} />
-      )}
+    <div className="space-y-1">
+      <p className="text-20 font-bold">{t('familyTitle')}</p>
+      <p className="text-ink2">{t('familyText')}</p>
     </div>
   )
 }
 
 export default function RegisterScreen({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { offer, ...form } = loaderData
-  const title = useTranslations('registrations')('title')
-  if (offer) return <OfferPage offered={{ offer, ...form }} answer={answer} />
+  const { offer, times, isPreview } = loaderData
+  const t = useTranslations('registrations')
+  const offerName = useOfferName()
+  const title = offer ? t('titleFor', { name: offerName(offer) }) : t('title')
   return (
     <div className="page max-w-3xl space-y-8 py-8 lg:py-12">
-      <PageMeta title={title} noIndex />
-      <h1 className="display text-38 lg:text-48">{title}</h1>
-      <Consents />
+      <PageMeta title={title} isRefused={answer?.kind === 'refused'} noIndex />
+      <h1 className="display text-38 lg:text-48">{t('title')}</h1>
+      {!offer && <Introduction />}
+      {isPreview ? (
+        <Consents />
+      ) : (
+        <FamilyForm
+          offer={offer}
+          times={times}
+          choices={loaderData.choices}
+          idempotencyKey={loaderData.idempotencyKey}
+          answer={answer}
+        />
+      )}
     </div>
   )
 }
@@ -159,7 +101,15 @@ function PostedForm({ answer }: { answer: Answer }) {
   const target = targetIn(answer.values)
   if (!target) return <ReadError />
   const key = answer.values.idempotency_key ?? ''
-  return <RegistrationForm target={target} idempotencyKey={key} isFull={false} answer={answer} />
+  return (
+    <RegistrationForm
+      target={target}
+      choices={undefined}
+      idempotencyKey={key}
+      isFull={false}
+      answer={answer}
+    />
+  )
 }
 
 export function ErrorBoundary({ actionData: answer }: Route.ErrorBoundaryProps) {

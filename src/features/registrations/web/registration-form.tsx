@@ -1,9 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { Plus } from '#ui/icons/plus.ts'
-import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
-import { useTexts } from '#features/texts/web/use-texts.tsx'
 import { useLanguage } from '#i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { openForm } from '#ui/data/form-stamp.ts'
@@ -12,19 +10,22 @@ import { DraftNote } from '#ui/forms/draft-note.tsx'
 import { Honeypot } from '#ui/forms/honeypot.tsx'
 import { maxParticipants } from '../facts.ts'
 import type { Answer } from './answer.ts'
-import { ConsentBox } from './consent-box.tsx'
+import { Consents } from './consents.tsx'
 import { draftNameOf, type Target } from './form-target.ts'
-import { countParticipants } from './form-values.ts'
+import { countParticipants, fieldName, type FormValues } from './form-values.ts'
+import { BoyOrGirl } from './boy-or-girl.tsx'
+import type { Choices } from './client.ts'
+import { TeamNote } from './team-note.tsx'
+import { WantedFields } from './wanted-fields.tsx'
 import { GuardianFields } from './guardian-fields.tsx'
 import { ParticipantFields } from './participant-fields.tsx'
 import { Refusal } from './refusal.tsx'
 
 function TargetFields({ target }: { target: Target }) {
-  const { kind } = target
   const fields =
-    kind === 'event'
-      ? { kind, event_id: target.event.id }
-      : { kind, level: target.level, group: target.group }
+    target.kind === 'program'
+      ? { kind: target.kind, level: target.level, group: target.group }
+      : { kind: target.kind }
   return Object.entries(fields).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ))
@@ -46,12 +47,49 @@ function useParticipantKeys(answer: Answer | undefined, draftName: string) {
   return { keys, add, remove }
 }
 
-type ParticipantsProps = ReturnType<typeof useParticipantKeys> & {
-  answer: Answer | undefined
-  birthHint?: string
+/** What the form was opened for, and what a family can choose from. */
+export type Opened = {
+  target: Target
+  /** The address of the team, when it was opened for one. */
+  asked?: string | undefined
+  birthHint?: string | undefined
+  /** Undefined while they cannot be read; the server works out the teams in any case. */
+  choices: Choices | undefined
 }
 
-function Participants({ answer, birthHint, keys, add, remove }: ParticipantsProps) {
+/** Boy or girl, and the team that follows. Only the first child is one of the page's team. */
+function TeamOf({ index, answer, opened }: TeamOfProps) {
+  const { target, choices, asked } = opened
+  const name = fieldName(index, 'group')
+  const values = answer?.values ?? {}
+  const ofPage = index === 0 && target.kind === 'program' ? target.group : undefined
+  return (
+    <>
+      <BoyOrGirl index={index} said={values[name] ?? ofPage} error={answer?.errors[name]} />
+      {/* Posted before the other team, which may be ticked below; the last one counts. */}
+      {index === 0 && asked && (
+        <input type="hidden" name={fieldName(index, 'team')} value={asked} />
+      )}
+      {choices && (
+        <TeamNote
+          index={index}
+          values={{ ...(ofPage && { [name]: ofPage }), ...values }}
+          choices={choices}
+          asked={index === 0 ? asked : undefined}
+        />
+      )}
+    </>
+  )
+}
+
+type TeamOfProps = { index: number; answer: Answer | undefined; opened: Opened }
+
+type ParticipantsProps = ReturnType<typeof useParticipantKeys> & {
+  answer: Answer | undefined
+  opened: Opened
+}
+
+function Participants({ answer, opened, keys, add, remove }: ParticipantsProps) {
   const t = useTranslations('registrations')
   return (
     <section className="space-y-4" aria-labelledby="who">
@@ -64,7 +102,8 @@ function Participants({ answer, birthHint, keys, add, remove }: ParticipantsProp
           index={index}
           values={answer?.values ?? {}}
           errors={answer?.errors ?? {}}
-          birthHint={birthHint}
+          birthHint={index === 0 ? opened.birthHint : undefined}
+          team={<TeamOf index={index} answer={answer} opened={opened} />}
           onRemove={index > 0 ? () => remove(key) : undefined}
         />
       ))}
@@ -90,50 +129,21 @@ function AddWithoutScript() {
   )
 }
 
-/** What a family agrees to; nothing is ticked for it. */
-export function Consents({ answer }: { answer?: Answer }) {
-  const t = useTranslations('registrations')
-  const texts = useTexts('consents')
-  // What was ticked was another text.
-  const isOutdated = answer?.errors['consents.participation'] === 'outdated'
-  const values = isOutdated ? {} : (answer?.values ?? {})
-  const box = (consent: 'participation' | 'photos' | 'newsletter') => (
-    <ConsentBox
-      consent={consent}
-      checked={`consents.${consent}` in values}
-      error={answer?.errors[`consents.${consent}`]}
-    >
-      {texts.shown(consent)}
-    </ConsentBox>
-  )
-  return (
-    <fieldset key={texts.version} className="space-y-3">
-      <legend className="text-20 font-bold">{t('consents')}</legend>
-      <input type="hidden" name="consent_version" value={texts.version ?? ''} />
-      <p className="text-15 text-ink2">{t('consentsText')}</p>
-      {box('participation')}
-      {box('photos')}
-      {box('newsletter')}
-      <p>
-        <Link to={paths.privacy} className="text-15 text-link underline underline-offset-4">
-          {t('privacy')}
-        </Link>
-      </p>
-    </fieldset>
-  )
-}
-
-type RegistrationFormProps = {
-  target: Target
+type RegistrationFormProps = Opened & {
   /** Identifies this form across repeated submits. */
   idempotencyKey: string
   isFull: boolean
   answer: Answer | undefined
-  birthHint?: string
 }
 
+/** What was wanted, while it cannot be shown. */
+const PostedWishes = ({ values }: { values: FormValues }) =>
+  (['event_id', 'in_team'] as const).map(
+    (name) => values[name] && <input key={name} type="hidden" name={name} value={values[name]} />,
+  )
+
 function DraftForm(props: RegistrationFormProps & { onClear: () => void }) {
-  const { target, idempotencyKey, isFull, answer, birthHint, onClear } = props
+  const { target, choices, idempotencyKey, isFull, answer, onClear } = props
   const name = draftNameOf(target)
   const participants = useParticipantKeys(answer, name)
   const { form, isKept } = useDraft(name, participants.keys.length)
@@ -148,7 +158,7 @@ function DraftForm(props: RegistrationFormProps & { onClear: () => void }) {
       method="post"
       noValidate
       data-needs-script
-      className="space-y-8"
+      className="space-y-8 has-[#no-team:checked]:[&_[data-for-team]]:hidden"
       onSubmit={(event) => isSending && event.preventDefault()}
     >
       <Refusal answer={answer} />
@@ -157,10 +167,20 @@ function DraftForm(props: RegistrationFormProps & { onClear: () => void }) {
       <input
         type="hidden"
         name="idempotency_key"
-        value={answer?.values.idempotency_key ?? idempotencyKey}
+        value={answer?.values.idempotency_key || idempotencyKey}
       />
       <Honeypot />
-      <Participants answer={answer} birthHint={birthHint} {...participants} />
+      {choices ? (
+        <WantedFields
+          target={target}
+          choices={choices}
+          values={answer?.values ?? {}}
+          errors={answer?.errors ?? {}}
+        />
+      ) : (
+        <PostedWishes values={answer?.values ?? {}} />
+      )}
+      <Participants answer={answer} opened={props} {...participants} />
       <GuardianFields values={answer?.values ?? {}} errors={answer?.errors ?? {}} />
       <Consents answer={answer} />
       <DraftNote isKept={isKept} onClear={onClear} />

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useParams } from 'react-router'
 import { Copy } from '#ui/icons/copy.ts'
 import { MessageCircle } from '#ui/icons/message-circle.ts'
@@ -7,7 +8,8 @@ import { Crest } from '#features/club/web/crest.tsx'
 import { Button } from '#ui/button.tsx'
 import { useSiteSettings } from '#ui/site-settings.ts'
 import { useCopiedText } from '#ui/use-copied-text.ts'
-import type { Registration } from '../contract.ts'
+import type { LinkedFamily, Registration } from '../contract.ts'
+import { useOfferName } from './offer-words.ts'
 
 const linkClass =
   'inline-flex min-h-11 items-center gap-2 font-semibold text-link underline-offset-4 hover:underline'
@@ -55,9 +57,10 @@ function PrivateLink({ email, reference }: Pick<Registration, 'email' | 'referen
 /** The way into the team's group; the server names it to accepted families alone. */
 function TeamGroup({ address }: { address: string }) {
   const t = useTranslations('registrations')
+  const id = useId()
   return (
-    <section aria-labelledby="team-group" className="space-y-2 print:hidden">
-      <h2 id="team-group" className="text-20 font-bold">
+    <section aria-labelledby={id} className="space-y-2 print:hidden">
+      <h2 id={id} className="text-20 font-bold">
         {t('group')}
       </h2>
       <p>{t('groupText')}</p>
@@ -69,19 +72,62 @@ function TeamGroup({ address }: { address: string }) {
   )
 }
 
-/** The registration as a ticket: its status, its reference and its private link. */
-export function RegistrationTicket({ registration }: { registration: Registration }) {
+/** The status of a registration in the page's words. */
+export function useStatusText() {
+  const t = useTranslations('registrations')
+  return ({ status, position, to_be_checked }: Registration) =>
+    to_be_checked
+      ? t('statusOf.check')
+      : t(`statusOf.${status}`, { position: String(position ?? '') })
+}
+
+/** The status of each registration, with its children where there are several. */
+function Statuses({ registrations }: Pick<LinkedFamily, 'registrations'>) {
+  const statusText = useStatusText()
+  const offerName = useOfferName()
+  const [first, ...others] = registrations
+  if (first && others.length === 0) return <p className="text-end font-bold">{statusText(first)}</p>
+  return (
+    <ul className="min-w-0 space-y-2 text-end text-15">
+      {registrations.map((registration) => (
+        <li key={registration.id}>
+          <bdi className="block font-bold">
+            {registration.participants.map(({ participant_name: name }) => name).join(' – ')}
+          </bdi>
+          {offerName(registration.offer)} – {statusText(registration)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What is to be known of a registration at once. */
+function StatusNotes({ registration }: { registration: Registration }) {
+  const t = useTranslations('registrations')
+  const { status, to_be_checked, whatsapp_group } = registration
+  const position = String(registration.position ?? '')
+  return (
+    <>
+      {to_be_checked && (
+        <p className="rounded-control bg-warn-bg p-4 font-semibold text-warn">{t('toBeChecked')}</p>
+      )}
+      {status === 'waiting' && !to_be_checked && <p>{t('position', { position })}</p>}
+      {whatsapp_group && <TeamGroup address={whatsapp_group} />}
+    </>
+  )
+}
+
+/** The family's registrations as a ticket: their status, one reference and one private link. */
+export function RegistrationTicket({ family }: { family: LinkedFamily }) {
   const t = useTranslations('registrations')
   const { text, copy } = useCopy()
-  const { reference, status, email, to_be_checked, whatsapp_group } = registration
-  const position = String(registration.position ?? '')
-  const statusText = to_be_checked ? t('statusOf.check') : t(`statusOf.${status}`, { position })
+  const { reference, registrations } = family
   return (
     <>
       <div className="ticket band rounded-sheet p-6">
         <div className="flex items-center justify-between gap-4">
           <Crest className="size-12 shrink-0" />
-          <p className="text-end font-bold">{statusText}</p>
+          <Statuses registrations={registrations} />
         </div>
         <p className="mt-6 border-t-2 border-dashed border-line pt-6 text-15 text-ink2">
           {t('reference')}
@@ -101,12 +147,10 @@ export function RegistrationTicket({ registration }: { registration: Registratio
           </Button>
         </div>
       </div>
-      {to_be_checked && (
-        <p className="rounded-control bg-warn-bg p-4 font-semibold text-warn">{t('toBeChecked')}</p>
-      )}
-      {status === 'waiting' && !to_be_checked && <p>{t('position', { position })}</p>}
-      {whatsapp_group && <TeamGroup address={whatsapp_group} />}
-      <PrivateLink email={email} reference={reference} />
+      {registrations.map((registration) => (
+        <StatusNotes key={registration.id} registration={registration} />
+      ))}
+      <PrivateLink email={registrations[0]?.email ?? null} reference={reference} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { internationalPhone } from '#core/club.ts'
 import { useClub } from '#ui/site-settings.ts'
+import { readTeams } from '#features/programs/web/client.ts'
 import { textsQuery } from '#features/texts/web/client.ts'
 import { pageLanguageContext } from '#i18n/page-language.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -24,25 +25,31 @@ import {
   unlessNetworkFailed,
 } from './answer.ts'
 import { AgreedTexts } from './agreed-texts.tsx'
-import { CancelRegistration } from './cancel-registration.tsx'
-import { ChangeFamily } from './change-family.tsx'
-import { readRegistration, readTimes, sendCancellation, sendChange } from './client.ts'
+import { readFamily, sendCancellation, sendChange } from './client.ts'
 import { ConsentChoice } from './consent-choice.tsx'
-import { FamilyFacts } from './family-facts.tsx'
+import { Guardians } from './family-facts.tsx'
 import { readValues } from './form-values.ts'
 import { draftNameOf } from './form-target.ts'
-import { OfferSummary } from './offer-summary.tsx'
-import { UnsavedPost } from './unsaved-post.tsx'
 import { Refusal } from './refusal.tsx'
+import { Cancelled, RegistrationPart } from './registration-part.tsx'
 import { RegistrationTicket } from './registration-ticket.tsx'
+import { SameChildren } from './same-children.tsx'
+import { NextSteps } from './next-steps.tsx'
+import { UnsavedPost } from './unsaved-post.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const consents = textsQuery('consents', context.get(pageLanguageContext))
   await loadOnServer(context, [consents]).catch(() => undefined)
   try {
     const apiFetch = context.get(apiFetchContext)
-    const registration = await readRegistration(apiFetch, params.token)
-    return { registration, times: await readTimes(apiFetch, registration.offer) }
+    const [family, teams] = await Promise.all([
+      readFamily(apiFetch, params.token),
+      readTeams(apiFetch),
+    ])
+    const shown = family.registrations.flatMap(({ offer }) =>
+      offer.kind === 'program' && offer.is_open ? [offer.team.id] : [],
+    )
+    return { family, times: teams.filter(({ team }) => shown.includes(team.id)) }
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error
     throw data(null, { status: error.status || 503 })
@@ -54,7 +61,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const apiFetch = context.get(apiFetchContext)
   try {
     if (intentOf(values) === 'cancel') {
-      await sendCancellation(apiFetch, params.token)
+      await sendCancellation(apiFetch, params.token, values.registration)
       return redirect(paths.registration(params.token))
     }
     await sendChange(apiFetch, params.token, values)
@@ -79,90 +86,84 @@ function SavedNotice() {
   )
 }
 
-function registerAgainPath({ offer }: Registration): string {
-  return paths.register(
-    offer.kind === 'event' ? { event: offer.event.id } : { team: offer.team.slug },
-  )
+type Loaded = Route.ComponentProps['loaderData']
+
+function useHeading(registrations: readonly Registration[]): string {
+  const t = useTranslations('registrations')
+  const [search] = useSearchParams()
+  const active = registrations.filter(({ status }) => status !== 'cancelled')
+  if (active.length === 0) return t('cancelled')
+  if (!search.has('new')) return t('yours')
+  if (active.every(({ to_be_checked }) => to_be_checked)) return t('receivedToCheck')
+  return active.every(({ status }) => status === 'waiting') ? t('waiting') : t('received')
 }
 
-function Cancelled({ registration }: { registration: Registration }) {
-  const t = useTranslations('registrations')
-  return (
-    <section className="space-y-4 rounded-sheet border border-line bg-surface p-5">
-      <p className="text-15 text-ink2">
-        {t('reference')} <bdi dir="ltr">{registration.reference}</bdi>
-      </p>
-      <p>{t('cancelledText')}</p>
-      {registration.offer.takes_families && (
-        <ButtonLink to={registerAgainPath(registration)}>{t('again')}</ButtonLink>
-      )}
-    </section>
-  )
+/** Deletes the draft of a sent form, so that it is not restored. */
+function useClearSentDraft(registrations: readonly Registration[]) {
+  const [search] = useSearchParams()
+  const isNew = search.has('new')
+  useEffect(() => {
+    if (!isNew) return
+    clearDraft(draftNameOf({ kind: 'family' }))
+    for (const { offer } of registrations) clearDraft(draftNameOf(offer))
+  }, [isNew, registrations])
 }
 
-function ActiveRegistration({
-  registration,
-  times,
-  answer,
-}: Route.ComponentProps['loaderData'] & { answer: Answer | undefined }) {
-  const t = useTranslations('registrations')
+/** What the family has: the ticket, each registration, the contact and the consents. */
+function Active({ loaded: { family, times }, answer }: ActiveProps) {
+  const { registrations } = family
+  const active = registrations.filter(({ status }) => status !== 'cancelled')
+  const [first] = active
+  if (!first) return null
   return (
     <>
-      <RegistrationTicket registration={registration} />
+      <RegistrationTicket family={family} />
       {answer?.kind === 'saved' && <SavedNotice />}
       {answer?.intent === 'cancel' && <Refusal answer={answer} />}
-      <OfferSummary offer={registration.offer} times={times} />
-      <FamilyFacts registration={registration} />
-      {registration.offer.is_open ? (
-        <ChangeFamily
+      <SameChildren family={family} />
+      {registrations.map((registration) => (
+        <RegistrationPart
+          key={registration.id}
           registration={registration}
-          answer={answer?.intent === 'change' ? answer : undefined}
+          times={times.find(({ team }) => team.id === registration.offer.team?.id)}
+          isOnly={registrations.length === 1}
+          answer={answer?.values.registration === registration.id ? answer : undefined}
         />
-      ) : (
-        <p className="text-ink2">{t('over')}</p>
-      )}
+      ))}
+      {registrations.length > 1 && <Guardians registration={first} />}
+      <NextSteps reference={family.reference} registrations={active} />
       <ConsentChoice
-        registration={registration}
+        registration={first}
         answer={answer?.intent === 'consents' ? answer : undefined}
       />
-      <AgreedTexts version={registration.consent_version} />
-      {registration.offer.is_open && <CancelRegistration />}
+      <AgreedTexts version={first.consent_version} />
     </>
   )
 }
 
-function useHeading({ status, to_be_checked }: Registration): string {
-  const t = useTranslations('registrations')
-  const [search] = useSearchParams()
-  if (status === 'cancelled') return t('cancelled')
-  if (!search.has('new')) return t('yours')
-  if (to_be_checked) return t('receivedToCheck')
-  return status === 'waiting' ? t('waiting') : t('received')
-}
-
-/** Deletes the draft of a sent form, so that it is not restored. */
-function useClearSentDraft({ offer }: Registration) {
-  const [search] = useSearchParams()
-  const sent = search.has('new') ? draftNameOf(offer) : undefined
-  useEffect(() => {
-    if (sent) clearDraft(sent)
-  }, [sent])
-}
+type ActiveProps = { loaded: Loaded; answer: Answer | undefined }
 
 export default function RegistrationScreen({
-  loaderData: { registration, times },
-  actionData,
+  loaderData,
+  actionData: answer,
 }: Route.ComponentProps) {
-  const heading = useHeading(registration)
-  useClearSentDraft(registration)
+  const { registrations } = loaderData.family
+  const heading = useHeading(registrations)
+  useClearSentDraft(registrations)
+  const isCancelled = registrations.every(({ status }) => status === 'cancelled')
   return (
     <div className="page max-w-3xl space-y-8 py-8 lg:py-12">
-      <PageMeta title={heading} isRefused={actionData?.kind === 'refused'} noIndex />
+      <PageMeta title={heading} isRefused={answer?.kind === 'refused'} noIndex />
       <h1 className="display text-30 lg:text-38">{heading}</h1>
-      {registration.status === 'cancelled' ? (
-        <Cancelled registration={registration} />
+      {isCancelled ? (
+        <>
+          {registrations.map((registration) => (
+            <Cancelled key={registration.id} registration={registration} />
+          ))}
+          <SameChildren family={loaderData.family} />
+        </>
       ) : (
-        <ActiveRegistration registration={registration} times={times} answer={actionData} />
+        <Active loaded={loaderData} answer={answer} />
       )}
     </div>
   )

@@ -13,17 +13,30 @@ export function UnsavedPost({ answer }: { answer: Answer }) {
     return (
       <>
         <Refusal answer={answer} />
-        <CancelRegistration isOpen />
+        <CancelRegistration registration={values.registration} isOpen />
       </>
     )
   if (intent === 'consents') {
     // The e-mail address is unknown here, so the newsletter box is shown in any case.
-    const posted = { consents: consentsOf(values), email: '', version: Number(version) }
+    const posted = {
+      id: values.registration ?? '',
+      consents: consentsOf(values),
+      email: '',
+      version: Number(version),
+    }
     return <ConsentChoice registration={posted} answer={answer} />
   }
   const people = Array.from({ length: countParticipants(values) }, (_, index) => ({
     id: values[fieldName(index, 'id')] ?? '',
     name: values[fieldName(index, 'participant_name')] ?? '',
   }))
-  return <ChangeForm version={version} people={people} values={values} answer={answer} />
+  return (
+    <ChangeForm
+      id={values.registration ?? ''}
+      version={version}
+      people={people}
+      values={values}
+      answer={answer}
+    />
+  )
 }

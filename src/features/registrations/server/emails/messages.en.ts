@@ -34,6 +34,7 @@ export const messages = {
     time: 'Time',
     place: 'Place',
     participants: 'Who takes part',
+    waiting: 'Waiting list, number',
   },
   open: 'See, change or cancel',
   why: 'You receive this message because this address was given for a registration on our site. The link above is yours alone: please do not pass it on.',

@@ -34,6 +34,7 @@ export const messages = {
     time: 'Heure',
     place: 'Lieu',
     participants: 'Participants',
+    waiting: 'Liste d’attente, rang',
   },
   open: 'Voir, modifier ou annuler',
   why: 'Vous recevez ce message parce que cette adresse a été donnée pour une inscription sur notre site. Le lien ci-dessus vous est personnel : merci de ne pas le transmettre.',

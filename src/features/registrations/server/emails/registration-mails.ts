@@ -23,9 +23,9 @@ export type MailedRegistration = {
 }
 
 /** What a mail is made with: the site's origin for its links, and the club's own texts. */
-type Rendering = { origin: string; own: OwnTexts; club: Club }
+export type Rendering = { origin: string; own: OwnTexts; club: Club }
 
-function offerName(offer: Offer, language: Locale, t: RegistrationWords): string {
+export function offerName(offer: Offer, language: Locale, t: RegistrationWords): string {
   if (offer.kind === 'event') return localized(offer.event, 'title', language)
   return t('team', { level: offer.level, group: offer.group })
 }

@@ -3,19 +3,15 @@ import {
   infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
+  queryOptions,
 } from '@tanstack/react-query'
 import { forExcel } from '#core/table-format.ts'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { apiClient, apiQueries } from '#ui/data/api-client.ts'
 import { idempotencyKeyOf } from '#ui/data/idempotency-key.ts'
 import { peopleOpener, peopleReader } from '#ui/data/search-people.ts'
-import type {
-  AdminRegistration,
-  NewRegistrationInput,
-  ReceivedRegistration,
-  RegistrationList,
-  StatusChange,
-} from '../../contract.ts'
+import type { AdminRegistration, RegistrationList, StatusChange } from '../../admin-contract.ts'
+import type { NewRegistrationInput, ReceivedRegistration } from '../../contract.ts'
 import type { registrationsApi } from '../../server/api.ts'
 import type { RegistrationView } from './registration-view.ts'
 
@@ -38,6 +34,15 @@ export const registrationListQuery = (view: RegistrationView) =>
     getNextPageParam: ({ next_cursor }) => next_cursor,
     staleTime: 0,
     placeholderData: keepPreviousData,
+  })
+
+/** The registrations of one form; for a coach those of the own teams only. */
+export const siblingsQuery = (reference: string) =>
+  queryOptions({
+    queryKey: ['siblings of a registration', reference],
+    queryFn: ({ signal }) =>
+      read('GET /admin/registrations', { q: reference, limit: largestPage }, signal),
+    staleTime: 0,
   })
 
 export const offersQuery = () => ({

@@ -3,7 +3,7 @@ import { Phone } from '#ui/icons/phone.ts'
 import { whatsAppLink } from '#core/whatsapp.ts'
 import { useDeskText } from '#features/mails/web/admin/desk-texts.ts'
 import { useTranslations } from '#i18n/translations.ts'
-import type { AdminRegistration } from '../../contract.ts'
+import type { AdminRegistration } from '../../admin-contract.ts'
 import { familyMessage } from './family-message.ts'
 
 const button =

@@ -1,5 +1,5 @@
 import type { DeskText } from '#features/mails/web/admin/desk-texts.ts'
-import type { AdminRegistration } from '../../contract.ts'
+import type { AdminRegistration } from '../../admin-contract.ts'
 
 /** The opening of a message to a family, in its language. */
 export const familyMessage = (

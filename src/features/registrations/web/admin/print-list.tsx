@@ -4,7 +4,7 @@ import { formatDate } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { PhoneNumber } from '#ui/phone-number.tsx'
 import { tableRole } from '#ui/table-role.ts'
-import type { AdminRegistration } from '../../contract.ts'
+import type { AdminRegistration } from '../../admin-contract.ts'
 import { useOfferName } from '../offer-words.ts'
 
 // Empty columns for the training sessions of three weeks.

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Eye } from '#ui/icons/eye.ts'
 import { useTranslations } from '#i18n/translations.ts'
@@ -5,9 +6,10 @@ import { formatDate } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { PhoneNumber } from '#ui/phone-number.tsx'
-import type { AdminRegistration } from '../../contract.ts'
+import type { AdminRegistration } from '../../admin-contract.ts'
 import { AgreedTexts } from '../agreed-texts.tsx'
 import { useOfferName } from '../offer-words.ts'
+import { siblingsQuery } from './client.ts'
 
 const leftToRight = (text: ReactNode) => (
   <bdi dir="ltr" className="whitespace-nowrap">
@@ -53,6 +55,35 @@ function Consents({ consents, consent_version: version }: AdminRegistration) {
   )
 }
 
+/** What the same family sent in the same form, as far as the reader may see it. */
+function Siblings({ of: registration }: { of: AdminRegistration }) {
+  const t = useTranslations('admin.registrations')
+  const offerName = useOfferName()
+  const family = registration.family_reference ?? ''
+  const { data } = useQuery({ ...siblingsQuery(family), enabled: family !== '' })
+  const others = data?.items.filter(
+    ({ id, family_reference }) => family_reference === family && id !== registration.id,
+  )
+  if (!others || others.length === 0) return null
+  return (
+    <section>
+      <h3 className="font-bold">{t('details.siblings')}</h3>
+      <ul className="divide-y divide-line">
+        {others.map(({ id, participants, offer, status }) => (
+          <li key={id} className="py-2 text-15">
+            <bdi className="font-semibold">
+              {participants.map(({ participant_name: name }) => name).join(' – ')}
+            </bdi>
+            <span className="block">
+              {offerName(offer)} – {t(`status.${status}`)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 /** A row's button, and the dialog with everything the family entered. */
 export function RegistrationDetails({ registration }: { registration: AdminRegistration }) {
   const t = useTranslations('admin.registrations')
@@ -74,6 +105,7 @@ export function RegistrationDetails({ registration }: { registration: AdminRegis
         <p className="text-18 font-bold">{offerName(registration.offer)}</p>
         {forgotten_at && <p>{t('details.forgotten')}</p>}
         <Participants registration={registration} />
+        <Siblings of={registration} />
         <p className="flex flex-wrap gap-x-4">
           <bdi className="font-semibold">{guardian_name}</bdi>
           {guardian_phone && <PhoneNumber phone={guardian_phone} />}
@@ -83,6 +115,12 @@ export function RegistrationDetails({ registration }: { registration: AdminRegis
             </a>
           )}
         </p>
+        {registration.second_guardian_phone && (
+          <p className="flex flex-wrap gap-x-4">
+            <bdi className="font-semibold">{registration.second_guardian_name}</bdi>
+            <PhoneNumber phone={registration.second_guardian_phone} />
+          </p>
+        )}
         <Consents {...registration} />
       </div>
     </Dialog>

@@ -1,4 +1,5 @@
-import { registrationStatuses, type RegistrationStatus, type Todo, todos } from '../../contract.ts'
+import { type Todo, todos } from '../../admin-contract.ts'
+import { registrationStatuses, type RegistrationStatus } from '../../contract.ts'
 
 /** The list's filters, kept in the address, so Back and reload restore them. */
 export type RegistrationView = {

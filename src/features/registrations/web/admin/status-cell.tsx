@@ -1,6 +1,7 @@
 import { useTranslations } from '#i18n/translations.ts'
 import { StatusSelect } from '#ui/status-select.tsx'
-import { type AdminRegistration, registrationStatuses } from '../../contract.ts'
+import type { AdminRegistration } from '../../admin-contract.ts'
+import { registrationStatuses } from '../../contract.ts'
 import { statusLooks } from './registration-status.ts'
 import { TodoNote } from './todo-note.tsx'
 import { useStatusChange } from './use-status-change.ts'

@@ -6,7 +6,7 @@ import { useTranslations } from '#i18n/translations.ts'
 import { currentOf } from '#ui/data/stale.ts'
 import { topicOf } from '#ui/feedback/refusal.ts'
 import { showToast } from '#ui/feedback/toast.ts'
-import { type AdminRegistration, adminRegistration } from '../../contract.ts'
+import { type AdminRegistration, adminRegistration } from '../../admin-contract.ts'
 import { readAgain, sendCalled, sendStatus, cacheRegistration } from './client.ts'
 import { useRefusalText } from './use-status-change.ts'
 

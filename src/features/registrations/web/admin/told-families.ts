@@ -2,7 +2,7 @@ import { storedJson } from '#core/device-storage.ts'
 import { type Locale, locales, localized } from '#core/locale.ts'
 import { z } from '#core/schema.ts'
 import { formatDate } from '#i18n/format.ts'
-import type { AdminRegistration } from '../../contract.ts'
+import type { AdminRegistration } from '../../admin-contract.ts'
 
 /** A message in each language, and the registrations whose chat was opened with it. */
 const tellDraft = z.object({

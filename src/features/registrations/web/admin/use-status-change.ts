@@ -5,11 +5,8 @@ import { ApiProblem } from '#ui/data/api.ts'
 import { currentOf } from '#ui/data/stale.ts'
 import { topicOf } from '#ui/feedback/refusal.ts'
 import { showToast } from '#ui/feedback/toast.ts'
-import {
-  type AdminRegistration,
-  adminRegistration,
-  type RegistrationStatus,
-} from '../../contract.ts'
+import { type AdminRegistration, adminRegistration } from '../../admin-contract.ts'
+import type { RegistrationStatus } from '../../contract.ts'
 import { readAgain, sendStatus, cacheRegistration } from './client.ts'
 
 type StatusChange = { registration: AdminRegistration; status: RegistrationStatus }

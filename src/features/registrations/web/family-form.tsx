@@ -1,0 +1,95 @@
+import { paths } from '#core/paths.ts'
+import type { TeamTimes } from '#features/programs/web/client.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { OfferSummary } from './offer-summary.tsx'
+import { useTranslations } from '#i18n/translations.ts'
+import type { Offer } from '../contract.ts'
+import { hasRoom } from '../rules.ts'
+import type { Answer } from './answer.ts'
+import type { Choices } from './client.ts'
+import { fieldName } from './form-values.ts'
+import { PartlyPlaced } from './partly-placed.tsx'
+import { RegistrationForm } from './registration-form.tsx'
+
+type FamilyFormProps = {
+  /** What the form was opened for; null for the family as a whole. */
+  offer: Offer | null
+  times?: TeamTimes | undefined
+  choices: Choices
+  idempotencyKey: string
+  answer: Answer | undefined
+}
+
+/** The years of birth of the team for which the form was opened. */
+function useBirthHint(offer: Offer | null): string | undefined {
+  const t = useTranslations('registrations')
+  if (offer?.kind !== 'program') return undefined
+  return t('born', {
+    from: String(offer.season - offer.team.age_to),
+    to: String(offer.season - offer.team.age_from),
+  })
+}
+
+function FormOf({ offer, choices, idempotencyKey, answer }: FamilyFormProps) {
+  const t = useTranslations('registrations')
+  const isFull = offer !== null && !hasRoom(offer, 1)
+  const isRest = answer?.kind === 'partial'
+  return (
+    <>
+      {isFull && !isRest && (
+        <p className="rounded-control bg-warn-bg p-4 font-semibold text-warn">{t('full')}</p>
+      )}
+      <RegistrationForm
+        key={isRest || answer?.kind === 'extended' ? answer.kind : 'form'}
+        target={offer ?? { kind: 'family' }}
+        asked={isRest ? undefined : offer?.team?.slug}
+        choices={choices}
+        idempotencyKey={idempotencyKey}
+        isFull={isFull}
+        answer={answer}
+        birthHint={useBirthHint(offer)}
+      />
+    </>
+  )
+}
+
+/** Nothing to register for, and where to look. */
+export function ClosedNotice({ title, text }: { title: string; text: string }) {
+  const t = useTranslations('registrations')
+  return (
+    <Notice title={title} text={text}>
+      <div className="flex flex-wrap justify-center gap-3">
+        <ButtonLink to={paths.events}>{t('events')}</ButtonLink>
+        <ButtonLink to={paths.programs} look="outline">
+          {t('programs')}
+        </ButtonLink>
+      </div>
+    </Notice>
+  )
+}
+
+/**
+ * What the form was opened for, with the form; or what became of the children when none is left for
+ * it.
+ */
+export function FamilyForm(props: FamilyFormProps) {
+  const t = useTranslations('registrations')
+  const { offer, times, answer, choices } = props
+  const { placed } = answer ?? {}
+  const isAllPlaced = placed && !(fieldName(0, 'participant_name') in (answer?.values ?? {}))
+  if (offer && !offer.takes_families)
+    return (
+      <>
+        <OfferSummary offer={offer} times={times} />
+        <ClosedNotice title={t('closed')} text={t('closedText')} />
+      </>
+    )
+  return (
+    <>
+      {offer && <OfferSummary offer={offer} times={times} />}
+      {placed && <PartlyPlaced placed={placed} choices={choices} />}
+      {!isAllPlaced && <FormOf {...props} />}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { paths } from '#core/paths.ts'
+import { useTranslations } from '#i18n/translations.ts'
+import type { TeamTimes } from '#features/programs/web/client.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import type { LinkedFamily, Registration } from '../contract.ts'
+import type { Answer } from './answer.ts'
+import { CancelRegistration } from './cancel-registration.tsx'
+import { ChangeFamily } from './change-family.tsx'
+import { FamilyFacts, Participants } from './family-facts.tsx'
+import { OfferSummary } from './offer-summary.tsx'
+import { useOfferName } from './offer-words.ts'
+import { useStatusText } from './registration-ticket.tsx'
+
+function registerAgainPath({ offer }: Registration): string {
+  return paths.register(
+    offer.kind === 'event' ? { event: offer.event.id } : { team: offer.team.slug },
+  )
+}
+
+/** A registration that was cancelled, and the way back. */
+export function Cancelled({ registration }: { registration: Registration }) {
+  const t = useTranslations('registrations')
+  const name = useOfferName()(registration.offer)
+  return (
+    <section className="space-y-4 rounded-sheet border border-line bg-surface p-5">
+      <p className="text-15 text-ink2">
+        {name} – {t('reference')} <bdi dir="ltr">{registration.reference}</bdi>
+      </p>
+      <p>{t('cancelledText')}</p>
+      {registration.offer.takes_families && (
+        <ButtonLink to={registerAgainPath(registration)}>{t('again')}</ButtonLink>
+      )}
+    </section>
+  )
+}
+
+type RegistrationPartProps = {
+  registration: LinkedFamily['registrations'][number]
+  times: TeamTimes | undefined
+  /** Whether the family has no other one; then the contact stands beside the children. */
+  isOnly: boolean
+  answer: Answer | undefined
+}
+
+/** One registration of the family: its children with their status, what it is for, and changes. */
+export function RegistrationPart({ registration, times, isOnly, answer }: RegistrationPartProps) {
+  const t = useTranslations('registrations')
+  const statusText = useStatusText()(registration)
+  if (registration.status === 'cancelled')
+    return isOnly ? null : <Cancelled registration={registration} />
+  return (
+    <div className="space-y-4">
+      {!isOnly && <p className="font-bold">{statusText}</p>}
+      <OfferSummary offer={registration.offer} times={times} />
+      {isOnly ? (
+        <FamilyFacts registration={registration} />
+      ) : (
+        <Participants registration={registration} />
+      )}
+      {registration.offer.is_open ? (
+        <>
+          <ChangeFamily
+            registration={registration}
+            answer={answer?.intent === 'change' ? answer : undefined}
+          />
+          <CancelRegistration registration={registration.id} />
+        </>
+      ) : (
+        <p className="text-ink2">{t('over')}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { LinkedFamily } from '../contract.ts'
+import { fieldName, type FormValues } from './form-values.ts'
+
+type Child = LinkedFamily['registrations'][number]['participants'][number] & { group: string }
+
+/** The children of an earlier season's teams, each once, with boy or girl as their team said. */
+export function childrenToRenew({ registrations, open_season }: LinkedFamily): Child[] {
+  const children = registrations.flatMap(({ offer, participants }) =>
+    offer.kind === 'program' && offer.season < open_season
+      ? participants.map((child) => ({ ...child, group: offer.group }))
+      : [],
+  )
+  const keys = children.map((child) => `${child.participant_name} ${child.birth_date}`)
+  return children.filter((_, index) => keys.indexOf(keys[index] ?? '') === index)
+}
+
+/** The form for the next season: what the family said before, without its consents. */
+export function renewedValues(family: LinkedFamily): FormValues {
+  const [first] = family.registrations
+  const fields = childrenToRenew(family).flatMap((child, index) => [
+    [fieldName(index, 'participant_name'), child.participant_name],
+    [fieldName(index, 'birth_date'), child.birth_date],
+    [fieldName(index, 'notes'), child.notes ?? ''],
+    [fieldName(index, 'group'), child.group],
+  ])
+  return {
+    ...Object.fromEntries(fields),
+    guardian_name: first?.guardian_name ?? '',
+    guardian_phone: first?.guardian_phone ?? '',
+    second_guardian_name: first?.second_guardian_name ?? '',
+    second_guardian_phone: first?.second_guardian_phone ?? '',
+    email: first?.email ?? '',
+  }
+}

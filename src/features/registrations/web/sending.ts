@@ -1,0 +1,44 @@
+import { redirect } from 'react-router'
+import { paths } from '#core/paths.ts'
+import type { ApiFetch } from '#ui/data/api.ts'
+import { sendStamped } from '#ui/data/form-stamp.ts'
+import { clearDraft } from '#ui/forms/draft.ts'
+import type { ReceivedFamily } from '../contract.ts'
+import {
+  intentOf,
+  partlyPlaced,
+  postInBrowser,
+  refusedBy,
+  withOneMoreParticipant,
+} from './answer.ts'
+import { sendRegistration } from './client.ts'
+import { draftNameOf, targetIn } from './form-target.ts'
+import { type FormValues, readValues } from './form-values.ts'
+
+/** The family's page; or the form again, with the children that could not be placed. */
+function answerTo(values: FormValues, received: ReceivedFamily) {
+  return received.placements.some(({ status }) => status === 'refused')
+    ? partlyPlaced(values, received)
+    : redirect(paths.registered(received.token))
+}
+
+/** The posted form of a page without JavaScript. */
+export async function postOnServer(apiFetch: ApiFetch, request: Request) {
+  const values = await readValues(request)
+  if (intentOf(values) === 'add') return withOneMoreParticipant(values)
+  try {
+    return answerTo(values, await sendRegistration(apiFetch, values))
+  } catch (error) {
+    return refusedBy(error, values)
+  }
+}
+
+/** Sent with the form stamp, which a post without JavaScript cannot have. */
+export const postFromBrowser = (request: Request) =>
+  postInBrowser(request, async (values) => {
+    const send = (evidence: Record<string, string>) => sendRegistration(fetch, values, evidence)
+    const received = await sendStamped('registration', send)
+    const target = targetIn(values)
+    if (target) clearDraft(draftNameOf(target))
+    return answerTo(values, received)
+  })

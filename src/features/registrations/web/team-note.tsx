@@ -1,0 +1,142 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from '#i18n/translations.ts'
+import { Coaches } from '#features/programs/web/coaches.tsx'
+import type { TeamTimes } from '#features/programs/web/client.ts'
+import { Slots } from '#features/programs/web/team-times.tsx'
+import { Money } from '#ui/money.tsx'
+import type { TeamChoice } from '../contract.ts'
+import { chosenTeam, type Child, teamOf } from '../rules.ts'
+import type { Choices } from './client.ts'
+import { fieldName, type FormValues } from './form-values.ts'
+import { useTeamName } from './offer-words.ts'
+
+type Typed = { birth_date: string; group: string }
+
+const typedIn = (values: FormValues, index: number): Typed => ({
+  birth_date: values[fieldName(index, 'birth_date')] ?? '',
+  group: values[fieldName(index, 'group')] ?? '',
+})
+
+/** What is typed of a child, also by a restored draft; on the server what was posted. */
+function useTyped(index: number, values: FormValues) {
+  const within = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState(() => typedIn(values, index))
+  useEffect(() => {
+    const form = within.current?.closest('form')
+    if (!form) return undefined
+    const read = () => {
+      const said = Object.fromEntries(
+        [...new FormData(form)].flatMap(([name, value]) =>
+          typeof value === 'string' ? [[name, value] as const] : [],
+        ),
+      )
+      setTyped(typedIn(said, index))
+    }
+    read()
+    form.addEventListener('input', read)
+    return () => form.removeEventListener('input', read)
+  }, [index])
+  return { within, typed }
+}
+
+/** The child, once its birth date is complete and boy or girl is said. */
+function childOf({ birth_date, group }: Typed): Child | undefined {
+  if (!/^(?:19|20)\d\d-\d\d-\d\d$/.test(birth_date)) return undefined
+  return group === 'boys' || group === 'girls' ? { birth_date, group } : undefined
+}
+
+/** A team's days, coach and fee. */
+function TeamLines({ team, times }: { team: TeamChoice; times: TeamTimes | undefined }) {
+  const t = useTranslations('registrations')
+  return (
+    <>
+      <p className="font-bold">{useTeamName()(team)}</p>
+      {times && <Slots {...times} />}
+      <Coaches coaches={team.coaches} />
+      {team.fee_dzd !== null && (
+        <p>
+          {t('fee')} {team.fee_dzd === 0 ? t('free') : <Money dzd={team.fee_dzd} />}
+        </p>
+      )}
+      {!team.takes_families && <p className="font-semibold text-danger">{t('teamClosed')}</p>}
+      {team.takes_families && team.is_full && (
+        <p className="font-semibold text-warn">{t('teamFull')}</p>
+      )}
+    </>
+  )
+}
+
+/** The team that a year of birth asks for in place of the chosen one, taken by one tap. */
+function OtherTeam({ index, year, team, isTaken }: OtherTeamProps) {
+  const t = useTranslations('registrations')
+  const name = useTeamName()(team)
+  return (
+    <>
+      <p className="font-semibold">{t('wouldBe', { year, team: name })}</p>
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
+        <input
+          type="checkbox"
+          name={fieldName(index, 'team')}
+          value={team.slug}
+          defaultChecked={isTaken}
+          className="size-6 shrink-0 accent-primary"
+        />
+        {t('take', { team: name })}
+      </label>
+    </>
+  )
+}
+
+type OtherTeamProps = { index: number; year: string; team: TeamChoice; isTaken: boolean }
+
+function NoTeam({ child: { birth_date, group }, choices }: { child: Child; choices: Choices }) {
+  const t = useTranslations('registrations')
+  const year = birth_date.slice(0, 4)
+  const own = choices.teams.filter((team) => team.group === group || team.group === 'mixed')
+  if (own.length === 0) return null
+  const from = String(choices.season - Math.max(...own.map(({ age_to }) => age_to)))
+  const to = String(choices.season - Math.min(...own.map(({ age_from }) => age_from)))
+  return <p className="font-semibold text-danger">{t('noTeam', { year, from, to })}</p>
+}
+
+type TeamNoteProps = {
+  index: number
+  values: FormValues
+  choices: Choices
+  /** The address of the team for which the form was opened. */
+  asked: string | undefined
+}
+
+/** The team of a child, worked out as the server does, and what it is about. */
+export function TeamNote({ index, values, choices, asked }: TeamNoteProps) {
+  const { within, typed } = useTyped(index, values)
+  const child = childOf(typed)
+  const { teams, season, times } = choices
+  const suitable = child && teamOf(child, teams, season)
+  const team = child && asked ? chosenTeam(child, asked, teams, season) : suitable
+  const other = team ? undefined : suitable
+  const shown = team ?? other
+  const posted = values[fieldName(index, 'team')]
+  return (
+    <div ref={within} data-for-team role="status" className="text-15 empty:hidden">
+      {child && (
+        <div className="border-s-4 border-gold bg-sunk p-3">
+          {other && (
+            <OtherTeam
+              key={other.slug}
+              index={index}
+              year={child.birth_date.slice(0, 4)}
+              team={other}
+              isTaken={posted === other.slug}
+            />
+          )}
+          {shown ? (
+            <TeamLines team={shown} times={times.find((each) => each.team.id === shown.id)} />
+          ) : (
+            <NoTeam child={child} choices={choices} />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,178 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { messages as ar } from '#features/registrations/messages.ar.ts'
+import { messages as fr } from '#features/registrations/messages.fr.ts'
+import { usualSeason } from '#core/club.ts'
+import { seasonAt } from '#features/programs/rules.ts'
+import { untilHydrated } from '#tests/support/application.ts'
+import { createEvent } from '#tests/support/builders.ts'
+import { openSite, type OpenSite } from '#tests/support/open-site.ts'
+import { visit } from '#tests/support/visitor.ts'
+
+let site: OpenSite
+
+beforeAll(async () => {
+  site = await openSite()
+})
+
+afterAll(() => site?.close())
+
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
+const season = seasonAt(new Date(), usualSeason).firstYear
+/** A day in the year in which a child reaches this age in the season. */
+const bornFor = (age: number) => `${season - age}-05-04`
+
+type Said = { name: string; birth: string; group?: 'boys' | 'girls' }
+
+async function fillChild(page: Page, index: number, { name, birth, group }: Said): Promise<void> {
+  await field(page, `participants.${index}.participant_name`).fill(name)
+  await field(page, `participants.${index}.birth_date`).fill(birth)
+  if (group) await page.locator(`[name="participants.${index}.group"][value="${group}"]`).check()
+}
+
+let phones = 0
+
+async function fillGuardian(page: Page): Promise<void> {
+  await field(page, 'guardian_name').fill('Amina K.')
+  await field(page, 'guardian_phone').fill(`0550 8${String(phones++).padStart(5, '0')}`)
+  await field(page, 'consents.participation').check()
+}
+
+const send = (page: Page) => page.locator('button[value=register]').click()
+/** One of two buttons, of which only one shows. */
+const addChild = (page: Page) =>
+  page
+    .locator('button', { hasText: new RegExp(`^(?:${fr.add}|${ar.add})$`) })
+    .filter({ visible: true })
+    .click()
+
+describe.each([
+  { locale: 'fr', width: 360, t: fr },
+  { locale: 'ar', width: 1280, t: ar },
+] as const)('in $locale at $width px', ({ locale, width, t }) => {
+  test.each([true, false])(
+    'siblings of different teams and one event are one sending, JavaScript: %s',
+    async (javaScript) => {
+      const event = await createEvent(site.db.database)
+      const { page, close } = await visit(site.browser, site.program.url, {
+        locale,
+        width,
+        javaScript,
+      })
+      await page.goto('/registration')
+      if (javaScript) await untilHydrated(page)
+      const names = [`Lina ${locale} ${javaScript}`, `Yanis ${locale} ${javaScript}`] as const
+      await field(page, 'event_id').selectOption(event)
+      await fillChild(page, 0, { name: names[0], birth: bornFor(14), group: 'girls' })
+      await addChild(page)
+      await fillChild(page, 1, { name: names[1], birth: bornFor(12), group: 'boys' })
+      await fillGuardian(page)
+      await send(page)
+      await page.getByTestId('reference').waitFor()
+      const ticket = await page.locator('.ticket').innerText()
+      for (const said of [...names, 'U14', 'U12', t.statusOf.new]) expect(ticket).toContain(said)
+      await page.getByRole('heading', { name: t.next.title }).waitFor()
+      for (const calendar of ['u14-girls', 'u12-boys', 'events'])
+        await page.locator(`a[href^="/calendar/${calendar}.ics"]`).waitFor()
+      await close()
+    },
+  )
+
+  test.each([true, false])(
+    'a year of another team is taken by one tap, and who fits none leaves the others, JavaScript: %s',
+    async (javaScript) => {
+      const { page, close } = await visit(site.browser, site.program.url, {
+        locale,
+        width,
+        javaScript,
+      })
+      await page.goto('/registration?team=u12-boys')
+      if (javaScript) await untilHydrated(page)
+      const name = `Rayan ${locale} ${javaScript}`
+      await fillChild(page, 0, { name, birth: bornFor(14) })
+      await fillGuardian(page)
+      // Without JavaScript the answer says it.
+      if (!javaScript) await send(page)
+      const team = t.team.startsWith('{level}') ? 'U14' : '(U14)'
+      await page.getByText(team).first().waitFor()
+      await page.locator('[name="participants.0.team"][type=checkbox]').check()
+      await addChild(page)
+      await fillChild(page, 1, { name: `Old ${name}`, birth: bornFor(30), group: 'girls' })
+      await send(page)
+      await page.getByText(t.partial.title).waitFor()
+      await page.getByText(t.outcome.no_team).waitFor()
+      await expect
+        .poll(() => field(page, 'participants.0.participant_name').inputValue())
+        .toBe(`Old ${name}`)
+      await page.getByRole('link', { name: t.partial.open }).click()
+      await page.getByText(name, { exact: true }).first().waitFor()
+      await expect.poll(() => page.locator('.ticket').innerText()).toContain(t.statusOf.new)
+      await close()
+    },
+  )
+})
+
+test('the form is kept through a reload, with both children and their teams', async () => {
+  const { page, close } = await visit(site.browser, site.program.url, { locale: 'fr' })
+  await page.goto('/registration')
+  await untilHydrated(page)
+  await fillChild(page, 0, { name: 'Kept one', birth: bornFor(14), group: 'girls' })
+  await addChild(page)
+  await fillChild(page, 1, { name: 'Kept two', birth: bornFor(12), group: 'boys' })
+  await page.reload()
+  await untilHydrated(page)
+  await expect
+    .poll(() => field(page, 'participants.1.participant_name').inputValue())
+    .toBe('Kept two')
+  await page.getByText('U14 filles', { exact: true }).waitFor()
+  await page.getByText('U12 garçons', { exact: true }).waitFor()
+  await close()
+})
+
+test('a team that fills while the form is open puts its child on the waiting list', async () => {
+  const { page, close } = await visit(site.browser, site.program.url, { locale: 'fr' })
+  await page.goto('/registration')
+  await untilHydrated(page)
+  await fillChild(page, 0, { name: 'Late', birth: bornFor(18), group: 'girls' })
+  await addChild(page)
+  await fillChild(page, 1, { name: 'In time', birth: bornFor(16), group: 'boys' })
+  await fillGuardian(page)
+  const { pool } = site.db.database
+  const { rows } = await pool.query(
+    `insert into offers (kind, team_id, first_year, max_places, places_taken)
+     select 'program', id, $1, 1, 1 from teams where slug = 'u18-girls' returning team_id`,
+    [season],
+  )
+  await pool.query('update teams set max_places = 1 where id = $1', [rows[0].team_id])
+  await send(page)
+  await page.getByTestId('reference').waitFor()
+  const ticket = await page.locator('.ticket').innerText()
+  expect(ticket).toContain(fr.statusOf.waiting.replace('{position}', '1'))
+  expect(ticket).toContain(fr.statusOf.new)
+  await close()
+})
+
+test('the next season is one tap on the private link, with the same children', async () => {
+  const { page, close } = await visit(site.browser, site.program.url, { locale: 'fr' })
+  await page.goto('/registration')
+  await untilHydrated(page)
+  await fillChild(page, 0, { name: 'Again', birth: bornFor(13), group: 'girls' })
+  await fillGuardian(page)
+  await send(page)
+  await page.getByTestId('reference').waitFor()
+  await expect.poll(() => page.getByText(fr.renew.open).count()).toBe(0)
+  await site.db.database.pool.query(
+    `update offers set first_year = first_year - 1 where id in
+       (select offer_id from participants where participant_name = 'Again')`,
+  )
+  await page.reload()
+  await page.getByText(fr.renew.documents).waitFor()
+  await page.getByRole('link', { name: fr.renew.open }).click()
+  await expect.poll(() => field(page, 'participants.0.participant_name').inputValue()).toBe('Again')
+  await expect.poll(() => field(page, 'consents.participation').isChecked()).toBe(false)
+  await page.getByText('U14 filles', { exact: true }).first().waitFor()
+  await field(page, 'consents.participation').check()
+  await send(page)
+  await page.getByTestId('reference').waitFor()
+  await close()
+})
