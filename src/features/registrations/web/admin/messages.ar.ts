@@ -64,6 +64,7 @@ export const messages = {
   view: 'عرض التسجيل {reference}',
   viewShort: 'عرض',
   details: {
+    siblings: 'العائلة نفسها، في الإرسال نفسه',
     title: 'التسجيل <ltr>{reference}</ltr>',
     born: 'تاريخ الميلاد: {date}',
     notes: 'ملاحظات',

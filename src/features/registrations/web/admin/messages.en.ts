@@ -64,6 +64,7 @@ export const messages = {
   view: 'View registration {reference}',
   viewShort: 'View',
   details: {
+    siblings: 'The same family, in the same form',
     title: 'Registration <ltr>{reference}</ltr>',
     born: 'Born on {date}',
     notes: 'Notes',

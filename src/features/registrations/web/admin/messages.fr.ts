@@ -64,6 +64,7 @@ export const messages = {
   view: 'Voir l’inscription {reference}',
   viewShort: 'Voir',
   details: {
+    siblings: 'La même famille, dans le même envoi',
     title: 'Inscription <ltr>{reference}</ltr>',
     born: 'Né(e) le {date}',
     notes: 'Remarques',
