@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { products } from '#features/catalogue/server/tables.ts'
+import { paymentStates } from '#features/money/facts.ts'
 import { instant } from '#platform/columns.ts'
 import { maxReturnDays, parcelStates, returnPayers } from '../desk-contract.ts'
 import { deliveryMethods, needsAddress, orderFlows } from '../facts.ts'
@@ -91,6 +92,8 @@ export const orders = pgTable(
     /** The stock of a pending order; every later status except 'cancelled' holds stock. */
     stockState: text('stock_state').notNull().default('held'),
     checkReason: text('check_reason'),
+    /** As the account in the ledger says; a trigger of the accounts keeps it. */
+    paymentState: text('payment_state').notNull().default('none'),
     parcelState: text('parcel_state').notNull().default('none'),
     /** When the parcel came to where it is; null as long as it was nowhere. */
     parcelSince: instant('parcel_since'),
@@ -131,6 +134,7 @@ export const orders = pgTable(
       sql`status in ('pending', 'confirmed', 'processing', 'ready', 'completed', 'cancelled')`,
     ),
     check('orders_stock_state', sql`stock_state in ('held', 'to_check', 'released')`),
+    check('orders_payment_state', sql`payment_state in (${quoted(paymentStates)})`),
     check('orders_parcel_state', sql`parcel_state in (${quoted(parcelStates)})`),
     check('orders_parcel_since', sql`parcel_state = 'none' or parcel_since is not null`),
     check('orders_parcel_refusals', sql`parcel_refusals >= 0`),
@@ -159,7 +163,16 @@ export const orders = pgTable(
     index('orders_by_courier')
       .on(table.parcelSince, table.id)
       .where(sql`parcel_state = 'with_courier'`),
+    index('orders_by_payment').on(table.paymentState, table.createdAt, table.id),
+    index('orders_by_payment_and_status').on(
+      table.paymentState,
+      table.status,
+      table.createdAt,
+      table.id,
+    ),
     index('orders_by_total').on(table.totalAmount, table.id),
+    // The sums of all orders are read from it alone.
+    index('orders_amounts').on(table.status, table.totalAmount),
     // Inserts only append to the GIN pending list; autovacuum merges it.
     index('orders_search').using('gin', sql`name_grams(${table.search})`),
   ],
