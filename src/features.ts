@@ -72,6 +72,7 @@ export const sqlEdges = {
     waiting_erasures: 'its screen is where an admin allows what the retention job holds back',
     job_runs: 'allowing an erasure tells the clock that its jump was right',
   },
+  money: { orders: 'an order is locked before its account, whose state it keeps' },
   orders: { mails: 'a status mail that was not sent yet is replaced by the next' },
   programs: { offers: 'removing a session says how many children have a place in the team' },
   events: { offers: 'an event is written and read with its offer, whose id it has' },

@@ -10,6 +10,7 @@ import { exportOrders } from '#features/orders/server/export-orders.ts'
 import { orderTraces } from '#features/orders/server/family-orders.ts'
 import { openOrdersOf } from '#features/orders/server/list-to-collect.ts'
 import { countDue, nextToCall } from '#features/orders/server/hold-order.ts'
+import { countsByStatus } from '#features/orders/server/count-orders.ts'
 import { historyOf } from '#features/orders/server/phone-history.ts'
 import { listOrders, ordersOf } from '#features/orders/server/list-orders.ts'
 import { orderConditions } from '#features/orders/server/order-conditions.ts'
@@ -205,6 +206,20 @@ describe(`with the payments of ${count} orders`, () => {
   test.each(payments)('the orders of %j read none', async (query) =>
     expect(await wholeTables(pageOf(query))).toEqual([]),
   )
+
+  test.each<OrderListParams>([
+    { payment: 'unpaid', status: 'ready' },
+    { payment: 'unpaid' },
+    { payment: 'credit' },
+  ])('a page of %j reads its own orders only', async (query) => {
+    for (const plan of await plansOf(pageOf(query)))
+      expect(plan).toMatch(/Scan Backward using orders_by_payment\w* [^\n]*rows=\d?\d\.00/)
+  })
+
+  test('the sums of all orders are read from an index alone', async () => {
+    for (const plan of await plansOf({ query: countsByStatus, values: [] }))
+      expect(plan).toContain('Index Only Scan using orders_amounts on orders')
+  })
 
   test.each(['due', 'credit'] as const)('the list of what is %s reads none', async (side) =>
     expect(await wholeTables(keysetStatement(openOrdersOf({ side }), {}))).toEqual([]),

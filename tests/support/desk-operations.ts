@@ -250,6 +250,12 @@ const wrongSums = {
         where e.account_id = a.id and kind = 'charge')
       or a.paid <> (select coalesce(sum(amount), 0) from ledger_entries e
         where e.account_id = a.id and kind <> 'charge')`,
+  'a payment state that the entries do not say': `select o.id from orders o
+    cross join lateral (select coalesce(sum(amount) filter (where kind = 'charge'), 0) as charged,
+      coalesce(sum(amount) filter (where kind <> 'charge'), 0) as paid
+      from ledger_entries where account_id = o.id) sums
+    where o.payment_state <> case when paid > charged then 'credit' when charged = 0 then 'none'
+      when paid = 0 then 'unpaid' when paid < charged then 'part' else 'paid' end`,
   'payments that are not the cash book': `select 1 where
     (select coalesce(sum(paid), 0) from ledger_accounts) <>
     (select coalesce(sum(amount), 0) from ledger_entries where kind <> 'charge')`,

@@ -14,6 +14,12 @@ const lockAccount = statement<{ id: string; label: string; charged: number; paid
   'select id, label, charged, paid from ledger_accounts where id = $1 for update',
 )
 
+// Whoever changes an order locks it before its account, which keeps the order's payment state.
+const lockOrder = statement<never>(
+  'lock-order-of-account',
+  'select from orders where id = $1 for no key update',
+)
+
 // The counter's row is locked until the transaction ends: numbers have no gaps, and entries become
 // visible in the order of their positions.
 const moveMoney = statement<{ number: string | null }>(
@@ -107,6 +113,7 @@ export async function payWhole(
 }
 
 async function lock(tx: Queryable, id: string) {
+  await tx.rows(lockOrder, [id])
   const [account] = await tx.rows(lockAccount, [id])
   if (!account) throw new AppError('not_found')
   return account

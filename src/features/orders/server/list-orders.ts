@@ -1,7 +1,7 @@
 import { requirePermission } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
 import { productNames } from '#features/catalogue/server/product-names.ts'
-import { paymentStateOf, toPayOf } from '#features/money/server/account-of.ts'
+import { toPayOf } from '#features/money/server/account-of.ts'
 import type { Context } from '#platform/context.ts'
 import { countFound, countRows } from '#platform/count-rows.ts'
 import { type Queryable, statement } from '#platform/database.ts'
@@ -13,7 +13,7 @@ import { orderConditions } from './order-conditions.ts'
 export const orderColumns = `
   o.id, o.order_number, o.flow, o.customer_name, o.customer_email, o.customer_phone, o.player_phone, o.parent_phone,
   o.exact_address, o.delivery_method, o.shipping_address, o.wilaya, o.commune, o.pickup_place, o.delivery_price, o.total_amount, o.return_days, o.return_paid_by, o.notes, o.language, o.status, o.stock_state,
-  o.check_reason, o.parcel_state, o.parcel_since, o.tracking_number, ${paymentStateOf('o.id')} as payment_state, ${toPayOf('o.id')} as to_pay, o.version,  o.created_at, o.updated_at,
+  o.check_reason, o.parcel_state, o.parcel_since, o.tracking_number, o.payment_state, ${toPayOf('o.id')} as to_pay, o.version,  o.created_at, o.updated_at,
   (select coalesce(json_agg(json_build_object(
             'product_id', i.product_id, 'product_name', i.product_name, 'size', i.size,
             'size_names', i.size_names, 'quantity', i.quantity, 'price', i.price, 'jersey_number', i.jersey_number, 'jersey_numbers', i.jersey_numbers, 'jersey_names', i.jersey_names, 'notes', i.notes,

@@ -49,12 +49,12 @@ const insertOrder = statement<PlacedOrder>(
        player_phone, parent_phone,
        exact_address, delivery_method, shipping_address, total_amount, notes, language, status, stock_state, check_reason,
        sender_hash, product_names, wilaya, commune, delivery_price,
-       return_days, return_paid_by, pickup_place_id, pickup_place)
+       return_days, return_paid_by, pickup_place_id, pickup_place, payment_state)
      select $22 || to_char(now() at time zone '${clubTimeZone}', 'YYYY-') || lpad(n, greatest(6,
        length(n)), '0'),
             $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $25,
             case when $14::text is null then 'held' else 'to_check' end, $14, $15, $16, $17, $18, $19,
-            $20, $21, $23, $24
+            $20, $21, $23, $24, case when $10::numeric > 0 then 'unpaid' else 'none' end
        from cast(nextval('order_numbers') as text) as n
      returning id, order_number, status, total_amount
    ), history as (

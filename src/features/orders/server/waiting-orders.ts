@@ -2,7 +2,6 @@ import { clubTimeZone } from '#core/algiers.ts'
 import { adminPaths } from '#core/admin-paths.ts'
 import { maxCounted } from '#core/limits.ts'
 import { waiting } from '#core/waiting.ts'
-import { isUnpaid } from '#features/money/server/payment-conditions.ts'
 import { statement } from '#platform/database.ts'
 import { isDueToCall } from './hold-order.ts'
 import type { WaitingSource } from '#platform/waiting-source.ts'
@@ -14,8 +13,8 @@ const countOpen = statement<Counts>(
   `select (select count(*) from orders where ${isDueToCall}) as to_call,
      (select count(*) from orders where status = 'pending' and stock_state = 'to_check') as to_check,
      (select count(*) from orders where status = 'confirmed') as to_prepare,
-     (select count(*) from (select from orders o where o.status = 'completed'
-        and ${isUnpaid('o.id')} limit ${maxCounted + 1}) unpaid) as unpaid`,
+     (select count(*) from (select from orders where status = 'completed'
+        and payment_state = 'unpaid' limit ${maxCounted + 1}) unpaid) as unpaid`,
 )
 
 const countReady = statement<{ day: string; count: number }>(
