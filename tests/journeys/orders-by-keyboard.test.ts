@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seconds } from '#core/durations.ts'
+import { maxChosenOrders } from '#features/orders/admin-contract.ts'
+import { messages as ordersEn } from '#features/orders/web/admin/messages.en.ts'
 import { tabTo } from '#tests/support/focus.ts'
 import { openBackOffice } from '#tests/support/back-office.ts'
 import { createProduct } from '#tests/support/builders.ts'
@@ -172,5 +174,31 @@ test('closing the details returns the focus to their row, even if a key was pres
   await hasFocus(dialog.getByRole('button', { name: 'Close' }))
   await page.keyboard.press('Escape')
   await expect.poll(() => isFocused(view)).toBe(true)
+  await close()
+})
+
+test('no more orders are chosen than one change may have', async () => {
+  const { bulk } = ordersEn
+  await fillOrders(site.db.database.pool, maxChosenOrders)
+  const { page, close } = await openDesk('/admin/orders')
+  const rows = rowsOf(page)
+  await rows.first().waitFor()
+  while ((await rows.count()) <= maxChosenOrders) {
+    const shown = await rows.count()
+    await page.locator('main button').filter({ hasText: 'Show more' }).click()
+    await expect.poll(() => rows.count()).toBeGreaterThan(shown)
+  }
+  const boxes = rows.getByRole('checkbox')
+  await page.getByLabel(bulk.firstOnes.replace('{count, number}', '100')).check()
+  const bar = page.getByRole('region', { name: bulk.title })
+  await bar.getByText(bulk.full.replace('{count, number}', '100')).waitFor()
+  await expect.poll(() => boxes.last().isDisabled()).toBe(true)
+  await boxes.first().uncheck()
+  await boxes.last().check()
+  await expect.poll(() => boxes.first().isDisabled()).toBe(true)
+  const answered = page.waitForResponse('**/api/admin/orders/statuses')
+  await bar.getByRole('combobox').selectOption('processing')
+  await bar.getByRole('button', { name: bulk.apply }).click()
+  expect(await (await answered).json()).toMatchObject({ changed: { length: maxChosenOrders } })
   await close()
 })

@@ -9,6 +9,7 @@ import { adminPaths, sheetOf } from '#core/admin-paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
 import { useBarHeight } from '#ui/use-bar-height.ts'
+import { maxChosenOrders } from '../../admin-contract.ts'
 import { type Order, type OrderStatus, orderStatuses } from '../../contract.ts'
 import { needsAddress } from '../../facts.ts'
 import { notifiesCustomer } from '../../rules.ts'
@@ -111,6 +112,9 @@ export function BulkBar({ orders, onClear }: { orders: readonly Order[]; onClear
     >
       <p role="status" className="font-semibold whitespace-nowrap max-sm:flex-1 max-sm:text-15">
         {t('chosen', { count: orders.length })}
+        {orders.length === maxChosenOrders && (
+          <span className="block text-13 font-normal">{t('full', { count: maxChosenOrders })}</span>
+        )}
       </p>
       <button type="button" onClick={onClear} className={clearTool}>
         <X {...icon} /> {t('clear')}

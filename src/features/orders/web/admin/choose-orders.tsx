@@ -17,6 +17,7 @@ export function ChooseOrder({ order, chosen }: { order: Order; chosen: ChosenOrd
           type="checkbox"
           aria-label={t('choose', { number: order.order_number })}
           checked={chosen.isChosen(order)}
+          disabled={chosen.isFull && !chosen.isChosen(order)}
           onChange={() => chosen.toggle(order)}
           className="size-6 shrink-0 accent-primary"
         />
@@ -53,7 +54,7 @@ export function ChooseMany({ query, chosen }: { query: Query; chosen: ChosenOrde
   const shown = ordersOf(query.data)
   const most = shown.slice(0, maxChosenOrders)
   const total = query.data?.pages[0]?.total ?? 0
-  const areChosen = chosen.among(shown).length === most.length
+  const areChosen = most.every(chosen.isChosen)
   const chooseMore = async () => {
     setReading(true)
     const read = await loadMore(query)

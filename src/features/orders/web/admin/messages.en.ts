@@ -180,6 +180,7 @@ export const messages = {
     allOfView:
       '{count, plural, one {Choose 1 order of this view} other {Choose all # orders of this view}}',
     firstOnes: 'Choose the first {count, number} (as many as go at once)',
+    full: 'No more than {count, number} at once',
     slips: 'Packing slips',
     jerseys: 'Jersey list',
     handOver: 'Hand-over list',

@@ -184,6 +184,7 @@ export const messages = {
     allOfView:
       '{count, plural, one {Choisir la commande de cette vue} other {Choisir les # commandes de cette vue}}',
     firstOnes: 'Choisir les {count, number} premières (le maximum à la fois)',
+    full: 'Pas plus de {count, number} à la fois',
     slips: 'Bons de préparation',
     jerseys: 'Liste des maillots',
     handOver: 'Liste de remise',

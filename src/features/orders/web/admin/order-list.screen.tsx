@@ -56,9 +56,8 @@ function NoOrders({ view: { status, stock, ...view } }: { view: OrderView }) {
 function Orders({ view }: { view: OrderView }) {
   const t = useTranslations('admin.orders')
   const query = useInfiniteQuery(orderListQuery(view))
-  const chosen = useChosenOrders()
   const shown = query.data?.pages.flatMap(({ items }) => items) ?? []
-  const orders = chosen.among(shown)
+  const chosen = useChosenOrders(shown)
   const list = useRef<HTMLDivElement>(null)
   // The bar disappears with the selection, so focus moves to the first selected row.
   const clear = () => {
@@ -77,7 +76,7 @@ function Orders({ view }: { view: OrderView }) {
           empty={<NoOrders view={view} />}
         />
       </div>
-      <BulkBar orders={orders} onClear={clear} />
+      <BulkBar orders={chosen.orders} onClear={clear} />
       <OrderDialog orders={shown} />
     </>
   )
