@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { instant } from '#platform/columns.ts'
 import { sizeStocks } from './tables.ts'
 
@@ -14,6 +25,10 @@ export const stockMovements = pgTable(
     quantity: integer('quantity').notNull(),
     reason: text('reason').notNull(),
     orderId: uuid('order_id'),
+    /** The movement that this one takes back, once. */
+    undoes: bigint('undoes', { mode: 'number' }).references((): AnyPgColumn => stockMovements.id, {
+      onDelete: 'cascade',
+    }),
     actor: text('actor').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
@@ -25,6 +40,9 @@ export const stockMovements = pgTable(
     ),
     index('stock_movements_size_stock').on(table.sizeStockId, table.id),
     index('stock_movements_order').on(table.orderId),
+    uniqueIndex('stock_movements_undoes')
+      .on(table.undoes)
+      .where(sql`undoes is not null`),
   ],
 )
 

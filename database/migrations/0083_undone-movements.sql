@@ -1,0 +1,3 @@
+ALTER TABLE "stock_movements" ADD COLUMN "undoes" bigint;--> statement-breakpoint
+ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_undoes_stock_movements_id_fk" FOREIGN KEY ("undoes") REFERENCES "public"."stock_movements"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "stock_movements_undoes" ON "stock_movements" USING btree ("undoes") WHERE undoes is not null;
