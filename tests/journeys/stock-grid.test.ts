@@ -81,6 +81,36 @@ describe.each([
   })
 })
 
+describe.each([
+  ['fr', 360],
+  ['ar', 1280],
+] as const)('in the history of a size in %s at %i px', (locale, width) => {
+  test('an older change is taken back, and says so; a sale since then stays', async () => {
+    const words = stockWords[locale]
+    const name = `Ancien ${locale}`
+    const product = await createProduct(stock.database, { name, stocks: { M: 4 } })
+    const { page, close } = await stock.open(`${adminPaths.stock()}?q=Ancien`, locale, width)
+    const cell = cellOf(page, words, name, 'M')
+    for (const typed of ['40', '41']) {
+      await cell.fill(typed)
+      await cell.press('Enter')
+      await expect.poll(() => readStock(stock.database, product, 'M')).toBe(Number(typed))
+    }
+    await moveElsewhere(product, -1)
+    await cell.press('Shift+Enter')
+    const dialog = page.getByRole('dialog', { name: fill(words.stockHistory.of, { name }) })
+    const older = dialog.getByRole('listitem').nth(2)
+    await older.getByRole('button', { name: words.stockHistory.undo }).click()
+    const ofUndo = dialog.getByRole('listitem').first()
+    await ofUndo.getByText(words.stockHistory.takesBack).waitFor()
+    await dialog.getByRole('listitem').nth(3).getByText(words.stockHistory.undone).waitFor()
+    expect(await readStock(stock.database, product, 'M')).toBe(4)
+    await dialog.getByRole('button').first().click()
+    await expect.poll(() => cell.inputValue()).toBe('4')
+    await close()
+  })
+})
+
 test('a number that was not saved says so at its cell, until it is sent again', async () => {
   const words = stockWords.fr
   const name = 'Sans réseau'

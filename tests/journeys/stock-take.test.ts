@@ -61,6 +61,15 @@ describe.each([
     expect(await countLedgerDifferences(stock.database)).toBe(0)
     await page.getByRole('button', { name: words.stockTake.again }).click()
     await expect.poll(() => fieldOf(page, words, name, 'M').inputValue()).toBe('')
+    const earlier = page.getByRole('region', { name: words.stockTake.earlier })
+    await earlier.getByRole('button').first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(words.stockTake.undone).waitFor()
+    const lines = dialog.getByRole('row').filter({ hasText: name })
+    await expect.poll(() => lines.count()).toBe(2)
+    expect(await lines.first().getByRole('cell').allTextContents()).toEqual(
+      expect.arrayContaining(['10', '8']),
+    )
     await close()
   })
 })

@@ -27,5 +27,9 @@ export const stockCalls = (database: () => Database): Record<string, Call> => {
       }),
     },
     'POST /api/admin/products/stock-takes/{id}/undo': { table: 'stock_takes' },
+    'POST /api/admin/products/movements/{id}/undo': {
+      table: 'stock_movements',
+      where: "reason = 'received'",
+    },
   }
 }

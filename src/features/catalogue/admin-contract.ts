@@ -153,6 +153,10 @@ const movement = z.object({
   order_number: z.nullable(z.string()),
   actor: z.string(),
   created_at: z.iso.datetime(),
+  /** It takes another one back, or was taken back by another one. */
+  is_undo: z.boolean(),
+  is_undone: z.boolean(),
+  may_undo: z.boolean(),
 })
 export type Movement = z.infer<typeof movement>
 

@@ -4,18 +4,21 @@ import type { Context } from '#platform/context.ts'
 import { decodeCursor, encodeCursor } from '#platform/cursor.ts'
 import { statement } from '#platform/database.ts'
 import type { Movement, MovementList, MovementParams } from '../admin-contract.ts'
+import { mayUndo } from './undo-movement.ts'
 
 const sizeOf = statement<{ id: string }>(
   'size-of-movements',
   'select id from size_stocks where product_id = $1 and size is not distinct from $2',
 )
 
-type MovementRow = Omit<Movement, 'after'> & { stock: number }
+type MovementRow = Omit<Movement, 'after' | 'may_undo'> & { stock: number }
 
 // In one statement with what is left, so that no sale comes between the two.
 const newestMovements = statement<MovementRow>(
   'movements',
-  `select m.id, m.quantity, m.reason, m.order_id, o.order_number, m.actor, m.created_at, s.stock
+  `select m.id, m.quantity, m.reason, m.order_id, o.order_number, m.actor, m.created_at, s.stock,
+            m.undoes is not null as is_undo,
+            exists (select from stock_movements u where u.undoes = m.id) as is_undone
      from (select * from stock_movements where size_stock_id = $1 and id < $2
         order by id desc limit $3) as m
      join size_stocks s on s.id = m.size_stock_id
@@ -30,7 +33,7 @@ const newestMovements = statement<MovementRow>(
 function withStocks(rows: readonly MovementRow[], left: number | undefined): Movement[] {
   let after = left ?? rows[0]?.stock ?? 0
   return rows.map(({ stock: _stock, ...row }) => {
-    const item = { ...row, after }
+    const item = { ...row, after, may_undo: mayUndo(row) }
     after -= row.quantity
     return item
   })

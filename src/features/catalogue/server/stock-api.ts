@@ -15,13 +15,16 @@ import {
   stockTakeList,
   stockTakeParams,
 } from '../admin-contract.ts'
+import { adminProduct } from '../contract.ts'
 import { newPrices, pricedProducts } from '../price-contract.ts'
 import { changePrices } from './change-prices.ts'
 import { changeProducts } from './change-products.ts'
 import { listMovements } from './list-movements.ts'
 import { getStockTake, listStockTakes, recordStockTake, undoStockTake } from './stock-takes.ts'
+import { undoMovement } from './undo-movement.ts'
 
 const idPath = z.object({ id: z.uuid() })
+const movementPath = z.object({ id: z.coerce.number().check(z.int(), z.minimum(1)) })
 
 /** What is done with several products and their sizes at once. */
 export const stockApi = new Hono<ApiEnv>()
@@ -95,4 +98,13 @@ export const stockApi = new Hono<ApiEnv>()
     validate('query', movementParams),
     async (c) =>
       c.json(await listMovements(c.var.context, c.req.valid('param').id, c.req.valid('query'))),
+  )
+  .post(
+    '/admin/products/movements/:id/undo',
+    describeRoute({
+      summary: 'Take back one movement that was entered by hand; a second time changes nothing',
+      responses: { 200: json(adminProduct), ...problems(401, 403, 404, 422) },
+    }),
+    validate('param', movementPath),
+    async (c) => c.json(await undoMovement(c.var.context, c.req.valid('param').id)),
   )

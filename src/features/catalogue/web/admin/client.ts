@@ -39,6 +39,7 @@ export const adminProductsQuery = (view: ListView, lang: Locale, limit?: number)
         sort: view.sort || undefined,
         view: view.view || undefined,
         category: view.category || undefined,
+        ids: view.ids || undefined,
         lang,
         limit: limit?.toString(),
         cursor: pageParam || undefined,
@@ -67,9 +68,11 @@ export function useWaits(id: string | undefined) {
 }
 
 /** What moved the stock of one size, newest first, page by page. */
+export const movementsOf = (id: string) => [productsPath, 'movements', id] as const
+
 export const movementsQuery = (id: string, size: SizeStock['size']) =>
   infiniteQueryOptions({
-    queryKey: [productsPath, 'movements', id, size],
+    queryKey: [...movementsOf(id), size],
     queryFn: ({ pageParam, signal }) =>
       call(adminFetch, 'GET /admin/products/:id/movements', {
         param: { id },
@@ -80,6 +83,10 @@ export const movementsQuery = (id: string, size: SizeStock['size']) =>
     getNextPageParam: ({ next_cursor }) => next_cursor,
     staleTime: 0,
   })
+
+/** @throws ApiProblem `invalid` when the pieces are no longer there, `network` … */
+export const undoMovement = (movement: number) =>
+  call(adminFetch, 'POST /admin/products/movements/:id/undo', { param: { id: String(movement) } })
 
 /** What can be sold at the desk now: what a search finds, or one product. */
 export const productsToSellQuery = (asked: ProductsToSellParams) =>

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import type { NewStockTake } from '../../admin-contract.ts'
 import { call, productsPath } from './client.ts'
@@ -14,6 +14,15 @@ export const stockTakesQuery = () =>
       }),
     initialPageParam: '',
     getNextPageParam: ({ next_cursor }) => next_cursor,
+    staleTime: 0,
+  })
+
+/** One count with its sizes, the differences first. */
+export const stockTakeQuery = (id: string) =>
+  queryOptions({
+    queryKey: [productsPath, 'stock-takes', id],
+    queryFn: ({ signal }) =>
+      call(adminFetch, 'GET /admin/products/stock-takes/:id', { param: { id }, signal }),
     staleTime: 0,
   })
 

@@ -11,7 +11,16 @@ import { countKey } from './use-count.ts'
 type Line = StockTake['lines'][number]
 export type Prices = ReadonlyMap<string, number>
 
-function useColumns(prices: Prices): Column<Line>[] {
+const valueColumn = (header: string, prices: Prices): Column<Line> => ({
+  id: 'value',
+  header,
+  cell: (line) => (
+    <Money dzd={(line.counted - line.expected) * (prices.get(countKey(line)) ?? 0)} />
+  ),
+})
+
+/** What was expected and counted of each size; its value is known as long as the prices are. */
+export function useCountColumns(prices?: Prices): Column<Line>[] {
   const t = useTranslations('admin.catalogue.stockTake')
   const locale = useLanguage()
   const sizeOf = ({ size, size_names }: Line) =>
@@ -32,13 +41,7 @@ function useColumns(prices: Prices): Column<Line>[] {
         <span className="font-bold">{signedPieces(counted - expected, locale)}</span>
       ),
     },
-    {
-      id: 'value',
-      header: t('columns.value'),
-      cell: (line) => (
-        <Money dzd={(line.counted - line.expected) * (prices.get(countKey(line)) ?? 0)} />
-      ),
-    },
+    ...(prices ? [valueColumn(t('columns.value'), prices)] : []),
   ]
 }
 
@@ -52,7 +55,7 @@ type ResultProps = {
 /** A booked count: its differences with their value, and the way back. */
 export function CountResult({ take, prices, onUndo, onAgain }: ResultProps) {
   const t = useTranslations('admin.catalogue.stockTake')
-  const columns = useColumns(prices)
+  const columns = useCountColumns(prices)
   const differences = take.lines.filter(({ counted, expected }) => counted !== expected)
   return (
     <section aria-labelledby="result" className="space-y-4">

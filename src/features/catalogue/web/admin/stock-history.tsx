@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { adminPaths } from '#core/admin-paths.ts'
@@ -7,6 +7,7 @@ import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
 import { Choice } from '#ui/choice.tsx'
+import { ApiProblem } from '#ui/data/api.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { RotateCcwClock } from '#ui/icons/rotate-ccw-clock.ts'
@@ -14,9 +15,10 @@ import { QueryView } from '#ui/feedback/query-view.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import type { Movement } from '../../admin-contract.ts'
 import type { AdminProduct, SizeStock } from '../../contract.ts'
-import { movementsQuery, useSizeNames } from './client.ts'
+import { movementsOf, movementsQuery, undoMovement, useSizeNames } from './client.ts'
 import { useProductName } from './product-cells.tsx'
 import { signedPieces } from './signed-pieces.ts'
+import { useKeepProduct } from './use-stock-move.ts'
 
 type Size = SizeStock['size']
 
@@ -27,7 +29,38 @@ function Actor({ actor }: { actor: string }) {
   return actor === 'program' ? t('program') : <bdi className="wrap-anywhere">{actor}</bdi>
 }
 
-function Line({ movement }: { movement: Movement }) {
+/** Takes back what was entered by hand, however old it is. */
+function UndoMovement({ product, movement }: { product: AdminProduct; movement: Movement }) {
+  const t = useTranslations('admin.catalogue')
+  const shared = useTranslations('admin.shared')
+  const keep = useKeepProduct()
+  const queries = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => undoMovement(movement.id),
+    onSuccess: keep,
+    onSettled: () => queries.invalidateQueries({ queryKey: movementsOf(product.id) }),
+  })
+  const isShort = error instanceof ApiProblem && error.code === 'invalid'
+  return (
+    <>
+      <button
+        type="button"
+        aria-disabled={isPending}
+        onClick={() => isPending || mutate()}
+        className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
+      >
+        {t('stockHistory.undo')}
+      </button>
+      {error && (
+        <p role="alert" className="text-13 font-semibold text-danger">
+          {isShort ? t('stockGrid.cannotUndo') : shared('error')}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Line({ product, movement }: { product: AdminProduct; movement: Movement }) {
   const t = useTranslations('admin.catalogue.stockHistory')
   const locale = useLanguage()
   const { quantity, after, reason, order_id, order_number, actor, created_at } = movement
@@ -53,6 +86,9 @@ function Line({ movement }: { movement: Movement }) {
           <Actor actor={actor} /> {' · '}
           <time dateTime={created_at}>{formatDateTime(created_at, locale)}</time>
         </p>
+        {movement.is_undo && <p className="text-13">{t('takesBack')}</p>}
+        {movement.is_undone && <p className="text-13 font-semibold text-warn">{t('undone')}</p>}
+        {movement.may_undo && <UndoMovement product={product} movement={movement} />}
       </div>
     </li>
   )
@@ -72,7 +108,7 @@ function Movements({ product, size }: { product: AdminProduct; size: Size }) {
           <>
             <ol className="divide-y divide-line">
               {lines.map((movement) => (
-                <Line key={movement.id} movement={movement} />
+                <Line key={movement.id} product={product} movement={movement} />
               ))}
             </ol>
             {hasNextPage && (

@@ -6,6 +6,8 @@ export const messages = {
     back: 'المنتجات',
     count: 'الجرد',
     lowOnly: 'منخفض أو نفد',
+    soldOutOnly: 'نفد',
+    mailed: 'ما ورد في البريد',
     keys: 'بلوحة المفاتيح: الأسهم وTab وEnter للانتقال من خانة إلى أخرى مع الحفظ، وEsc لإرجاع العدد السابق، وShift+Enter لعرض السجلّ.',
     product: 'المنتج',
     sizes: 'المقاسات',
@@ -32,6 +34,9 @@ export const messages = {
     order: 'الطلب {number}',
     customer: 'الزبون',
     program: 'تلقائي',
+    undo: 'تراجع',
+    undone: 'أُلغي: هذا التغيير لم يعد محسوبًا.',
+    takesBack: 'يلغي تغييرًا سابقًا.',
     reasons: {
       initial: 'أول مخزون',
       order: 'طلب',

@@ -6,6 +6,8 @@ export const messages = {
     back: 'Products',
     count: 'Stock-take',
     lowOnly: 'Low or sold out',
+    soldOutOnly: 'Sold out',
+    mailed: 'Those of the mail',
     keys: 'By keyboard: arrows, Tab and Enter go from cell to cell and save, Escape restores the number, Shift+Enter shows the history.',
     product: 'Product',
     sizes: 'Sizes',
@@ -32,6 +34,9 @@ export const messages = {
     order: 'Order {number}',
     customer: 'Customer',
     program: 'Automatic',
+    undo: 'Undo',
+    undone: 'Taken back: this change no longer counts.',
+    takesBack: 'Takes an earlier change back.',
     reasons: {
       initial: 'First stock',
       order: 'Ordered',

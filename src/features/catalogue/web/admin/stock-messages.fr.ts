@@ -6,6 +6,8 @@ export const messages = {
     back: 'Produits',
     count: 'Inventaire',
     lowOnly: 'Faible ou épuisé',
+    soldOutOnly: 'Épuisé',
+    mailed: 'Ceux de l’e-mail',
     keys: 'Au clavier : les flèches, Tab et Entrée vont d’une case à l’autre et enregistrent, Échap rétablit le nombre d’avant, Maj+Entrée montre l’historique.',
     product: 'Produit',
     sizes: 'Tailles',
@@ -32,6 +34,9 @@ export const messages = {
     order: 'Commande {number}',
     customer: 'Client',
     program: 'Automatique',
+    undo: 'Rétablir',
+    undone: 'Rétabli : ce changement ne compte plus.',
+    takesBack: 'Rétablit un changement plus ancien.',
     reasons: {
       initial: 'Premier stock',
       order: 'Commandé',
