@@ -4,11 +4,14 @@ import { formatInteger } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 
+/** The screen of the menu under which another one lies: that of the orders for the call desk. */
+const menuScreen = (to: string) => to.split('?', 1).join('').split('/').slice(0, 3).join('/')
+
 /** How many things wait on each screen of the menu. */
 export function countByScreen(items: readonly Waiting[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { to, count, is_part } of items) {
-    const [screen = to] = to.split('?')
+    const screen = menuScreen(to)
     if (!is_part) counts.set(screen, (counts.get(screen) ?? 0) + count)
   }
   return counts

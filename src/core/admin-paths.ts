@@ -15,7 +15,8 @@ export const adminPaths = {
   dashboard: '/admin/dashboard',
   start: (step?: string) => withQuery('/admin/start', { step }),
   products: (view: { view?: string } = {}) => withQuery('/admin/products', view),
-  stock: (view: { view?: string } = {}) => withQuery('/admin/products/stock', view),
+  stock: (view: { view?: string; ids?: string | undefined } = {}) =>
+    withQuery('/admin/products/stock', view),
   stockTake: '/admin/products/stock-take',
   orders: (view: OrdersView = {}) => withQuery('/admin/orders', view),
   slips: '/admin/orders/slips',

@@ -51,6 +51,7 @@ export async function runLists(database: Database): Promise<void> {
   await listAdminProducts(context, { view: 'low_stock' })
   await listAdminProducts(context, { view: 'untranslated' })
   await listAdminProducts(context, { view: 'sold_out' })
+  await listAdminProducts(context, { ids: [id] })
   await listStockTakes(context, {})
   for (const sort of ['name', '-price', 'created_at'] as const)
     await listAdminProducts(context, { sort })

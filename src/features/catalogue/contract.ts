@@ -272,12 +272,24 @@ export const consentRemoval = z.object({ url: z.optional(mediaUrl()) })
 const productSorts = ['created_at', 'name', 'price'] as const
 export const productViews = ['low_stock', 'sold_out', 'untranslated', 'archived'] as const
 
+/** The most products that an address names. */
+export const maxListedIds = 50
+const productIds = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((ids) => ids.split(',')),
+  ),
+  z.array(z.uuid()).check(z.maxLength(maxListedIds)),
+)
+
 /** `sort` is a column, with `-` in descending order; `q` searches the names in all languages. */
 export const adminProductParams = z.object({
   q: z.optional(z.string().check(z.trim(), z.maxLength(maxSearchLength), z.regex(/^[^\0]*$/))),
   lang: z.optional(z.enum(locales)),
   sort: z.optional(z.enum([...productSorts, ...productSorts.map((sort) => `-${sort}` as const)])),
   view: z.optional(z.enum(productViews)),
+  /** Separated by commas. */
+  ids: z.optional(productIds),
   category: z.optional(slug()),
   ...pageQuery,
 })

@@ -54,19 +54,20 @@ function nameContains(q: string): Condition[] {
 const hasLowStock = `p.id in (select product_id from size_stocks where offered and stock <= low_stock)`
 // `stock <= low_stock` is what the index is for.
 const hasSoldOut = `p.id in (select product_id from size_stocks
-  where offered and stock <= low_stock and stock = 0)`
+  where offered and stock <= low_stock and stock = 0) and p.active`
 
 // As in the partial index `products_untranslated`.
 const isUntranslated = `('' in (p.name_fr, p.name_en, p.name_ar, p.description_fr, p.description_en, p.description_ar) or p.translate_later <> '{}')`
 
 const isIn = `p.category = (select c.id from shop_parts c where c.kind = 'category' and c.slug = ?)`
 
-const filtersOf = ({ q = '', view, category }: AdminProductParams): Condition[] => [
+const filtersOf = ({ q = '', view, category, ids }: AdminProductParams): Condition[] => [
   view === 'archived' ? when('p.archived_at is not null') : when('p.archived_at is null'),
   ...(view === 'low_stock' ? [when(hasLowStock)] : []),
   ...(view === 'sold_out' ? [when(hasSoldOut)] : []),
   ...(view === 'untranslated' ? [when(isUntranslated)] : []),
   ...(category ? [when(isIn, category)] : []),
+  ...(ids ? [when('p.id = any (?::uuid[])', ids)] : []),
   ...nameContains(q),
 ]
 
@@ -95,7 +96,8 @@ export function productsOf(query: AdminProductParams) {
 const searchedViews = new Set<AdminProductParams['view']>(['low_stock', 'sold_out', 'untranslated'])
 
 function countListed(database: Queryable, query: AdminProductParams): Promise<number> {
-  const count = query.q || query.category || searchedViews.has(query.view) ? countFound : countRows
+  const count =
+    query.q || query.category || query.ids || searchedViews.has(query.view) ? countFound : countRows
   return count(database, 'admin-product-count', 'products p', filtersOf(query))
 }
 

@@ -13,5 +13,5 @@ const countSoldOut = statement<{ count: number }>(
 /** Sizes on sale of which nothing is left. */
 export const soldOutSizes: WaitingSource = async ({ database }) => {
   const [found] = await database.rows(countSoldOut)
-  return waiting('sizes_sold_out', found?.count ?? 0, adminPaths.products({ view: 'low_stock' }))
+  return waiting('sizes_sold_out', found?.count ?? 0, adminPaths.stock({ view: 'sold_out' }))
 }

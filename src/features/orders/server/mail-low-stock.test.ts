@@ -60,7 +60,7 @@ test('all sizes that fell are in one mail to each admin, however many processes 
   ])
   expect(sent[0]?.text).toMatch(/Maillot · Taille M[^]*reste 3[^]*Maillot · Taille L[^]*épuisée/)
   expect(sent[0]?.text).not.toContain('Taille S')
-  expect(sent[0]?.text).toContain('/admin/products?view=low_stock')
+  expect(sent[0]?.text).toContain(`/admin/products/stock?ids=${product}\n`)
 })
 
 test('the limit is the product’s own; a size that begins low has not fallen', async () => {

@@ -9,6 +9,8 @@ export type ListView = {
   view: '' | (typeof productViews)[number]
   /** The slug of a category. */
   category: string
+  /** The products that a mail told of, separated by commas. */
+  ids: string
 }
 
 export const oneOf = <Value extends string>(allowed: readonly Value[], value: string | null) =>
@@ -19,6 +21,7 @@ export const parseListView = (search: URLSearchParams): ListView => ({
   sort: oneOf(sorts, search.get('sort')),
   view: oneOf(productViews, search.get('view')),
   category: search.get('category') ?? '',
+  ids: search.get('ids') ?? '',
 })
 
 export const listViewAddress = (view: ListView) =>

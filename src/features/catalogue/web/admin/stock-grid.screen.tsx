@@ -20,10 +20,12 @@ import { StockGrid } from './stock-grid.tsx'
 /** Every product of most clubs at once. */
 const pageSize = 100
 
+const stockViews = ['low_stock', 'sold_out'] as const
+
 /** By name, and of the views those that are about stock. */
 const parseView = (search: URLSearchParams): ListView => {
   const view = parseListView(search)
-  return { ...view, sort: '', view: view.view === 'low_stock' ? 'low_stock' : '' }
+  return { ...view, sort: '', view: stockViews.find((each) => each === view.view) ?? '' }
 }
 
 function Toolbar({ view }: { view: ListView }) {
@@ -33,6 +35,7 @@ function Toolbar({ view }: { view: ListView }) {
   const views = [
     { view: '', label: shared('all') },
     { view: 'low_stock', label: t('stockGrid.lowOnly') },
+    { view: 'sold_out', label: t('stockGrid.soldOutOnly') },
   ] as const
   return (
     <div className="space-y-2">
@@ -48,11 +51,16 @@ function Toolbar({ view }: { view: ListView }) {
       </div>
       <ViewChips
         label={shared('views.title')}
-        choices={views.map((each) => ({
-          to: listViewAddress({ ...view, view: each.view }),
-          label: each.label,
-          isCurrent: each.view === view.view,
-        }))}
+        choices={[
+          ...(view.ids
+            ? [{ to: listViewAddress(view), label: t('stockGrid.mailed'), isCurrent: true }]
+            : []),
+          ...views.map((each) => ({
+            to: listViewAddress({ ...view, view: each.view, ids: '' }),
+            label: each.label,
+            isCurrent: !view.ids && each.view === view.view,
+          })),
+        ]}
       />
       <p className="hidden text-13 text-ink2 lg:block">{t('stockGrid.keys')}</p>
     </div>

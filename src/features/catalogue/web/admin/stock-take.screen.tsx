@@ -30,7 +30,7 @@ const readAgainMs = seconds(10)
 
 const parseView = (search: URLSearchParams) => {
   const { category } = parseListView(search)
-  return { q: '', sort: '', view: '', category } as const
+  return { q: '', sort: '', view: '', ids: '', category } as const
 }
 
 function Toolbar({ category }: { category: string }) {
@@ -50,7 +50,7 @@ function Counting({ category }: { category: string }) {
   const t = useTranslations('admin.catalogue')
   const count = useCount()
   const { booked, errors, problem, isPending, save, undo, begin } = useStockTake(count)
-  const view = { q: '', sort: 'name', view: '', category } as const
+  const view = { q: '', sort: 'name', view: '', ids: '', category } as const
   const query = useInfiniteQuery({
     ...adminProductsQuery(view, useLanguage(), pageSize),
     refetchInterval: readAgainMs,

@@ -3,6 +3,7 @@ import { adminPaths } from '#core/admin-paths.ts'
 import { type Locale, localized } from '#core/locale.ts'
 import { inLanguage, paths } from '#core/paths.ts'
 import type { Reader } from '#features/accounts/server/list-readers.ts'
+import { maxListedIds } from '#features/catalogue/contract.ts'
 import type { LowSize } from '#features/catalogue/server/claim-low-sizes.ts'
 import type { ClaimedWaits, NamedSize } from '#features/catalogue/server/claim-waits.ts'
 import { renderLetter } from '#features/club/server/emails/render-letter.ts'
@@ -64,6 +65,12 @@ export function backMail(waits: ClaimedWaits, { origin, own, club }: Rendering):
   }
 }
 
+/** Of just these products; of all that are low when an address could not name them. */
+function viewOf(sizes: readonly LowSize[]) {
+  const ids = [...new Set(sizes.map(({ product_id }) => product_id))]
+  return ids.length > maxListedIds ? { view: 'low_stock' } : { ids: ids.join(',') }
+}
+
 /** To an admin: every size that fell to its limit since the last of these mails. */
 export function lowMail(
   { recipient, language }: Reader,
@@ -91,7 +98,7 @@ export function lowMail(
         })),
         action: {
           label: t('low.open'),
-          url: origin + adminPaths.products({ view: 'low_stock' }),
+          url: origin + adminPaths.stock(viewOf(sizes)),
         },
       },
       own,
