@@ -141,9 +141,11 @@ const keptLine = z.object({
   quantity: z.int(),
   price: dzd(),
   jersey_numbers: z.array(jerseyNumber()),
+  /** What was printed on them; not in changes before names could be. */
+  jersey_names: z.optional(z.array(z.string())),
 })
 
-/** An order as it was; the erasure of its buyer removes name, phone and address. */
+/** An order as it was; the erasure of its buyer removes names, phone and address. */
 export const keptOrder = z.object({
   items: z.array(keptLine),
   customer_name: z.optional(z.string()),

@@ -12,11 +12,13 @@ import {
   callRequest,
   newBlockedPhone,
   newCall,
+  phoneHistory,
 } from '../call-contract.ts'
 import { order } from '../contract.ts'
 import { blockPhone, restoreBlockedPhone, unblockPhone } from './block-phone.ts'
 import { listBlockedPhones } from './blocked-phones.ts'
 import { holdOrder, leaveCallDesk } from './hold-order.ts'
+import { getPhoneHistory } from './phone-history.ts'
 import { recordCall } from './record-call.ts'
 import { undoCall } from './undo-call.ts'
 
@@ -57,6 +59,15 @@ export const callDeskApi = new Hono<ApiEnv>()
     validate('json', newCall),
     async (c) =>
       c.json(await recordCall(c.var.context, c.req.valid('param').id, c.req.valid('json')), 201),
+  )
+  .get(
+    '/admin/orders/:id/phone-history',
+    describeRoute({
+      summary: 'What is known of the phones of an order: other orders, refused parcels, open sums',
+      responses: { 200: json(phoneHistory), ...problems(401, 403, 404) },
+    }),
+    validate('param', idPath),
+    async (c) => c.json(await getPhoneHistory(c.var.context, c.req.valid('param').id)),
   )
   .post(
     '/admin/calls/:id/undo',

@@ -8,6 +8,7 @@ import type { CallOutcome } from '../desk-contract.ts'
 import { findFamilyOrders, eraseFamilyOrders } from './family-orders.ts'
 import { holdOrder, leaveCallDesk } from './hold-order.ts'
 import { getOrder } from './list-orders.ts'
+import { getPhoneHistory } from './phone-history.ts'
 import { recordCall } from './record-call.ts'
 import { undoCall } from './undo-call.ts'
 import { waitingOrders } from './waiting-orders.ts'
@@ -243,7 +244,7 @@ describe('beside the name', () => {
     await placed(order(1))
     await sql('update orders set parcel_refusals = 2 where id = $1', [done.id])
     await sql('update orders set parcel_refusals = 1 where id = $1', [id])
-    expect((await holdOrder(admin(), { order_id: id })).held?.history).toEqual({
+    const known = {
       orders: 2,
       completed: 1,
       cancelled: 1,
@@ -251,6 +252,11 @@ describe('beside the name', () => {
       due: 4500 + 9000,
       credit: 0,
       block: null,
+    }
+    expect((await holdOrder(admin(), { order_id: id })).held?.history).toEqual(known)
+    expect(await getPhoneHistory(admin(), id)).toEqual(known)
+    await expect(getPhoneHistory(contextOf(shop.db.database), id)).rejects.toMatchObject({
+      code: 'unauthorized',
     })
   })
 })

@@ -46,6 +46,11 @@ const eraseBlocks = statement<{ id: string }>(
    returning b.id`,
 )
 
+const withoutBuyer = (kept: string) =>
+  `jsonb_set(${kept} - '{customer_name,customer_phone,shipping_address}'::text[], '{items}',
+     (select coalesce(jsonb_agg(item - 'jersey_names'), '[]')
+        from jsonb_array_elements(${kept} -> 'items') item))`
+
 // Keeps number, lines and total, which the club's accounts need.
 const erase = statement<never>(
   'erase-order-buyers',
@@ -58,8 +63,7 @@ const erase = statement<never>(
       where id = any ($1) returning id
    ), content as (
      update order_changes set reason = null,
-            before = before - '{customer_name,customer_phone,shipping_address}'::text[],
-            after = after - '{customer_name,customer_phone,shipping_address}'::text[]
+            before = ${withoutBuyer('before')}, after = ${withoutBuyer('after')}
       where order_id in (select id from erased)
    ), items as (
      update order_items set notes = null, jersey_names = '{}' where order_id in (select id from erased)

@@ -1,9 +1,11 @@
+import { requirePermission } from '#core/actor.ts'
 import { openAccounts } from '#features/money/server/open-accounts.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import type { PhoneHistory } from '../call-contract.ts'
 import type { Order } from '../contract.ts'
 import { findBlock } from './blocked-phones.ts'
+import { readOrder } from './list-orders.ts'
 
 // The array is that of the index on phones.
 export const historyOf = statement<Omit<PhoneHistory, 'block'>>(
@@ -36,4 +38,10 @@ export async function readPhoneHistory(
   const [found] = await database.rows(historyOf, [phones, id])
   if (!found) throw new Error('an aggregate has a row')
   return { ...found, block: (await findBlock(database, clock, phones.map(String))) ?? null }
+}
+
+/** The same for the back office, of one order. @throws unauthorized, not_found */
+export async function getPhoneHistory(context: Context, id: string): Promise<PhoneHistory> {
+  requirePermission(context.actor, 'orders')
+  return readPhoneHistory(context.database, context, await readOrder(context.database, id))
 }

@@ -11,12 +11,15 @@ import {
 } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { jerseyList } from '../admin-contract.ts'
+import { orderChange } from '../change-contract.ts'
 import { newOrder, type OrderLine } from '../contract.ts'
 import { type Delivery, type Offer, offerKey, priceOrder } from '../rules.ts'
+import { changeOrder } from './change-order.ts'
 import { exportOrders } from './export-orders.ts'
 import { eraseFamilyOrders } from './family-orders.ts'
 import { listJerseys } from './list-jerseys.ts'
 import { getOrder } from './list-orders.ts'
+import { getOrderTimeline } from './order-timeline.ts'
 import { placeOrder } from './place-order.ts'
 import { trackOrder } from './track-order.ts'
 
@@ -180,11 +183,22 @@ describe('an order with names', () => {
     expect(rows).toEqual([])
   })
 
-  test('forgets the names with the family', async () => {
+  test('forgets the names with the family, in the history of its changes too', async () => {
     const { id } = JSON.parse(await place(9900))
+    const items = [{ product_id: product, size: 'M', quantity: 1, jersey_numbers: [23] }]
+    await changeOrder(admin(), id, orderChange.parse({ version: 1, items }))
+    const namesBefore = async () => {
+      const { items: steps } = await getOrderTimeline(admin(), id)
+      const changed = steps.find(({ kind }) => kind === 'changed')
+      return changed && 'before' in changed
+        ? changed.before.items.map(({ jersey_names }) => jersey_names)
+        : []
+    }
+    expect(await namesBefore()).toEqual([['amine b.'], undefined])
     await db.database.transaction((tx) => eraseFamilyOrders(tx, admin(), [id]))
+    expect(await namesBefore()).toEqual([undefined, undefined])
     const { order_items } = await getOrder(admin(), id)
-    expect(order_items.map(({ jersey_names }) => jersey_names)).toEqual([[], []])
+    expect(order_items.map(({ jersey_names }) => jersey_names)).toEqual([[]])
   })
 
   test.each([

@@ -64,6 +64,7 @@ export function keptOrder(content: Content): KeptOrder {
       quantity: item.quantity,
       price: item.price,
       jersey_numbers: item.jersey_numbers,
+      ...(item.jersey_names.length > 0 && { jersey_names: item.jersey_names }),
     })),
     customer_name: content.customer_name,
     customer_phone: content.customer_phone,

@@ -19,6 +19,15 @@ export const callDeskQuery = (orderId: string | undefined) =>
     refetchInterval: minutes(1),
   })
 
+/** What is known of the phones of an order. */
+export const phoneHistoryQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: [deskKey, 'history', orderId],
+    queryFn: ({ signal }) =>
+      call(adminFetch, 'GET /admin/orders/:id/phone-history', { param: { id: orderId }, signal }),
+    staleTime: 0,
+  })
+
 /** Gives the order back to others; without a network its lease ends by itself. */
 export const leaveDesk = () => call(adminFetch, 'DELETE /admin/call-desk').catch(() => undefined)
 

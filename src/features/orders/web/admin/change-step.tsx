@@ -11,7 +11,7 @@ type Line = KeptOrder['items'][number]
 function LineWords({ line }: { line: Line }) {
   const t = useTranslations('admin.orders.details')
   const locale = useLanguage()
-  const { size, size_names: names, jersey_numbers: numbers } = line
+  const { size, size_names: names, jersey_numbers: numbers, jersey_names: prints = [] } = line
   const printed = { count: numbers.length, numbers: formatList(numbers.map(String), locale) }
   return (
     <>
@@ -23,6 +23,12 @@ function LineWords({ line }: { line: Line }) {
         </>
       )}
       {numbers.length > 0 && ` · ${t('numbers', printed)}`}
+      {prints.length > 0 && (
+        <>
+          {' · '}
+          <bdi>{t('names', { count: prints.length, names: formatList(prints, locale) })}</bdi>
+        </>
+      )}
     </>
   )
 }

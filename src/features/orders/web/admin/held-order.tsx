@@ -2,17 +2,15 @@ import { Link } from 'react-router'
 import { adminPaths } from '#core/admin-paths.ts'
 import { whatsAppLink } from '#core/whatsapp.ts'
 import { useDeskText } from '#features/mails/web/admin/desk-texts.ts'
-import { formatDateTime, formatMoney } from '#i18n/format.ts'
+import { formatDateTime } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
-import { Ban } from '#ui/icons/ban.ts'
 import { CircleQuestionMark } from '#ui/icons/circle-question-mark.ts'
 import { MessageCircle } from '#ui/icons/message-circle.ts'
-import { PackageX } from '#ui/icons/package-x.ts'
 import { Phone } from '#ui/icons/phone.ts'
 import { Money } from '#ui/money.tsx'
 import { PhoneNumber } from '#ui/phone-number.tsx'
-import type { HeldOrder, OrderCall, PhoneHistory } from '../../call-contract.ts'
+import type { HeldOrder, OrderCall } from '../../call-contract.ts'
 import type { Order } from '../../contract.ts'
 import { buyerMessage } from './buyer-message.ts'
 import { CallSaid } from './call-said.tsx'
@@ -20,13 +18,12 @@ import { PhoneLink } from './contact-links.tsx'
 import { DeliveryBadge } from './delivery-badge.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { phonesOf } from './order-phones.ts'
+import { PhoneFacts, PhoneMarks, phoneMark } from './phone-history.tsx'
 import { StockMark } from './stock-mark.tsx'
 
 const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const
 const big =
   'inline-flex min-h-14 flex-1 items-center justify-center gap-2 rounded-control px-4 py-2 text-center text-18 font-bold'
-const mark =
-  'inline-flex items-center gap-1.5 rounded-round bg-warn-bg px-2.5 py-0.5 text-13 font-semibold text-warn'
 
 /** Calls or messages the parent first; the child's own number stands smaller below. */
 function Reach({ order }: { order: Order }) {
@@ -67,58 +64,18 @@ function Reach({ order }: { order: Order }) {
   )
 }
 
-/** What the club knows of this phone; a new line is one more entry here. */
-function History({ history }: { history: PhoneHistory }) {
-  const t = useTranslations('admin.orders.calls.history')
-  const locale = useLanguage()
-  const { orders, completed, cancelled, due, credit } = history
-  const facts = [
-    orders === 0 ? t('first') : t('others', { count: orders }),
-    completed > 0 && t('completed', { count: completed }),
-    cancelled > 0 && t('cancelled', { count: cancelled }),
-    orders > 0 && due > 0 && t('due', { amount: formatMoney(due, locale) }),
-    credit > 0 && t('credit', { amount: formatMoney(credit, locale) }),
-  ].filter((fact) => fact !== false)
-  return (
-    <div className="text-15">
-      <h3 className="sr-only">{t('title')}</h3>
-      <ul className="flex flex-wrap gap-x-2 gap-y-0.5">
-        {facts.map((fact, index) => (
-          <li
-            key={fact}
-            className={index < facts.length - 1 ? "after:ms-2 after:content-['·']" : ''}
-          >
-            {fact}
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
 function Marks({ held: { order, calls, history } }: { held: HeldOrder }) {
   const t = useTranslations('admin.orders.calls')
   const isWrong = calls[0]?.outcome === 'wrong_number'
   return (
     <p className="flex flex-wrap gap-2">
       {isWrong && (
-        <span className={mark}>
+        <span className={phoneMark}>
           <CircleQuestionMark aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
           {t('wrongNumber')}
         </span>
       )}
-      {history.refused > 0 && (
-        <span className={mark}>
-          <PackageX aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
-          {t('history.refused', { count: history.refused })}
-        </span>
-      )}
-      {history.block && (
-        <span className={`${mark} wrap-anywhere`}>
-          <Ban aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
-          {t('blocked', { reason: history.block.reason })}
-        </span>
-      )}
+      <PhoneMarks history={history} />
       <StockMark order={order} />
     </p>
   )
@@ -165,7 +122,7 @@ export function OrderInHand({ held }: { held: HeldOrder }) {
           </h2>
           <Money dzd={order.total_amount} className="text-18 font-bold" />
         </div>
-        <History history={history} />
+        <PhoneFacts history={history} />
       </div>
       <Marks held={held} />
       <Reach order={order} />

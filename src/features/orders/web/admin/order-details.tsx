@@ -13,6 +13,7 @@ import { NextStep } from './next-step.tsx'
 import { OrderChanges } from './order-changes.tsx'
 import { OrderContact } from './order-contact.tsx'
 import { phonesOf } from './order-phones.ts'
+import { PhoneHistoryOf } from './phone-history.tsx'
 import { StatusBadge } from './order-status.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { ParcelSection } from './parcel-section.tsx'
@@ -99,6 +100,7 @@ export function OrderDetails({ order }: { order: Order }) {
       <div className="grid gap-6 sm:grid-cols-2">
         <Section title={t('details.customer')}>
           <CustomerFacts order={order} />
+          {phonesOf(order).length > 0 && <PhoneHistoryOf orderId={order.id} />}
         </Section>
         <Section title={t('details.order')}>
           <OrderFacts order={order} />
