@@ -125,3 +125,61 @@ test('the worker shows what was pushed', async () => {
     ])
   await close()
 })
+
+/** Presses a notification in the worker, and tells what it opened and focused. */
+async function pressNotification(page: Page, url: string) {
+  const [worker] = page.context().serviceWorkers()
+  if (!worker) throw new Error('no worker')
+  return worker.evaluate(async (data) => {
+    // The types of a worker are not those of this file's page.
+    const scope = self as unknown as {
+      clients: { openWindow: (address: string) => Promise<null> }
+      dispatchEvent: (event: Event) => boolean
+    }
+    const done: { opened: string[]; focused: string[]; isClosed: boolean } = {
+      opened: [],
+      focused: [],
+      isClosed: false,
+    }
+    // Both need a person's press, which no script can make.
+    scope.clients.openWindow = (address) => {
+      done.opened.push(address)
+      return Promise.resolve(null)
+    }
+    const { WindowClient } = self as unknown as { WindowClient: { prototype: { url: string } } }
+    Object.assign(WindowClient.prototype, {
+      focus(this: { url: string }) {
+        done.focused.push(this.url)
+        return Promise.resolve(this)
+      },
+    })
+    const waited: Promise<unknown>[] = []
+    const pressed = Object.assign(new Event('notificationclick'), {
+      notification: { data, close: () => (done.isClosed = true) },
+      waitUntil: (work: Promise<unknown>) => waited.push(work),
+    })
+    scope.dispatchEvent(pressed)
+    await Promise.all(waited)
+    return done
+  }, url)
+}
+
+test('a press opens its page of the back office, or goes to the one that is open', async () => {
+  const { page, close } = await openAccount('fr', 'granted')
+  await choice(page, fr).check()
+  await page.getByText(fr.push.on).waitFor()
+  const { origin } = new URL(site.program.url)
+  expect(await pressNotification(page, '/admin/orders?order=a')).toEqual({
+    opened: [`${origin}/admin/orders?order=a`],
+    focused: [],
+    isClosed: true,
+  })
+  // What is typed on another page stays there.
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/account')
+  expect(await pressNotification(page, '/admin/account')).toEqual({
+    opened: [],
+    focused: [`${origin}/admin/account`],
+    isClosed: true,
+  })
+  await close()
+})
