@@ -16,7 +16,7 @@ const languages = [
     catalogue: catalogueFr,
     orders: ordersFr,
     product: 'Maillot domicile CBC',
-    price: /4\u202f500,00\u00a0DZD/,
+    price: /4\u202f500\u00a0DZD/,
   },
   {
     locale: 'en',
@@ -24,7 +24,7 @@ const languages = [
     catalogue: catalogueEn,
     orders: ordersEn,
     product: 'CBC Home',
-    price: /4,500\.00\u00a0DZD/,
+    price: /4,500\u00a0DZD/,
   },
   {
     locale: 'ar',
@@ -32,7 +32,7 @@ const languages = [
     catalogue: catalogueAr,
     orders: ordersAr,
     product: undefined,
-    price: /4\u202f500,00\u00a0دج/,
+    price: /4\u202f500\u00a0دج/,
   },
 ] as const
 

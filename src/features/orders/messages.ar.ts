@@ -39,6 +39,9 @@ export const parcelHeads = {
 
 export const messages = {
   add: {
+    age: '{years} سنة ← {size}',
+    ages: 'من {from} إلى {to} سنة ← {size}',
+    low: '{size}: {count, plural, zero {نفد} one {آخر قطعة} two {بقيت قطعتان فقط} few {بقيت # قطع فقط} many {بقيت # قطعة فقط} other {بقيت # قطعة فقط}}',
     sizeRequired: 'المقاس مطلوب',
     sizeRequiredText: 'يرجى اختيار المقاس',
     numberRequired: 'الرقم مطلوب',
@@ -56,6 +59,14 @@ export const messages = {
     added: 'تمت الإضافة إلى السلة!',
     seeCart: 'عرض السلة',
     full: 'في سلتك {count} قطعة',
+  },
+  whatsapp: {
+    order: 'الطلب عبر واتساب',
+    hello: 'مرحبًا، أودّ طلب ما يلي:',
+    line: '{quantity} × {name}{choices}: {price}',
+    size: '، المقاس {size}',
+    prints: '، {prints}',
+    total: 'المجموع: {total}',
   },
   waits: {
     title: 'نفد؟ أخبروني بالبريد الإلكتروني',
@@ -243,6 +254,15 @@ export const messages = {
     },
   },
   confirmation: {
+    buyer: 'باسم',
+    address: 'التوصيل إلى',
+    pay: {
+      pickup: 'الدفع في النادي عند الاستلام',
+      delivery: 'الدفع عند الاستلام',
+      desk: 'الدفع في مكتب شركة التوصيل',
+    },
+    code: 'رمز QR لتتبّع الطلب {number}',
+    shareTicket: 'مشاركة',
     title: 'تم تسجيل الطلب',
     heading: 'شكرًا، وصلنا طلبك!',
     text: 'تم تسجيل طلبك. الرقم: <ltr>{number}</ltr>',

@@ -41,6 +41,9 @@ export const parcelHeads = {
 
 export const messages = {
   add: {
+    age: '{years} years → {size}',
+    ages: '{from} to {to} years → {size}',
+    low: '{size}: {count, plural, one {last one} other {only # left}}',
     sizeRequired: 'Size required',
     sizeRequiredText: 'Please select a size',
     numberRequired: 'Number required',
@@ -58,6 +61,14 @@ export const messages = {
     added: 'Added to cart!',
     seeCart: 'View cart',
     full: '{count} in your cart already',
+  },
+  whatsapp: {
+    order: 'Order by WhatsApp',
+    hello: 'Hello, I would like to order:',
+    line: '{quantity} × {name}{choices}: {price}',
+    size: ', size {size}',
+    prints: ', {prints}',
+    total: 'Total: {total}',
   },
   waits: {
     title: 'Sold out? Tell me by email',
@@ -245,6 +256,15 @@ export const messages = {
     },
   },
   confirmation: {
+    buyer: 'For',
+    address: 'Delivery to',
+    pay: {
+      pickup: 'To pay at the club, on collection',
+      delivery: 'To pay on delivery',
+      desk: 'To pay at the courier’s office',
+    },
+    code: 'QR code to track order {number}',
+    shareTicket: 'Share',
     title: 'Order placed',
     heading: 'Thank you – your order is in!',
     text: 'Your order is saved. Number: <ltr>{number}</ltr>',

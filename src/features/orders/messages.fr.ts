@@ -41,6 +41,9 @@ export const parcelHeads = {
 
 export const messages = {
   add: {
+    age: '{years} ans → {size}',
+    ages: '{from} à {to} ans → {size}',
+    low: '{size} : {count, plural, one {dernière pièce} other {plus que # pièces}}',
     sizeRequired: 'Taille requise',
     sizeRequiredText: 'Veuillez sélectionner une taille',
     numberRequired: 'Numéro requis',
@@ -59,6 +62,14 @@ export const messages = {
     added: 'Ajouté au panier !',
     seeCart: 'Voir le panier',
     full: 'Déjà {count} dans votre panier',
+  },
+  whatsapp: {
+    order: 'Commander par WhatsApp',
+    hello: 'Bonjour, je voudrais commander :',
+    line: '{quantity} × {name}{choices} : {price}',
+    size: ', taille {size}',
+    prints: ', {prints}',
+    total: 'Total : {total}',
   },
   waits: {
     title: 'Épuisé ? Prévenez-moi par e-mail',
@@ -247,6 +258,15 @@ export const messages = {
     },
   },
   confirmation: {
+    buyer: 'Pour',
+    address: 'Livraison à',
+    pay: {
+      pickup: 'À payer au club, au retrait',
+      delivery: 'À payer à la réception',
+      desk: 'À payer au bureau du transporteur',
+    },
+    code: 'Code QR du suivi de la commande {number}',
+    shareTicket: 'Partager',
     title: 'Commande enregistrée',
     heading: 'Merci, c’est noté !',
     text: 'Votre commande a été enregistrée. Numéro : <ltr>{number}</ltr>',

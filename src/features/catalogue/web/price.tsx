@@ -1,14 +1,21 @@
 import { useTranslations } from '#i18n/translations.ts'
-import { Money } from '#ui/money.tsx'
+import { formatMoney } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.tsx'
 import type { ProductSummary } from '../contract.ts'
 import { isOnSale } from '../rules.ts'
+
+/** An amount without its decimals where it has none: nobody counts centimes in a shop. */
+function Dinars({ dzd, className = '' }: { dzd: number; className?: string | undefined }) {
+  const text = formatMoney(dzd, useLanguage()).replace(/[.,]00(?=\D*$)/, '')
+  return <bdi className={`whitespace-nowrap ${className}`.trimEnd()}>{text}</bdi>
+}
 
 function FormerPrice({ price }: { price: number }) {
   const t = useTranslations('catalogue.card')
   return (
     <s className="text-15 text-ink2">
       <span className="sr-only">{t('priceWas')} </span>
-      <Money dzd={price} />
+      <Dinars dzd={price} />
     </s>
   )
 }
@@ -23,7 +30,7 @@ export function Price({
 }) {
   return (
     <p className={`price ${className}`}>
-      <Money
+      <Dinars
         dzd={product.price}
         className={isOnSale(product) ? 'font-semibold text-ball-text' : undefined}
       />

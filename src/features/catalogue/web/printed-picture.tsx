@@ -48,7 +48,7 @@ type PrintedPictureProps = {
   eager?: boolean
 }
 
-/** A jersey with number and name on it, in a square: drawn, or its photo with the number over it. */
+/** A jersey with number and name in a square: drawn, or its photo with the number over it. */
 export function PrintedPicture(props: PrintedPictureProps) {
   const { jersey, number, name, back, alt, sizes, eager = false } = props
   if (jersey.kind === 'drawn')

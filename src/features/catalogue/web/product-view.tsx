@@ -9,14 +9,17 @@ import { useLanguage } from '#i18n/language.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
+import { later } from '#ui/server-drawn.tsx'
 import type { Product, ProductPage } from '../contract.ts'
 import { findPart, hasFreeDelivery, nameInGuide, stockLevel } from '../rules.ts'
 import { NoPicture } from './no-picture.tsx'
 import { Price } from './price.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductJsonLd, type ShippingRange } from './product-json-ld.tsx'
-import { ShareProduct } from './share-product.tsx'
 import { PartName, useShopMenu } from './use-shop-menu.tsx'
+
+const shareId = 'share-product'
+const ShareProduct = later(shareId, async () => (await import('./share-product.tsx')).ShareProduct)
 
 function StockBadge({ product: { stock, low_stock } }: { product: Product }) {
   const t = useTranslations('catalogue.product')
@@ -136,7 +139,9 @@ export function ProductView(props: ProductViewProps) {
             <FallbackText texts={partialTranslationsOf(product, 'description')} />
           </p>
           <Details product={product} pickup={pickup} />
-          <ShareProduct product={product} />
+          <div id={shareId}>
+            <ShareProduct product={product} />
+          </div>
         </div>
       </div>
     </div>

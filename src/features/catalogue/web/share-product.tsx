@@ -13,7 +13,7 @@ import type { Product } from '../contract.ts'
 const noSubscription = () => () => undefined
 
 /** Whether the system has a share sheet; false during server rendering. */
-const useShareSheet = () =>
+export const useShareSheet = () =>
   useSyncExternalStore(
     noSubscription,
     () => 'share' in navigator,

@@ -158,7 +158,7 @@ function useTyping() {
   return {
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
       change({ isTyped: true })
-      // Between the pinned jersey and a phone's keyboard. Not for a button: it must stay where it is pressed.
+      // Between the pinned jersey and a phone's keyboard; a button stays where it is pressed.
       if (target instanceof HTMLInputElement && matchMedia(onPhone).matches)
         target.closest('.prints > *')?.scrollIntoView({ block: 'start' })
     },

@@ -10,6 +10,7 @@ import { cartTotal } from './cart-changes.ts'
 import { CartLines, type LineNotice } from './cart-lines.tsx'
 import { useCart } from './cart-store.ts'
 import { useLineNotices } from './use-line-notices.ts'
+import { WhatsAppOrder } from './whatsapp-order.tsx'
 import { QuickOrderForm } from './quick-order-form.tsx'
 
 type StepProps = { cart: Cart; notices: ReadonlyMap<string, LineNotice> }
@@ -39,6 +40,7 @@ function LinesStep({ cart, notices, onOrder }: StepProps & { onOrder: () => void
         <Button className="w-full" onClick={onOrder}>
           {t('floating.order')}
         </Button>
+        <WhatsAppOrder cart={cart} />
       </div>
     </>
   )

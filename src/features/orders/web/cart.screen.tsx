@@ -17,6 +17,7 @@ import { DeliveryCost, FreeFromHint } from './delivery-price.tsx'
 import { useDeliveryOffers } from './use-delivery.ts'
 import { useLineNotices } from './use-line-notices.ts'
 import { OrderByPhone } from './order-by-phone.tsx'
+import { WhatsAppOrder } from './whatsapp-order.tsx'
 
 const Jersey = still(
   async () => (await import('#features/catalogue/web/jersey-drawing.tsx')).JerseyDrawing,
@@ -71,6 +72,7 @@ function CartContents() {
         <ButtonLink to={paths.checkout} className="mt-4 w-full">
           {t('checkout')}
         </ButtonLink>
+        <WhatsAppOrder cart={cart} />
         <ButtonLink to={paths.shop()} look="quiet" className="w-full">
           {t('continue')}
         </ButtonLink>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Navigate } from 'react-router'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
@@ -10,7 +10,11 @@ import { deliveryQuery } from './client.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { useCart, useIsCartKnown } from './cart-store.ts'
 import { OrderByPhone } from './order-by-phone.tsx'
-import { OrderConfirmation } from './order-confirmation.tsx'
+
+const loadConfirmation = async () => ({
+  default: (await import('./order-confirmation.tsx')).OrderConfirmation,
+})
+const OrderConfirmation = lazy(loadConfirmation)
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   loadOnServer(context, [deliveryQuery()]).catch(renderWithoutData)
@@ -26,12 +30,15 @@ export default function CheckoutScreen() {
     return (
       <>
         <Navigate to={paths.order(placed.order_number)} replace />
-        <OrderConfirmation order={placed} />
+        <Suspense fallback={null}>
+          <OrderConfirmation order={placed} />
+        </Suspense>
       </>
     )
   if (isKnown && isEmpty) return <Navigate to={paths.cart} replace />
   return (
-    <div className="page py-8">
+    // Loaded while the form is filled in, so that the ticket needs no network once it is placed.
+    <div className="page py-8" onFocus={() => void loadConfirmation().catch(() => undefined)}>
       <PageMeta title={t('title')} noIndex />
       <h1 className="display mb-6 text-38">{t('heading')}</h1>
       <noscript>

@@ -11,7 +11,7 @@ type LinePictureProps = {
   className: string
 }
 
-/** The picture of a line: its jerseys with number and name, else the photo; nothing without both. */
+/** The jerseys of a line with number and name, else its photo; nothing without both. */
 export function LinePicture({ line, className }: LinePictureProps) {
   const { image, jersey } = line
   if (!image && !jersey) return null

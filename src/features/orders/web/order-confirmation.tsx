@@ -3,27 +3,36 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Copy } from '#ui/icons/copy.ts'
 import { MessageCircle } from '#ui/icons/message-circle.ts'
+import { Share2 } from '#ui/icons/share-2.ts'
 import { Printer } from '#ui/icons/printer.ts'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
+import { useShareSheet } from '#features/catalogue/web/share-product.tsx'
 import { Crest } from '#features/club/web/crest.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Money } from '#ui/money.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { useCopiedText } from '#ui/use-copied-text.ts'
-import { PickupAt, PlaceAddress, PlaceMap } from './place-words.tsx'
 import { noWrap } from './no-wrap.tsx'
 import type { Ticket } from './placed-orders.ts'
+import { TicketCode, TicketLines, TicketPlace, torn } from './ticket-parts.tsx'
 
 const link =
   'inline-flex min-h-11 items-center gap-2 font-semibold text-link underline-offset-4 hover:underline'
+
+/** The whole address where the order is tracked. */
+const trackingOf = (number: string) => new URL(paths.trackOrder(number), location.origin).href
 
 /** Links to track, share and print the order. */
 function AfterOrder({ number }: { number: string }) {
   const t = useTranslations('orders.confirmation')
   const { name: club } = useClub()
   const path = paths.trackOrder(number)
-  const text = t('shareText', { number, club, url: new URL(path, location.origin).href })
+  const url = trackingOf(number)
+  const text = t('shareText', { number, club, url })
+  const hasShareSheet = useShareSheet()
+  // Closing the sheet rejects the promise; that is no error.
+  const share = () => void navigator.share({ text, url }).catch(() => undefined)
   return (
     <div className="mt-4 flex flex-wrap gap-x-6 gap-y-1 print:hidden">
       <Link to={path} className={link}>
@@ -38,6 +47,12 @@ function AfterOrder({ number }: { number: string }) {
         <MessageCircle aria-hidden className="size-5" strokeWidth={1.75} />
         {t('share')}
       </a>
+      {hasShareSheet && (
+        <button type="button" onClick={share} className={link}>
+          <Share2 aria-hidden className="size-5" strokeWidth={1.75} />
+          {t('shareTicket')}
+        </button>
+      )}
       <button type="button" onClick={() => print()} className={link}>
         <Printer aria-hidden className="size-5" strokeWidth={1.75} />
         {t('print')}
@@ -51,7 +66,6 @@ export function OrderConfirmation({ order }: { order: Ticket }) {
   const t = useTranslations('orders.confirmation')
   const cart = useTranslations('orders.cart')
   const stock = useTranslations('orders.track.stock')
-  const { pickup_place: place } = order
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { text: number, copy } = useCopiedText({ copied: t('copied'), selected: t('selected') })
@@ -97,15 +111,11 @@ export function OrderConfirmation({ order }: { order: Ticket }) {
             {t('copy')}
           </Button>
         </div>
-        {place && (
-          <div className="mt-6 border-t-2 border-dashed border-line pt-6">
-            <p className="font-semibold">
-              <PickupAt place={place} />
-            </p>
-            <PlaceAddress place={place} />
-            <PlaceMap place={place} />
-          </div>
-        )}
+        <TicketLines order={order} />
+        <TicketPlace order={order} />
+        <div className={`flex justify-center ${torn}`}>
+          <TicketCode number={order.order_number} address={trackingOf(order.order_number)} />
+        </div>
       </div>
       <h2 className="mt-8 text-20 font-bold">{t('next')}</h2>
       <p className="mt-2">{t('nextText')}</p>

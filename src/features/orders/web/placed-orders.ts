@@ -1,12 +1,30 @@
 import { storedJson } from '#core/device-storage.ts'
-import type { PlacedOrder } from '../contract.ts'
+import type { NewOrderInput, PlacedOrder } from '../contract.ts'
+import type { DeliveryMethod } from '../facts.ts'
+import { type Cart, parseCart } from './cart.ts'
 
 const maxTickets = 10
 
 export type Ticket = Pick<
   PlacedOrder,
   'order_number' | 'total_amount' | 'delivery_price' | 'pickup_place' | 'to_be_checked'
->
+> & {
+  /** What was ordered, by whom and to where; missing on tickets from before. */
+  lines?: Cart
+  buyer?: string
+  address?: string | null | undefined
+  method?: DeliveryMethod | undefined
+}
+
+/** The lines as they are printed: a quick order's own number is on every piece. */
+function printedLines(cart: Cart, order: NewOrderInput): Cart {
+  const number = order.flow === 'quick' ? order.jersey_number : null
+  if (typeof number !== 'number') return cart
+  return cart.map((line) => ({
+    ...line,
+    jerseyNumbers: Array.from({ length: line.quantity }, () => number),
+  }))
+}
 
 const isTicket = (stored: unknown): stored is Ticket =>
   typeof stored === 'object' &&
@@ -30,22 +48,33 @@ export const findTicket = (orderNumber: string): Ticket | undefined =>
   tickets.read().find(({ order_number }) => order_number === orderNumber)
 
 /**
- * Stores number and total on this device to show them again, and the phone for this tab only, to
- * prefill the tracking form.
+ * Stores the ticket on this device to show it again, offline too, and the phone for this tab only,
+ * to prefill the tracking form.
  */
 export function keepTicket(
   { order_number, total_amount, delivery_price, pickup_place, to_be_checked }: PlacedOrder,
-  typedPhone: string,
+  order: NewOrderInput,
+  cart: Cart,
 ): void {
+  const isQuick = order.flow === 'quick'
+  const ticket: Ticket = {
+    order_number,
+    total_amount,
+    delivery_price,
+    pickup_place,
+    to_be_checked,
+    lines: printedLines(cart, order),
+    buyer: order.customer_name,
+    address: isQuick ? order.exact_address : order.shipping_address,
+    method: order.delivery_method ?? 'delivery',
+  }
   const others = tickets.read().filter((each) => each.order_number !== order_number)
-  tickets.write(
-    [{ order_number, total_amount, delivery_price, pickup_place, to_be_checked }, ...others].slice(
-      0,
-      maxTickets,
-    ),
-  )
-  phone.write({ order_number, phone: typedPhone })
+  tickets.write([ticket, ...others].slice(0, maxTickets))
+  phone.write({ order_number, phone: isQuick ? order.player_phone : order.customer_phone })
 }
+
+/** The lines of a ticket; none where what is stored is not a cart. */
+export const ticketLines = ({ lines }: Ticket): Cart => parseCart(JSON.stringify(lines ?? null))
 
 /** The phone of an order that was placed in this tab. */
 export function phoneOf(orderNumber: string): string | undefined {

@@ -5,7 +5,7 @@ import { useLanguage } from '#i18n/language.tsx'
 import { SizeGuide } from '#features/catalogue/web/size-guide.tsx'
 
 const chip =
-  'grid min-h-12 min-w-14 cursor-pointer place-content-center place-items-center rounded-control border border-edge bg-surface px-3 py-1 font-semibold ' +
+  'grid min-h-12 min-w-16 cursor-pointer place-content-center rounded-control border border-edge bg-surface px-3 py-1 text-center font-semibold ' +
   'has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary ' +
   'has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:ring-5 has-focus-visible:ring-gold ' +
   'has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:text-ink2 has-disabled:line-through'
@@ -41,11 +41,6 @@ function Size({ size, name, stock, lowStock, onChoose }: SizeProps) {
         className="sr-only"
       />
       <span aria-hidden>{name}</span>
-      {level.kind === 'low' && (
-        <span aria-hidden className="text-13 font-normal">
-          {t('lowStock', { count: level.count })}
-        </span>
-      )}
     </label>
   )
 }
@@ -54,6 +49,41 @@ type SizePickerProps = {
   product: ProductPage
   error: string | undefined
   onChoose: () => void
+}
+
+/** Below the row, so that the buttons are even: what is left, and whom each size fits. */
+function SizeNotes({ product }: { product: ProductPage }) {
+  const t = useTranslations('orders.add')
+  const locale = useLanguage()
+  const scarce = product.size_stocks.flatMap(({ size, stock }) =>
+    size !== null && stockLevel(stock, product.low_stock).kind === 'low' ? [{ size, stock }] : [],
+  )
+  const fitting = product.size_guide.flatMap(({ size, guide: { years } }) =>
+    years && product.sizes.includes(size) ? [{ size, years }] : [],
+  )
+  const nameOf = (size: string) => nameInGuide(product, size, locale)
+  return (
+    <>
+      {scarce.length > 0 && (
+        <p aria-hidden className="mt-2 text-15 font-semibold text-warn">
+          {scarce
+            .map(({ size, stock }) => t('low', { size: nameOf(size), count: stock }))
+            .join(' · ')}
+        </p>
+      )}
+      {fitting.length > 0 && (
+        <p className="mt-2 flex flex-wrap gap-x-4 text-15 text-ink2">
+          {fitting.map(({ size, years: [from, to] }) => (
+            <span key={size}>
+              {from === to
+                ? t('age', { years: String(from), size: nameOf(size) })
+                : t('ages', { from: String(from), to: String(to), size: nameOf(size) })}
+            </span>
+          ))}
+        </p>
+      )}
+    </>
+  )
 }
 
 /**
@@ -80,6 +110,7 @@ export function SizePicker({ product, error, onChoose }: SizePickerProps) {
             ),
           )}
         </div>
+        <SizeNotes product={product} />
         {error && (
           <p id="size-error" className="mt-2 text-15 font-semibold text-danger">
             {error}

@@ -9,7 +9,7 @@ import { fieldErrorsOf, type FieldErrors } from '#ui/forms/schema-form.ts'
 import type { NewOrderInput, PlacedOrder } from '../contract.ts'
 import { readWay } from '../facts.ts'
 import { emptyCart } from './cart.ts'
-import { writeCart } from './cart-store.ts'
+import { readCart, writeCart } from './cart-store.ts'
 import { sendOrder } from './client.ts'
 import { keepDetails } from './kept-details.ts'
 import { keepLastOrder } from './last-order.ts'
@@ -65,7 +65,7 @@ export function usePlaceOrder({ failed, onRefused, onPlaced, draft }: Answers) {
     onSuccess: (placed, { order, form }) => {
       clearDraft(draft)
       keepLastOrder(placed.order_number)
-      keepTicket(placed, order.flow === 'quick' ? order.player_phone : order.customer_phone)
+      keepTicket(placed, order, readCart())
       keepDetails(new FormData(form))
       writeCart(emptyCart)
       void queries.invalidateQueries()

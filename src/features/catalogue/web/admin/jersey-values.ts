@@ -11,7 +11,7 @@ import {
 } from '../../facts.ts'
 import { colourways } from '../jersey-parts.tsx'
 
-/** The number on the picture as form values: what is not chosen now is kept while the form is open. */
+/** The number on the picture as form values; what is not chosen is kept while the form is open. */
 export type JerseyValues = Record<JerseyColour | BoxSide, string> & {
   kind: 'none' | Jersey['kind']
   pattern: JerseyPattern

@@ -1,0 +1,103 @@
+import { lazy, Suspense } from 'react'
+import { useTranslations } from '#i18n/translations.ts'
+import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
+import { useClub } from '#ui/site-settings.ts'
+import { deliveryMethods } from '../facts.ts'
+import { lineKey } from './cart.ts'
+import { LineChoices } from './cart-lines.tsx'
+import { LinePicture } from './line-picture.tsx'
+import { PickupAt, PlaceAddress, PlaceMap } from './place-words.tsx'
+import { type Ticket, ticketLines } from './placed-orders.ts'
+
+const QrCode = lazy(async () => ({
+  default: (await import('#features/accounts/web/admin/qr-code.tsx')).QrCode,
+}))
+
+/** The dashed line along which a ticket is torn. */
+export const torn = 'mt-6 border-t-2 border-dashed border-line pt-6'
+
+/** What was ordered, each jersey with its number and name. */
+export function TicketLines({ order }: { order: Ticket }) {
+  const lines = ticketLines(order)
+  if (lines.length === 0) return null
+  return (
+    <ul className={`space-y-3 ${torn}`}>
+      {lines.map((line) => (
+        <li key={lineKey(line)} className="flex gap-3">
+          <LinePicture line={line} className="w-20" />
+          <div className="min-w-0">
+            <p className="font-semibold">
+              <FallbackText texts={partialTranslationsOf(line, 'name')} />
+              {` ×\u00a0${line.quantity}`}
+            </p>
+            <LineChoices line={line} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Where it is collected: at a place of its own, or at the club's hall in its hours. */
+function Place({ order: { pickup_place: place } }: { order: Ticket }) {
+  const t = useTranslations('orders.delivery.pickup')
+  const { name, address } = useClub()
+  if (place)
+    return (
+      <div>
+        <p className="font-semibold">
+          <PickupAt place={place} />
+        </p>
+        <PlaceAddress place={place} />
+        <PlaceMap place={place} />
+      </div>
+    )
+  return (
+    <div>
+      <p className="font-semibold">{t('name')}</p>
+      <p className="wrap-anywhere">{[name, address].filter(Boolean).join(' – ')}</p>
+      <p className="text-15 text-ink2">{t('text')}</p>
+    </div>
+  )
+}
+
+/** For whom it is, where it goes, and how it is paid. */
+export function TicketPlace({ order }: { order: Ticket }) {
+  const t = useTranslations('orders.confirmation')
+  const method = deliveryMethods.find((each) => each === order.method)
+  const { buyer, address, pickup_place: place } = order
+  if (!method && !place) return null
+  return (
+    <div className={`space-y-3 ${torn}`}>
+      {typeof buyer === 'string' && (
+        <p className="wrap-anywhere">
+          <span className="text-15 text-ink2">{t('buyer')} </span>
+          <bdi className="font-semibold">{buyer}</bdi>
+        </p>
+      )}
+      {(place || method === 'pickup') && <Place order={order} />}
+      {typeof address === 'string' && address !== '' && method !== 'pickup' && (
+        <p className="wrap-anywhere">
+          <span className="block text-15 text-ink2">{t('address')}</span>
+          <bdi className="whitespace-pre-line">{address}</bdi>
+        </p>
+      )}
+      {method && <p className="font-semibold text-gold">{t(`pay.${method}`)}</p>}
+    </div>
+  )
+}
+
+/** The code that opens the tracking of the order. */
+export function TicketCode({ number, address }: { number: string; address: string }) {
+  const t = useTranslations('orders.confirmation')
+  return (
+    <div
+      className="size-32 shrink-0 overflow-hidden rounded-tag bg-white"
+      data-testid="ticket-code"
+    >
+      <Suspense fallback={null}>
+        <QrCode text={address} label={t('code', { number })} className="size-full" />
+      </Suspense>
+    </div>
+  )
+}
