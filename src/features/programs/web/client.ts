@@ -5,7 +5,8 @@ import type { Team } from '../contract.ts'
 import type { teamsApi } from '../server/api.ts'
 
 const read = apiQueries<ReturnType<typeof teamsApi>>()
-const call = apiClient<ReturnType<typeof teamsApi>>()
+// Made when a loader asks, so that no page carries it.
+const caller = () => apiClient<ReturnType<typeof teamsApi>>()
 
 /** Every team with its sessions. */
 export const teamsQuery = () => read('GET /teams')
@@ -21,7 +22,7 @@ export type TeamTimes = { team: Team; season: SeasonDates }
 
 /** The times of every team; none when they cannot be read. */
 export async function readTeams(apiFetch: ApiFetch): Promise<TeamTimes[]> {
-  const teams = await call(apiFetch, 'GET /teams').catch(() => undefined)
+  const teams = await caller()(apiFetch, 'GET /teams').catch(() => undefined)
   if (!teams) return []
   const { season_start, season_end } = teams
   return teams.items.map((team) => ({ team, season: { season_start, season_end } }))
