@@ -49,7 +49,7 @@ export function LiveJersey({
       back={back}
       number={number}
       name={name}
-      alt={label}
+      alt={back ? '' : label}
       sizes={sizes}
       eager={!back}
     />
