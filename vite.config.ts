@@ -24,6 +24,9 @@ const sharedChunks = [
 const scriptName = 'assets/[name]-[hash:7].js'
 const hashCharacters = 'base36'
 
+// What the router says to its developers, in words that every page would download.
+const routerWarnings = ['console.warn', 'warning', 'warningOnce']
+
 export default defineConfig({
   plugins: [
     noServerInClient(),
@@ -40,6 +43,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          treeshake: { manualPureFunctions: routerWarnings },
           output: {
             codeSplitting: { groups: [...sharedChunks, backOfficeChunk] },
             hashCharacters,
