@@ -18,13 +18,14 @@ import {
   loadMessages,
   loadOrderingMessages,
   loadRegisteringMessages,
+  loadTeamMessages,
 } from './messages/catalogues.ts'
 import { pageFailureContext } from './server/pages/page-context.ts'
 import { RenderedPage } from './server/pages/rendered-page.ts'
 import { withColours } from './server/pages/with-colours.ts'
 
 await Promise.all(
-  [loadMessages, loadOrderingMessages, loadRegisteringMessages].flatMap((load) =>
+  [loadMessages, loadOrderingMessages, loadRegisteringMessages, loadTeamMessages].flatMap((load) =>
     locales.map(load),
   ),
 )

@@ -20,6 +20,7 @@ const built = {
     paths.register({ event: 'E' }),
     paths.register({ team: 'u14-boys' }),
   ],
+  team: paths.team('u14-boys'),
   page: paths.page('returns'),
   receipt: inLanguage(paths.receipt('T'), 'fr'),
   registration: inLanguage(paths.registration('T'), 'fr'),
@@ -82,6 +83,7 @@ test('every path as it is built', () => {
         "/shop?category=men&q=a+b",
       ],
       "subscribed": "/newsletter?subscribed",
+      "team": "/programs/u14-boys",
       "tellMe": "/product/P/tell-me",
       "told": "/product/P/tell-me?noted",
       "trackOrder": [

@@ -17,6 +17,7 @@ export const paths = {
   home: '/',
   about: '/about',
   programs: '/programs',
+  team: (slug: string) => `/programs/${slug}`,
   shop: (view: Query = {}) => withQuery('/shop', view),
   product: (id: string) => `/product/${encodeURIComponent(id)}`,
   tellMe: (id: string) => `/product/${encodeURIComponent(id)}/tell-me`,

@@ -1,15 +1,20 @@
 import { type Locale, perLocale } from '#core/locale.ts'
 import type { messages as ordersFrench } from '#features/orders/messages.fr.ts'
+import type { messages as teamFrench } from '#features/programs/team-messages.fr.ts'
 import type { messages as registrationsFrench } from '#features/registrations/messages.fr.ts'
 import type { AdminWords, SiteWords, Translated } from '#i18n/words.ts'
 
 type OrderingMessages = { orders: typeof ordersFrench }
+type TeamMessages = { team: typeof teamFrench }
 type RegisteringMessages = { registrations: typeof registrationsFrench }
 
 declare module 'use-intl' {
   interface AppConfig {
     Locale: Locale
-    Messages: SiteWords & OrderingMessages & RegisteringMessages & { admin: AdminWords }
+    Messages: SiteWords &
+      OrderingMessages &
+      RegisteringMessages &
+      TeamMessages & { admin: AdminWords }
   }
 }
 
@@ -81,6 +86,16 @@ const registeringCatalogue = catalogue(
   }),
 )
 
+// Messages that only a team's page and the followed teams need.
+const teamCatalogue = catalogue(
+  {
+    fr: () => import('#features/programs/team-messages.fr.ts'),
+    en: () => import('#features/programs/team-messages.en.ts'),
+    ar: () => import('#features/programs/team-messages.ar.ts'),
+  },
+  ({ messages }: { messages: Translated<TeamMessages['team']> }) => ({ team: messages }),
+)
+
 const adminCatalogue = catalogue(
   {
     fr: () => import('./back-office.fr.ts'),
@@ -109,6 +124,15 @@ export const hasRegisteringMessages = registeringCatalogue.has
 export const registeringMessagesOf = perLocale((locale) => ({
   ...publicCatalogue.of(locale),
   ...registeringCatalogue.of(locale),
+}))
+
+export const loadTeamMessages = teamCatalogue.load
+export const hasTeamMessages = teamCatalogue.has
+
+/** The public messages and those of a team. */
+export const teamMessagesOf = perLocale((locale) => ({
+  ...publicCatalogue.of(locale),
+  ...teamCatalogue.of(locale),
 }))
 
 export async function loadAdminMessages(locale: Locale): Promise<void> {

@@ -8,7 +8,7 @@ import { hoursQuery } from '#features/club/web/client.ts'
 import { textsQuery } from '#features/texts/web/client.ts'
 import { useTexts } from '#features/texts/web/use-texts.tsx'
 import { comingQuery, levelsQuery } from '#features/programs/web/client.ts'
-import { NextSession } from '#features/programs/web/next-session.tsx'
+import { SessionStrip } from './session-strip.tsx'
 import { loadInBrowser, loadOnServer, renderWithoutData } from '#ui/data/load.ts'
 import { useClub, useSiteSettings } from '#ui/site-settings.ts'
 import { PageMeta } from '#ui/page-meta.tsx'
@@ -66,7 +66,7 @@ function Home() {
       />
       <ClubJsonLd />
       <HomeHero />
-      <NextSession />
+      <SessionStrip />
       <HomeShop />
       <CategoryTiles />
       <ProgramCards />

@@ -1,6 +1,11 @@
-import { type ComponentType, lazy, memo, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from 'react'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
+
+const counter = () => {
+  let count = 0
+  return () => ++count
+}
 
 /**
  * Shows a component whose scripts the browser fetches when `watch` asks for them, or when it must
@@ -17,17 +22,12 @@ function serverDrawn<Props extends object>(load: Load<Props>, watch: (want: () =
     return { default: await load() }
   })
 
-  let attempts = 0
   /**
    * React retries a suspended part only when something around it changed; then it must render at
-   * once.
+   * once. Counted for each place: a page may have several.
    */
-  const countAttempt = () => {
-    attempts += 1
-    if (attempts > 1) want()
-  }
-  function Attempt(props: Props) {
-    countAttempt()
+  const Attempt = ({ attempt, props }: { attempt: () => number; props: Props }) => {
+    if (attempt() > 1) want()
     return <Part {...props} />
   }
 
@@ -37,11 +37,14 @@ function serverDrawn<Props extends object>(load: Load<Props>, watch: (want: () =
     return null
   }
 
-  return memo((props: Props) => (
-    <Suspense fallback={<Missing />}>
-      <Attempt {...props} />
-    </Suspense>
-  ))
+  return memo((props: Props) => {
+    const [attempt] = useState(counter)
+    return (
+      <Suspense fallback={<Missing />}>
+        <Attempt attempt={attempt} props={props} />
+      </Suspense>
+    )
+  })
 }
 
 /**

@@ -6,6 +6,9 @@ import { messages as clubFr } from '#features/club/messages.fr.ts'
 import { messages as programsAr } from '#features/programs/messages.ar.ts'
 import { messages as programsEn } from '#features/programs/messages.en.ts'
 import { messages as programsFr } from '#features/programs/messages.fr.ts'
+import { messages as teamAr } from '#features/programs/team-messages.ar.ts'
+import { messages as teamEn } from '#features/programs/team-messages.en.ts'
+import { messages as teamFr } from '#features/programs/team-messages.fr.ts'
 import { untilHydrated } from '#tests/support/application.ts'
 import { launchBrowser } from '#tests/support/chromium.ts'
 import { startDemoClub } from '#tests/support/demo-club.ts'
@@ -15,9 +18,9 @@ import { demoTexts } from '../../database/seed/texts.ts'
 import { shopName } from '#tests/support/shop-names.ts'
 
 const languages = [
-  { locale: 'fr', width: 360, club: clubFr, programs: programsFr },
-  { locale: 'en', width: 1280, club: clubEn, programs: programsEn },
-  { locale: 'ar', width: 360, club: clubAr, programs: programsAr },
+  { locale: 'fr', width: 360, club: clubFr, programs: programsFr, team: teamFr },
+  { locale: 'en', width: 1280, club: clubEn, programs: programsEn, team: teamEn },
+  { locale: 'ar', width: 360, club: clubAr, programs: programsAr, team: teamAr },
 ] as const
 
 let program: RunningProgram
@@ -33,7 +36,7 @@ afterAll(async () => {
   await program?.stop()
 })
 
-describe.each(languages)('in $locale at $width px', ({ locale, width, club, programs }) => {
+describe.each(languages)('in $locale at $width px', ({ locale, width, club, programs, team }) => {
   test('home links to the programs and the shop, and shows the next session', async () => {
     const { page, close } = await visit(browser, program.url, { locale, width })
     await page.goto('/')
@@ -46,11 +49,11 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, club, prog
       .toBe('/shop')
     const strip = main.getByRole('region', { name: programs.nextSession })
     await expect.poll(() => strip.innerText()).toMatch(/\d\d:30/)
-    for (const age of ['10', '13', '15', '17']) {
+    for (const [level, age] of Object.entries({ u12: '10', u14: '13', u16: '15', u18: '17' })) {
       const name = programs.ages.replace('{from}', age).replace(/\{to\}.*/, '')
       await expect
         .poll(() => main.getByRole('link', { name }).getAttribute('href'))
-        .toBe('/programs')
+        .toBe(`/programs#${level}`)
     }
     for (const category of ['men', 'women'] as const) {
       const tile = main.getByRole('link', {
@@ -66,7 +69,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, club, prog
     await close()
   })
 
-  test('the programs show days, times and coach of every team, and a link to ask about it', async () => {
+  test('the programs show days, times and coach of every team, which has a page of its own', async () => {
     const { page, close } = await visit(browser, program.url, { locale, width })
     await page.goto('/programs')
     await expect.poll(() => page.locator('article').count()).toBe(8)
@@ -80,21 +83,36 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, club, prog
     expect(text).toContain('19:30')
     expect(text).toContain({ fr: 'Karim B.', en: 'Karim B.', ar: 'كريم ب.' }[locale])
     await expect.poll(() => page.getByRole('table').getByRole('row').count()).toBe(8)
-    const feed = card.getByRole('link', { name: programs.subscribe })
+    await card.getByRole('link', { name: programs.more }).click()
+    await page.waitForURL('**/programs/u18-girls')
+    await page.getByRole('heading', { level: 1, name: 'U18' }).waitFor()
+    await close()
+  })
+
+  test('the page of a team has its days, coach, calendars, and ways to ask', async () => {
+    const { page, close } = await visit(browser, program.url, { locale, width })
+    await page.goto('/programs/u18-girls')
+    const main = page.getByRole('main')
+    await expect.poll(() => main.innerText()).toMatch(/20:30[\s\S]*19:30/)
     await expect
-      .poll(() => feed.getAttribute('href'))
+      .poll(() => main.innerText())
+      .toContain({ fr: 'Karim B.', en: 'Karim B.', ar: 'كريم ب.' }[locale])
+    await page.getByRole('button', { name: team.calendar }).click()
+    await expect
+      .poll(() => main.getByRole('link', { name: team.subscribe }).getAttribute('href'))
       .toBe(`${program.url.replace('http', 'webcal')}/calendar/u18-girls.ics?lang=${locale}`)
-    const google = await card.getByRole('link', { name: 'Google' }).all()
+    const google = await main.getByRole('link', { name: 'Google' }).all()
     expect(google).toHaveLength(2)
     await expect.poll(() => google[0]?.getAttribute('href')).toContain('BYDAY%3DSU')
-    const whatsApp = card.getByRole('link', { name: club.location.whatsapp })
+    const file = await main.getByRole('link', { name: team.file }).getAttribute('href')
+    expect(await (await fetch(program.url + file)).text()).toContain('BEGIN:VEVENT')
+    const whatsApp = main.getByRole('link', { name: club.location.whatsapp })
     expect(decodeURIComponent((await whatsApp.getAttribute('href')) ?? '')).toContain('U18')
-    const file = await fetch(
-      program.url +
-        (await card.getByRole('link', { name: programs.addToCalendar }).getAttribute('href')),
-    )
-    expect(await file.text()).toContain('BEGIN:VEVENT')
-    await card.getByRole('link', { name: programs.information }).click()
+    await expect
+      .poll(() => main.getByRole('link', { name: programs.register }).getAttribute('href'))
+      .toBe('/registration?team=u18-girls')
+    await page.keyboard.press('Escape')
+    await main.getByRole('link', { name: programs.information }).click()
     await page.waitForURL('**/contact?topic=U18-girls')
     await close()
   })
@@ -214,6 +232,25 @@ test('with reduced motion the film does not start by itself', async () => {
   await close()
 })
 
+test('the group of the address is shown, and its choice is put into the address', async () => {
+  const { page, close } = await visit(browser, program.url)
+  await page.goto('/programs?group=girls#u14')
+  await page.locator('#u14-girls').waitFor()
+  await page.locator('#u14-boys').waitFor({ state: 'hidden' })
+  await expect.poll(() => page.locator('#u14-girls #u14').count()).toBe(1)
+  await untilHydrated(page)
+  await page.goto('/programs')
+  await untilHydrated(page)
+  await page.getByText(programsFr.girls, { exact: true }).first().click()
+  await page.waitForURL('**/programs?group=girls')
+  await page.reload()
+  await page.locator('#u14-girls').waitFor()
+  await page.locator('#u14-boys').waitFor({ state: 'hidden' })
+  await page.goto('/programs?group=nobody')
+  await page.locator('#u14-boys').waitFor()
+  await close()
+})
+
 test('without JavaScript the pages are readable, and the menu opens', async () => {
   const { page, close } = await visit(browser, program.url, { javaScript: false })
   await page.goto('/')
@@ -222,6 +259,10 @@ test('without JavaScript the pages are readable, and the menu opens', async () =
   await page.getByRole('dialog').getByRole('link', { name: clubFr.nav.programs }).click()
   await page.getByText(programsFr.girls, { exact: true }).first().click()
   await page.locator('#u14-girls').getByText('19:30').first().waitFor()
+  await page.locator('#u14-girls').getByRole('link', { name: programsFr.more }).click()
+  await page.getByRole('button', { name: teamFr.calendar }).click()
+  await page.getByRole('link', { name: teamFr.subscribe }).waitFor()
+  await page.getByRole('button', { name: programsFr.follow }).waitFor({ state: 'hidden' })
   await expect
     .poll(() => page.getByRole('button', { name: clubFr.carousel.next, exact: true }).count())
     .toBe(0)

@@ -89,6 +89,7 @@ const pages = [
   { path: '/', firstView: 110, lateScripts: lateScriptsElsewhere },
   { path: '/about', firstView: 110, lateScripts: lateScriptsElsewhere },
   { path: '/programs', firstView: 110, lateScripts: lateScriptsElsewhere },
+  { path: '/programs/u14-boys', firstView: 110, lateScripts: lateScriptsElsewhere },
   { path: '/events', firstView: 110, lateScripts: lateScriptsElsewhere },
   { path: '/contact', firstView: 110, lateScripts: lateScriptsElsewhere },
   { path: '/gallery', firstView: 110, lateScripts: lateScriptsElsewhere },

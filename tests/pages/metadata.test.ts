@@ -11,7 +11,18 @@ import { demoClub } from '../../database/seed/club.ts'
 
 const origin = 'http://cirta.example'
 const networkLocales = { fr: 'fr_FR', en: 'en_GB', ar: 'ar_AR' }
-const screens = ['/', '/about', '/programs', '/shop', '/events', '/gallery', '/contact', '/privacy']
+const teams = ['u12', 'u14', 'u16', 'u18'].flatMap((level) => [`${level}-boys`, `${level}-girls`])
+const screens = [
+  '/',
+  '/about',
+  '/programs',
+  '/programs/u14-boys',
+  '/shop',
+  '/events',
+  '/gallery',
+  '/contact',
+  '/privacy',
+]
 
 let url: string
 let program: RunningProgram
@@ -202,9 +213,10 @@ test('the sitemap names every page and product in each language, and each addres
   expect(response.headers.get('content-type')).toContain('xml')
   const xml = await response.text()
   const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
-  const wanted = [...screens, ...products.map(({ id }) => `/product/${id}`)].map(
-    (path) => origin + path,
-  )
+  const wanted = [
+    ...new Set([...screens, ...teams.map((team) => `/programs/${team}`)]),
+    ...products.map(({ id }) => `/product/${id}`),
+  ].map((path) => origin + path)
   expect(addresses.toSorted()).toEqual(wanted.toSorted())
   const arabic = [...xml.matchAll(/<xhtml:link rel="alternate" hreflang="ar" href="([^"]+)"\/>/g)]
   expect(arabic.map(([, address = '']) => address.replace('?lang=ar', '')).toSorted()).toEqual(

@@ -9,6 +9,8 @@ const allowed: Readonly<Record<string, string>> = {
     'is drawn in the browser alone, where React sets styles by script, as the policy allows',
   'src/features/texts/web/announcement-strip.tsx':
     'hides what was closed before the first paint; the policy names the hash of this script',
+  'src/site/session-strip.tsx':
+    'keeps the place of the followed teams; the policy names the hash of this script',
   'src/site/start/late-scripts.tsx':
     'starts the application; the policy names the hash of this script',
   'src/ui/data-block.tsx': 'data, which no browser runs; their "<" are escaped',

@@ -18,7 +18,7 @@ const srcFolders = [
 const inFeature = [
   '(?:(?:[a-z]+-)?contract|rules)(?:[.]test)?[.]ts',
   'facts[.]ts',
-  'messages[.][a-z]+[.]ts',
+  '(?:[a-z]+-)?messages[.][a-z]+[.]ts',
   `server/${kebab}(?:[.]test)?[.]ts`,
   `server/emails/${kebab}(?:[.]test)?[.]tsx?`,
   'server/emails/messages[.][a-z]+[.]ts',

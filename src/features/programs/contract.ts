@@ -85,6 +85,14 @@ export const teamList = z.object({
 })
 export type TeamList = z.infer<typeof teamList>
 
+/** One team with the dates of every season. */
+export const teamOfSeason = z.object({
+  season_start: z.string(),
+  season_end: z.string(),
+  team,
+})
+export type TeamOfSeason = z.infer<typeof teamOfSeason>
+
 /**
  * The levels of the club, each with the ages of its teams.
  */
@@ -109,6 +117,7 @@ export const comingTrainings = z.object({
   trainings: z.array(
     z.object({
       starts_at: z.iso.datetime(),
+      slug: z.string(),
       level: z.string(),
       group: z.enum(groups),
       /** Left out of a usual training in the club's hall. */

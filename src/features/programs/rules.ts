@@ -1,8 +1,8 @@
-import { algiersClock, algiersInstant, clubDay, clubTimeZone, startOfDay } from '#core/algiers.ts'
-import { days, minutes } from '#core/durations.ts'
+import { algiersClock, algiersInstant, clubDay, startOfDay } from '#core/algiers.ts'
+import { days } from '#core/durations.ts'
 import type { SeasonDates } from '#core/club.ts'
 import type { SessionException, Team, TeamSession } from './contract.ts'
-import { type Weekday, weekdays } from '#core/weekdays.ts'
+import { weekdays } from '#core/weekdays.ts'
 
 type Week = Pick<TeamSession, 'weekday' | 'time' | 'minutes' | 'valid_from' | 'valid_until'>
 
@@ -30,9 +30,6 @@ export type NextSession = {
   cancelled: readonly Occurrence[]
   opensSeason: boolean
 }
-
-/** One recurring calendar event: the days on which a team trains at the same time and length. */
-export type Series = { time: string; minutes: number; weekdays: readonly Weekday[] }
 
 /** The teams grouped by level, in their order. */
 export const levelsOf = <Named extends { level: string }>(teams: readonly Named[]): Named[][] => [
@@ -186,17 +183,6 @@ export function sessionsNow<Weekly extends Week>(
   )
 }
 
-export function seriesOf(team: Pick<Team, 'sessions'>, now: Date, season: SeasonDates): Series[] {
-  const alike = ({ time, minutes: length }: Week) => `${time} ${length}`
-  return [...Map.groupBy(sessionsNow(team, now, season), alike).values()].flatMap((group) =>
-    group.slice(0, 1).map((first) => ({
-      time: first.time,
-      minutes: first.minutes,
-      weekdays: group.map(({ weekday }) => weekday),
-    })),
-  )
-}
-
 /** A title such as `Head coach` as it stands inside a sentence; an abbreviation stays. */
 export const withinSentence = (text: string) =>
   /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
@@ -209,28 +195,3 @@ export const weeklyUntil = (endsAt: Date) =>
 
 /** An instant on the club's clock, as the value of a date with TZID (RFC 5545). */
 export const clubStamp = (instant: Date) => stamp(algiersClock(instant)).replace('Z', '')
-
-/**
- * Google Calendar's link to add a recurring event of this season; it can subscribe to no file from
- * such a link.
- */
-export function googleCalendarAddress(
-  { time, minutes: length, weekdays: each }: Series,
-  { startsAt, endsAt }: Season,
-  words: { text: string; details: string; location: string },
-): string {
-  const first = Math.min(
-    ...each.map((weekday) => firstOccurrence({ weekday, time }, startsAt).getTime()),
-  )
-  const dates = [first, first + minutes(length)].map((at) => clubStamp(new Date(at))).join('/')
-  const byDay = each.map((day) => day.slice(0, 2).toUpperCase()).join(',')
-  const recur = `RRULE:${weeklyUntil(endsAt)};BYDAY=${byDay}`
-  const search = new URLSearchParams({
-    action: 'TEMPLATE',
-    ...words,
-    dates,
-    ctz: clubTimeZone,
-    recur,
-  })
-  return `https://calendar.google.com/calendar/render?${search.toString()}`
-}

@@ -24,7 +24,7 @@ const addressesIn = (xml: string) =>
 test('a shop of one page of products has one sitemap', async () => {
   const files = new SitemapFiles(db)
   const addresses = addressesIn(textOf(await files.entry(origin)))
-  expect(addresses).toHaveLength(9)
+  expect(addresses).toHaveLength(17)
   expect(await files.part(origin, 2, 2)).toBeUndefined()
   expect(await files.part(origin, 0, 1)).toBeUndefined()
 })
@@ -55,7 +55,7 @@ test('of 100,000 products each is in one part, each part is within the bounds, a
   }
   clearInterval(counting)
   const shown = await db.database.pool.query('select id from products where active')
-  expect(named.size).toBe(shown.rows.length + 8)
+  expect(named.size).toBe(shown.rows.length + 16)
   expect(shown.rows.every(({ id }) => named.has(`${origin}/product/${id}`))).toBe(true)
   expect(turns).toBeGreaterThan(parts.length)
 })
@@ -73,6 +73,6 @@ test('what is made is kept: however many ask, the products are read once', async
   }
   const files = new SitemapFiles(counting)
   await Promise.all(Array.from({ length: 50 }, () => files.entry(origin)))
-  // Count and list of the products, and the club's own pages.
-  expect(asked).toBeLessThanOrEqual(3)
+  // Count and list of the products, the teams, and the club's own pages.
+  expect(asked).toBeLessThanOrEqual(4)
 })

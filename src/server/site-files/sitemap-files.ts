@@ -7,6 +7,7 @@ import {
   listProductPages,
 } from '#features/catalogue/server/list-product-pages.ts'
 import { paths } from '#core/paths.ts'
+import { allTeamsOf } from '#features/programs/server/list-teams.ts'
 import { listPublishedPages } from '#features/texts/server/list-pages.ts'
 import { withYields } from '#platform/with-yields.ts'
 import type { Services } from '#platform/context.ts'
@@ -61,11 +62,18 @@ export class SitemapFiles {
     )
   }
 
-  /** What is no product: the screens and the club's own pages. */
+  /** What is no product: the screens, the teams and the club's own pages. */
   async #screens(part: number): Promise<readonly string[]> {
     if (part > 1) return []
-    const written = await listPublishedPages(this.#services)
-    return [...screens, ...written.map(({ slug }) => paths.page(slug))]
+    const [teams, written] = await Promise.all([
+      allTeamsOf(this.#services),
+      listPublishedPages(this.#services),
+    ])
+    return [
+      ...screens,
+      ...teams.map(({ slug }) => paths.team(slug)),
+      ...written.map(({ slug }) => paths.page(slug)),
+    ]
   }
 
   async #countParts(): Promise<number> {

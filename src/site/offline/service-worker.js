@@ -6,7 +6,7 @@
 const kept = `pages ${version}`
 const files = `files ${version}`
 const images = 'images'
-const alwaysKept = ['/programs', '/offline']
+const alwaysKept = ['/', '/programs', '/offline']
 const notPages = /^\/(?:api|auth|calendar|healthz|readyz)(?:\/|$)/
 const neverKept = /^\/(?:checkout|order|registration|newsletter|tell-me|language|admin)(?:\/|$)/
 const isPrivate = (path) => notPages.test(path) || neverKept.test(path)

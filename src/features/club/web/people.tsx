@@ -39,7 +39,7 @@ function Figure({ person, place }: InPlace) {
 }
 
 /** A coach, or somebody of the staff. */
-function Card({ person, place }: InPlace) {
+export function PersonCard({ person, place }: InPlace) {
   const t = useTranslations('club.about.coaches')
   return (
     <li className="flex gap-5 bg-surface p-5 lg:p-8">
@@ -74,7 +74,7 @@ function Group({ kind, title }: { kind: 'coach' | 'staff'; title: string }) {
       </h2>
       <ul className="grid grid-cols-1 gap-6 lg:grid-cols-2">
         {people.map((person, place) => (
-          <Card key={person.id} person={person} place={place} />
+          <PersonCard key={person.id} person={person} place={place} />
         ))}
       </ul>
     </section>

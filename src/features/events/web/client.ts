@@ -6,6 +6,10 @@ const read = apiQueries<typeof eventsApi>()
 
 export const upcomingEventsQuery = () => read('GET /events', { query: { when: 'upcoming' } })
 
+/** The first upcoming events, for pages of others. */
+export const nextEventsQuery = (limit: number) =>
+  read('GET /events', { query: { when: 'upcoming', limit } })
+
 /** Past events, the latest first; `cursor` selects an older page. */
 export const pastEventsQuery = (cursor?: string) =>
   read('GET /events', { query: { when: 'past', limit: pastShown, cursor } })

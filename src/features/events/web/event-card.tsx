@@ -94,7 +94,10 @@ export function EventCard({ event, eager }: EventCardProps) {
   const title = localized(event, 'title', locale)
   const description = localized(event, 'description', locale)
   return (
-    <article className="flex h-full flex-col overflow-hidden rounded-sheet border border-line bg-surface">
+    <article
+      id={event.id}
+      className="flex h-full scroll-mt-24 flex-col overflow-hidden rounded-sheet border border-line bg-surface"
+    >
       {event.image_url && (
         <div className="flex aspect-video items-center overflow-hidden bg-sunk [&>picture]:w-full">
           <Picture url={event.image_url} alt="" sizes={imageSizes} eager={eager} />

@@ -4,15 +4,18 @@ import { describeRoute } from 'hono-openapi'
 import { hours } from '#core/durations.ts'
 import { defaultLocale, parseLocale } from '#core/locale.ts'
 import { calendarHeaders } from '#features/club/server/club-calendar.ts'
+import { z } from '#core/schema.ts'
 import type { Services } from '#platform/context.ts'
-import type { ApiEnv } from '#platform/http.ts'
-import { json } from '#platform/openapi.ts'
-import { comingTrainings, levelList, teamList } from '../contract.ts'
+import { type ApiEnv, validate } from '#platform/http.ts'
+import { json, problems } from '#platform/openapi.ts'
+import { comingTrainings, levelList, teamList, teamOfSeason } from '../contract.ts'
 import { adminTeamsApi } from './admin-api.ts'
 import { listComing, listLevels } from './list-coming.ts'
-import { allTeamsOf, listTeams } from './list-teams.ts'
+import { allTeamsOf, getTeam, listTeams } from './list-teams.ts'
 import { sessionCalendar } from './session-calendar.ts'
 import type { TeamPlaces } from './team-places.ts'
+
+const teamPath = z.object({ slug: z.string() })
 
 /** `places` come from the registrations feature, which this one must not import. */
 export const teamsApi = (places: TeamPlaces) =>
@@ -41,6 +44,15 @@ export const teamsApi = (places: TeamPlaces) =>
         responses: { 200: json(teamList) },
       }),
       async (c) => c.json(await listTeams(c.var.context)),
+    )
+    .get(
+      '/teams/:slug',
+      describeRoute({
+        summary: 'One team by the name in its address',
+        responses: { 200: json(teamOfSeason), ...problems(404, 422) },
+      }),
+      validate('param', teamPath),
+      async (c) => c.json(await getTeam(c.var.context, c.req.valid('param').slug)),
     )
 
 /** `/{slug}.ics`, for a download or a subscription; `?lang=` sets the language. */

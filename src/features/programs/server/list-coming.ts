@@ -53,6 +53,7 @@ export async function listComing(context: Reader): Promise<ComingTrainings> {
     opens_season: next?.opensSeason ?? false,
     trainings: nextOnes(trainingsBetween(teams, from, until)).map((training) => ({
       starts_at: training.startsAt.toISOString(),
+      slug: training.team.slug,
       level: training.team.level,
       group: training.team.group,
       change: changeOf(training),

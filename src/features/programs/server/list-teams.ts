@@ -4,7 +4,8 @@ import { findClub } from '#features/club/server/find-club.ts'
 import { keptUntilChanged } from '#platform/changes/kept-until-changed.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
-import type { SessionException, Team, TeamList, TeamSession } from '../contract.ts'
+import { AppError } from '#core/app-error.ts'
+import type { SessionException, Team, TeamList, TeamOfSeason, TeamSession } from '../contract.ts'
 import { weekdays } from '#core/weekdays.ts'
 import { coachesAsJson, shownTeamTexts, teamFacts } from './team-columns.ts'
 
@@ -90,4 +91,12 @@ export async function listTeams(context: Reader): Promise<TeamList> {
       })),
     })),
   }
+}
+
+/** One team by the name in its address. @throws not_found */
+export async function getTeam(context: Reader, slug: string): Promise<TeamOfSeason> {
+  const { items, ...season } = await listTeams(context)
+  const team = items.find((each) => each.slug === slug)
+  if (!team) throw new AppError('not_found')
+  return { ...season, team }
 }

@@ -11,18 +11,24 @@ const caller = () => apiClient<ReturnType<typeof teamsApi>>()
 /** Every team with its sessions. */
 export const teamsQuery = () => read('GET /teams')
 
+/** One team by the name in its address. */
+export const teamQuery = (slug: string) => read('GET /teams/:slug', { param: { slug } })
+
 /** The levels, for a static island. */
 export const levelsQuery = () => ({ ...read('GET /teams/levels'), meta: { isForStill: true } })
 
 /** The next trainings. */
 export const comingQuery = () => read('GET /teams/coming')
 
+/** Every team, past the queries: for what is kept on the device. */
+export const callTeams = (apiFetch: ApiFetch) => caller()(apiFetch, 'GET /teams')
+
 /** When and where a team trains. */
 export type TeamTimes = { team: Team; season: SeasonDates }
 
 /** The times of every team; none when they cannot be read. */
 export async function readTeams(apiFetch: ApiFetch): Promise<TeamTimes[]> {
-  const teams = await caller()(apiFetch, 'GET /teams').catch(() => undefined)
+  const teams = await callTeams(apiFetch).catch(() => undefined)
   if (!teams) return []
   const { season_start, season_end } = teams
   return teams.items.map((team) => ({ team, season: { season_start, season_end } }))

@@ -5,7 +5,13 @@ import type { Group } from '../facts.ts'
  * Switches between boys and girls on narrow screens. Radio buttons and CSS, so that it works
  * without JavaScript.
  */
-export function GroupChoice({ among }: { among: readonly Group[] }) {
+export function GroupChoice({
+  among,
+  chosen,
+}: {
+  among: readonly Group[]
+  chosen: Group | undefined
+}) {
   const t = useTranslations('programs')
   return (
     <fieldset className="lg:hidden print:hidden">
@@ -20,7 +26,7 @@ export function GroupChoice({ among }: { among: readonly Group[] }) {
               type="radio"
               name="group"
               value={group}
-              defaultChecked={group === among[0]}
+              defaultChecked={group === chosen}
               className="sr-only"
             />
             {t(group)}

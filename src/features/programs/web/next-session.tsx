@@ -57,7 +57,10 @@ export function NextSession() {
   )
   return (
     <section className="band bg-sunk" aria-label={t('nextSession')}>
-      <Link to={paths.programs} className="page group flex min-h-20 items-center gap-4 py-3">
+      <Link
+        to={atOnce.length === 1 ? paths.team(next.slug) : `${paths.programs}#week`}
+        className="page group flex min-h-20 items-center gap-4 py-3"
+      >
         <time dateTime={next.starts_at} className="display text-38 text-gold">
           <bdi dir="ltr">{formatTime(at, locale)}</bdi>
         </time>

@@ -6,6 +6,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { levelsQuery } from './client.ts'
+import { levelAnchor } from './level-anchor.ts'
 import { useAges } from './team-name.ts'
 
 /** The levels, each linking to the programs page. */
@@ -32,7 +33,10 @@ export function ProgramCards() {
             className="group relative border-s-4 border-gold bg-surface p-5 transition-colors duration-120 hover:bg-sunk"
           >
             <h3>
-              <Link to={paths.programs} className="after:absolute after:inset-0">
+              <Link
+                to={`${paths.programs}#${levelAnchor(level.level)}`}
+                className="after:absolute after:inset-0"
+              >
                 <span className="display block text-38 text-link">
                   <bdi>{level.level}</bdi>
                 </span>

@@ -8,21 +8,24 @@ import { loadInBrowser, loadOnServer } from '#ui/data/load.ts'
 import { useClock } from '#features/club/web/clock.ts'
 import { formatMonth } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { later, still } from '#ui/server-drawn.tsx'
 import { useLoaded } from '#ui/data/use-loaded.ts'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { ReadError } from '#ui/feedback/read-error.tsx'
 import type { Team } from '../contract.ts'
 import { type Group, groups } from '../facts.ts'
-import { seasonAt } from '../rules.ts'
+import { levelsOf, seasonAt } from '../rules.ts'
 import type { Route } from './+types/programs.screen.ts'
 import { comingQuery, teamsQuery } from './client.ts'
 import { LevelCard } from './level-card.tsx'
 import { NextSession } from './next-session.tsx'
 import { useSeason } from './team-words.ts'
+import { levelAnchor } from './level-anchor.ts'
 
+const Notice = still(async () => (await import('#ui/feedback/notice.tsx')).Notice)
 const GroupChoice = still(async () => (await import('./group-choice.tsx')).GroupChoice)
 const WeekTable = later('week', async () => (await import('./week-table.tsx')).WeekTable)
 
@@ -55,20 +58,54 @@ function Intro() {
   )
 }
 
-// Two columns where there is room, and in print; else one at a time, chosen by the address.
+// Two columns where there is room, and in print; else one at a time, as chosen or linked to.
 const shownIn = {
   boys: 'not-lg:not-print:not-has-target:[.teams:not(:has([value=boys]:checked))_&]:hidden',
   girls: 'not-lg:not-print:not-has-target:[.teams:not(:has([value=girls]:checked))_&]:hidden',
   mixed: 'not-lg:not-print:not-has-target:[.teams:not(:has([value=mixed]:checked))_&]:hidden',
 } as const
 
+/** The group of the address, else the first. */
+function useGroup(among: readonly Group[]): Group | undefined {
+  const asked = new URLSearchParams(useLocation().search).get('group')
+  return among.find((group) => group === asked) ?? among[0]
+}
+
+/**
+ * The choice replaces the address, so that reload and sharing keep it. The island of the choice has
+ * no scripts, and React would stop its events below the window.
+ */
+function useChoiceInAddress() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const keep = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement && target.name === 'group')
+        void navigate(`?group=${target.value}`, { replace: true, preventScrollReset: true })
+    }
+    addEventListener('change', keep, true)
+    return () => removeEventListener('change', keep, true)
+  }, [navigate])
+}
+
+/** Each level's link leads to its team in the chosen group, else to its first. */
+function anchorsOf(teams: readonly Team[], chosen: Group | undefined) {
+  const leading = levelsOf(teams).map(
+    (alike) => alike.find(({ group }) => group === chosen) ?? alike[0],
+  )
+  return ({ slug, level }: Team) =>
+    leading.some((team) => team?.slug === slug) ? levelAnchor(level) : undefined
+}
+
 function TeamsByGroup({ teams }: { teams: readonly Team[] }) {
   const t = useTranslations('programs')
   const among = groupsOf(teams)
+  const chosen = useGroup(among)
+  useChoiceInAddress()
+  const anchorOf = anchorsOf(teams, chosen)
   const isChosen = among.length > 1
   return (
     <div className="teams grid gap-6 lg:grid-cols-2 lg:gap-8">
-      {isChosen && <GroupChoice among={among} />}
+      {isChosen && <GroupChoice among={among} chosen={chosen} />}
       {among.map((group) => (
         <section
           key={group}
@@ -82,7 +119,7 @@ function TeamsByGroup({ teams }: { teams: readonly Team[] }) {
             {teams
               .filter((team) => team.group === group)
               .map((team) => (
-                <LevelCard key={team.id} team={team} />
+                <LevelCard key={team.id} team={team} anchor={anchorOf(team)} />
               ))}
           </div>
         </section>
@@ -123,6 +160,11 @@ export default function ProgramsScreen() {
           <>
             <TeamsByGroup teams={teams} />
             <WeekTable teams={teams} groups={groupsOf(teams)} />
+            <p>
+              <ButtonLink to={paths.contact()} look="outline">
+                {t('information')}
+              </ButtonLink>
+            </p>
           </>
         )}
       </div>

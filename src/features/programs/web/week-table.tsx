@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { days } from '#core/durations.ts'
@@ -32,7 +34,12 @@ function DayCell({ sessions, group }: { sessions: DaySessions['sessions']; group
             <bdi dir="ltr" className="font-bold">
               {session.time}
             </bdi>
-            <bdi>{team.level}</bdi>
+            <Link
+              to={paths.team(team.slug)}
+              className="text-link underline-offset-4 hover:underline"
+            >
+              <bdi>{team.level}</bdi>
+            </Link>
             <Place of={{ session, exception: null }} />
           </li>
         ))}

@@ -1,0 +1,17 @@
+export const messages = {
+  all: 'All teams',
+  description: '{team}, {ages}: training days, coach, fee, what to bring, and calendar.',
+  days: 'Sessions',
+  place: 'Place:',
+  facts: 'Fee and gear',
+  ask: 'For the fee and what to bring, ask the club.',
+  coaches: 'Who coaches',
+  calendar: 'Calendar',
+  google: 'Google Calendar, {days}',
+  subscribe: 'Subscribe: changes follow',
+  file: 'File to save',
+  whatsappMessage: 'Hello, a question about the {team} team:',
+  events: 'Next events of the club',
+  mine: 'My teams',
+  noSession: 'No session announced',
+} as const

@@ -1,0 +1,36 @@
+import { Star } from '#ui/icons/star.ts'
+import { useTranslations } from '#i18n/translations.ts'
+import type { Team } from '../contract.ts'
+import { followTeam, useFollowedTeams } from './followed-teams.ts'
+import { useTeamName } from './team-name.ts'
+
+/** Both words have their place, so that the button keeps its size. */
+const word = 'col-start-1 row-start-1 transition-none'
+
+/** Puts a team's sessions on the home page of this device, or takes them off again. */
+export function FollowButton({ team }: { team: Team }) {
+  const t = useTranslations('programs')
+  const name = useTeamName()(team)
+  const isFollowed = useFollowedTeams().includes(`"${team.slug}"`)
+  const toggle = async () => {
+    // Before anything is fetched: the visitor may leave the page at once.
+    followTeam(team.slug, !isFollowed)
+    if (isFollowed) return
+    const { tellFollowed } = await import('./tell-followed.ts')
+    tellFollowed(t('followed', { team: name }))
+  }
+  return (
+    <button
+      type="button"
+      onClick={() => void toggle()}
+      className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control px-3 font-semibold text-link hover:bg-sunk noscript:hidden"
+    >
+      <Star aria-hidden className={`size-5 ${isFollowed ? 'fill-gold' : ''}`} strokeWidth={1.75} />
+      <span className="grid text-start">
+        <span className={`${word} ${isFollowed ? 'invisible' : ''}`}>{t('follow')}</span>
+        <span className={`${word} ${isFollowed ? '' : 'invisible'}`}>{t('unfollow')}</span>
+      </span>
+      <span className="sr-only">{name}</span>
+    </button>
+  )
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { demoSeason, demoTeam } from '#tests/support/demo-teams.ts'
+import { seasonAt } from '../rules.ts'
+import { googleCalendarAddress, seriesOf } from './google-calendar.ts'
+
+const november = new Date('2026-11-20T12:00:00+01:00')
+
+describe('a team’s series', () => {
+  test('days at the same time are one', () => {
+    expect(seriesOf(demoTeam('u12-girls'), november, demoSeason)).toEqual([
+      { time: '17:30', minutes: 60, weekdays: ['friday', 'saturday'] },
+    ])
+    expect(seriesOf(demoTeam('u18-boys'), november, demoSeason)).toEqual([
+      { time: '20:30', minutes: 60, weekdays: ['monday'] },
+      { time: '19:30', minutes: 60, weekdays: ['thursday'] },
+    ])
+  })
+
+  test('Google Calendar is told when, how often, until when and where', () => {
+    const words = { text: 'Entraînement U12', details: 'Yacine M.', location: 'Constantine' }
+    const addresses = seriesOf(demoTeam('u12-girls'), november, demoSeason).map((series) =>
+      googleCalendarAddress(series, seasonAt(november, demoSeason), words),
+    )
+    expect(addresses.map((address) => Object.fromEntries(new URL(address).searchParams))).toEqual([
+      {
+        action: 'TEMPLATE',
+        ...words,
+        dates: '20260904T173000/20260904T183000',
+        ctz: 'Africa/Algiers',
+        recur: 'RRULE:FREQ=WEEKLY;UNTIL=20270630T225959Z;BYDAY=FR,SA',
+      },
+    ])
+  })
+})

@@ -1,0 +1,41 @@
+import { ArrowLeft } from '#ui/icons/arrow-left.ts'
+import { paths } from '#core/paths.ts'
+import { FallbackText, fallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
+import { useTranslations } from '#i18n/translations.ts'
+import type { TeamTimes } from './client.ts'
+import { TeamArt } from './team-art.tsx'
+import { useAges, useTeamName } from './team-name.ts'
+
+/** The team's name and what it is about, over its drawing. */
+export function TeamHead({ team }: Pick<TeamTimes, 'team'>) {
+  const t = useTranslations('team')
+  const ages = useAges()(team)
+  const name = useTeamName()(team)
+  const about = partialTranslationsOf(team, 'about')
+  return (
+    <div className="band overflow-hidden">
+      <div className="page relative py-6 lg:py-10">
+        <TeamArt
+          level={team.level}
+          className="absolute inset-e-0 bottom-0 h-full max-w-[60%] opacity-60 sm:opacity-100"
+        />
+        <div className="relative">
+          <a
+            href={`${paths.programs}?group=${team.group}`}
+            className="inline-flex min-h-11 items-center gap-2 text-ink2 underline-offset-4 hover:underline"
+          >
+            <ArrowLeft aria-hidden className="size-5 rtl:-scale-x-100" strokeWidth={1.75} />
+            {t('all')}
+          </a>
+          <h1 className="display mt-2 text-38 lg:text-48">{name}</h1>
+          <p className="text-18 font-semibold text-gold">{ages}</p>
+          {fallbackText(about, 'fr') && (
+            <p className="mt-2 max-w-xl">
+              <FallbackText texts={about} />
+            </p>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import { MessageCircle } from '#ui/icons/message-circle.ts'
+import { paths } from '#core/paths.ts'
+import { whatsAppLink } from '#core/whatsapp.ts'
+import { useTranslations } from '#i18n/translations.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { PageMeta } from '#ui/page-meta.tsx'
+import { still } from '#ui/server-drawn.tsx'
+import { useClub } from '#ui/site-settings.ts'
+import type { TeamTimes } from './client.ts'
+import { FollowButton } from './follow-button.tsx'
+import { SessionRow } from './session-row.tsx'
+import { useAges, useTeamName } from './team-name.ts'
+import { Slots } from './team-times.tsx'
+
+const TeamHead = still(async () => (await import('./team-head.tsx')).TeamHead)
+const TeamPlace = still(async () => (await import('./team-terms.tsx')).TeamPlace)
+const TeamTerms = still(async () => (await import('./team-terms.tsx')).TeamTerms)
+const TeamCalendar = still(async () => (await import('./team-calendar.tsx')).TeamCalendar)
+const TeamJsonLd = still(async () => (await import('./team-json-ld.tsx')).TeamJsonLd)
+
+const heading = 'display mb-4 text-24 lg:text-30'
+
+function Actions({ team, season }: TeamTimes) {
+  const t = useTranslations()
+  const name = useTeamName()(team)
+  const { whatsapp } = useClub()
+  return (
+    <div className="mt-6 flex flex-wrap gap-3">
+      {team.is_open && (
+        <ButtonLink to={paths.register({ team: team.slug })} className="grow sm:grow-0">
+          {t('programs.register')}
+        </ButtonLink>
+      )}
+      <TeamCalendar team={team} season={season} />
+      {whatsapp && (
+        <a
+          href={whatsAppLink(whatsapp, t('team.whatsappMessage', { team: name }))}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-12 items-center gap-2 px-2 font-semibold text-link underline-offset-4 hover:underline"
+        >
+          <MessageCircle aria-hidden className="size-5" strokeWidth={1.75} />
+          {t('club.location.whatsapp')}
+        </a>
+      )}
+      <ButtonLink to={paths.contact(`${team.level}-${team.group}`)} look="quiet" className="px-2!">
+        {t('programs.information')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+type Parts = TeamTimes & { coaches: ReactNode; events: ReactNode }
+
+/** Everything about one team that a parent asks; `coaches` and `events` are of other features. */
+export function TeamPage({ team, season, coaches, events }: Parts) {
+  const t = useTranslations()
+  const name = useTeamName()(team)
+  const ages = useAges()(team)
+  return (
+    <>
+      <PageMeta
+        title={name}
+        description={t('team.description', { team: name, ages })}
+        path={paths.team(team.slug)}
+      />
+      <TeamJsonLd team={team} />
+      <TeamHead team={team} />
+      <section className="band border-t border-line bg-sunk" aria-label={t('programs.nextSession')}>
+        <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+          <div className="min-w-0">
+            <SessionRow
+              team={team}
+              season={season}
+              name={<span className="text-ink2">{t('programs.nextSession')}</span>}
+            />
+          </div>
+          <FollowButton team={team} />
+        </div>
+      </section>
+      <div className="page grid gap-10 py-8 lg:grid-cols-2 lg:gap-x-12 lg:py-12">
+        <section aria-labelledby="days">
+          <h2 id="days" className="display text-24 lg:text-30">
+            {t('team.days')}
+          </h2>
+          {!team.is_open && <p className="mb-4 font-semibold">{t('programs.closed')}</p>}
+          <Slots team={team} season={season} />
+          <TeamPlace />
+          <Actions team={team} season={season} />
+        </section>
+        <TeamTerms team={team} />
+        {coaches && (
+          <section aria-labelledby="coaches">
+            <h2 id="coaches" className={heading}>
+              {t('team.coaches')}
+            </h2>
+            {coaches}
+          </section>
+        )}
+        {events && (
+          <section aria-labelledby="events">
+            <h2 id="events" className={heading}>
+              {t('team.events')}
+            </h2>
+            {events}
+          </section>
+        )}
+      </div>
+    </>
+  )
+}

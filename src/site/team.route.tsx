@@ -1,0 +1,56 @@
+import { openPageLanguage } from '#i18n/page-language.ts'
+import { loadTeamMessages } from '#messages/catalogues.ts'
+import { TeamMessages } from '#messages/team-messages.tsx'
+import { peopleQuery } from '#features/club/web/client.ts'
+import { nextEventsQuery } from '#features/events/web/client.ts'
+import { teamQuery } from '#features/programs/web/client.ts'
+import { TeamPage } from '#features/programs/web/team-page.tsx'
+import { loadInBrowser, loadOnServer } from '#ui/data/load.ts'
+import { still } from '#ui/server-drawn.tsx'
+import { useLoaded } from '#ui/data/use-loaded.ts'
+import type { Route } from './+types/team.route.ts'
+
+const PersonCard = still(async () => (await import('#features/club/web/people.tsx')).PersonCard)
+const NextEvents = still(
+  async () => (await import('#features/events/web/next-events.tsx')).NextEvents,
+)
+
+const eventsShown = 2
+const queriesOf = (slug: string) => [teamQuery(slug), peopleQuery(), nextEventsQuery(eventsShown)]
+
+// Requested together with the screen; after a failure the consumer requests them again.
+if (typeof document !== 'undefined')
+  void loadTeamMessages(openPageLanguage()).catch(() => undefined)
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  loadOnServer(context, queriesOf(params.slug))
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  loadInBrowser(queriesOf(params.slug))
+
+/** A team's own page, composed here: its parts are of features that do not know each other. */
+export default function TeamRoute({ params }: Route.ComponentProps) {
+  const data = useLoaded(teamQuery(params.slug))
+  const people = useLoaded(peopleQuery())?.items ?? []
+  const events = useLoaded(nextEventsQuery(eventsShown))?.items ?? []
+  if (!data) return null
+  const { team, ...season } = data
+  const coaches = team.coaches.flatMap(({ id }) => people.find((one) => one.id === id) ?? [])
+  return (
+    <TeamMessages>
+      <TeamPage
+        team={team}
+        season={season}
+        coaches={
+          coaches.length > 0 && (
+            <ul className="grid gap-4">
+              {coaches.map((person, place) => (
+                <PersonCard key={person.id} person={person} place={place} />
+              ))}
+            </ul>
+          )
+        }
+        events={events.length > 0 && <NextEvents events={events} />}
+      />
+    </TeamMessages>
+  )
+}

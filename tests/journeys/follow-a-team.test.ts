@@ -1,0 +1,179 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { clubDay } from '#core/algiers.ts'
+import { days, seconds } from '#core/durations.ts'
+import { messages as programsAr } from '#features/programs/messages.ar.ts'
+import { messages as programsEn } from '#features/programs/messages.en.ts'
+import { messages as programsFr } from '#features/programs/messages.fr.ts'
+import { messages as teamAr } from '#features/programs/team-messages.ar.ts'
+import { messages as teamEn } from '#features/programs/team-messages.en.ts'
+import { messages as teamFr } from '#features/programs/team-messages.fr.ts'
+import { untilHydrated } from '#tests/support/application.ts'
+import { demoAuthorization, openDemoClub } from '#tests/support/demo-club.ts'
+import { visit } from '#tests/support/visitor.ts'
+
+const languages = [
+  { locale: 'fr', programs: programsFr, team: teamFr },
+  { locale: 'en', programs: programsEn, team: teamEn },
+  { locale: 'ar', programs: programsAr, team: teamAr },
+] as const
+
+const demo = openDemoClub({ RATE_LIMIT: 'off' })
+
+const follow = (page: Page, slug: string) =>
+  page.locator(`#${slug}`).getByRole('button', { name: programsFr.follow }).click()
+
+const mine = (page: Page) => page.getByRole('region', { name: teamFr.mine })
+
+/** How far the page moved by itself since it was opened. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('value' in entry)
+          Object.assign(window, { shift: Reflect.get(window, 'shift') + entry.value })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+const shiftOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'shift'))
+
+/** Waits until the worker has cached these pages. */
+const untilCached = (page: Page, paths: readonly string[]) =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(async (wanted) => {
+          const kept = await Promise.all(wanted.map((path) => caches.match(path)))
+          return kept.filter(Boolean).length
+        }, paths),
+      { timeout: seconds(15) },
+    )
+    .toBe(paths.length)
+
+describe.each(languages)('in $locale', ({ locale, programs, team }) => {
+  test('one tap on a team puts its next session on the home page, another takes it off', async () => {
+    const { page, close } = await visit(demo.browser, demo.url, { locale })
+    await page.goto('/programs')
+    await untilHydrated(page)
+    const card = page.locator('#u14-boys')
+    await card.getByRole('button', { name: programs.follow }).click()
+    await page.goto('/')
+    const strip = page.getByRole('region', { name: team.mine })
+    await expect.poll(() => strip.innerText()).toMatch(/U14[\s\S]*19:30[\s\S]*·/)
+    await strip.getByRole('link', { name: 'U14' }).click()
+    await page.waitForURL('**/programs/u14-boys')
+    await page.getByRole('button', { name: programs.unfollow }).click()
+    await page.goto('/')
+    await page.getByRole('region', { name: programs.nextSession }).waitFor()
+    await untilHydrated(page)
+    await strip.waitFor({ state: 'detached' })
+    await close()
+  })
+})
+
+test('two teams are shown in their order, and nothing moves when they come', async () => {
+  for (const width of [360, 1280] as const) {
+    const { page, close } = await visit(demo.browser, demo.url, { width })
+    await page.goto('/programs?group=girls')
+    await untilHydrated(page)
+    await follow(page, 'u16-girls')
+    await page.goto('/programs')
+    await untilHydrated(page)
+    await follow(page, 'u12-boys')
+    await watchShifts(page)
+    for (const _visit of ['first', 'second']) {
+      await page.goto('/')
+      await expect.poll(() => mine(page).getByRole('listitem').count()).toBe(2)
+      const [first = '', second = ''] = await mine(page).getByRole('link').allInnerTexts()
+      expect([first, second].map((name) => name.toLowerCase())).toEqual([
+        'u16 filles',
+        'u12 garçons',
+      ])
+      expect(await shiftOf(page)).toBe(0)
+    }
+    await close()
+  }
+})
+
+/** The team's next session day from tomorrow on, and its session. */
+async function nextDayOf(slug: string) {
+  const { items } = await (await fetch(`${demo.url}/api/teams`)).json()
+  const { id, sessions } = items.find((team: { slug: string }) => team.slug === slug)
+  const names = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+  for (let ahead = 1; ahead < 8; ahead += 1) {
+    const day = clubDay(new Date(Date.now() + days(ahead)))
+    const name = names[new Date(day).getUTCDay()]
+    const session = sessions.find(({ weekday }: { weekday: string }) => weekday === name)
+    if (session) return { team: id, session: session.id, day }
+  }
+  throw new Error(`${slug} has no session`)
+}
+
+async function changeDay(slug: string, change: Record<string, unknown>) {
+  const { team, session, day } = await nextDayOf(slug)
+  const path = `/api/admin/teams/${team}/sessions/${session}/exceptions`
+  const answer = await fetch(demo.url + path, {
+    method: 'POST',
+    headers: {
+      authorization: await demoAuthorization(demo.program),
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ date: day, ...change }),
+  })
+  expect([200, 201], await answer.text()).toContain(answer.status)
+}
+
+test('a cancelled and a moved session are shown at once', async () => {
+  const { page, close } = await visit(demo.browser, demo.url)
+  await page.goto('/programs/u18-boys')
+  await untilHydrated(page)
+  await page.getByRole('button', { name: programsFr.follow }).click()
+  await page.goto('/programs/u16-boys')
+  await untilHydrated(page)
+  await page.getByRole('button', { name: programsFr.follow }).click()
+  await changeDay('u18-boys', {
+    kind: 'cancelled',
+    reason_fr: 'Salle occupée',
+  })
+  await changeDay('u16-boys', { kind: 'moved', new_time: '18:15', reason_fr: 'Salle occupée' })
+  await page.goto('/')
+  await expect.poll(() => mine(page).innerText()).toMatch(/Annulée.*Salle occupée/)
+  await expect.poll(() => mine(page).innerText()).toMatch(/18:15, au lieu de .* à 20:30/)
+  await close()
+})
+
+test('without a network the followed teams are there as they were last read', async () => {
+  const { page, context, close } = await visit(demo.browser, demo.url, { serviceWorker: true })
+  await page.goto('/programs')
+  await untilHydrated(page)
+  await follow(page, 'u14-boys')
+  await page.goto('/')
+  await mine(page).waitFor()
+  await untilCached(page, ['/', '/programs', '/offline'])
+  await page.reload()
+  await mine(page).waitFor()
+  await context.setOffline(true)
+  await page.goto('/')
+  await expect.poll(() => mine(page).innerText()).toMatch(/19:30/)
+  await context.setOffline(false)
+  await close()
+})
+
+test('a team that the club no longer has leaves the page', async () => {
+  const { page, close } = await visit(demo.browser, demo.url)
+  await page.addInitScript(() => localStorage.setItem('my-teams', '["u99-boys"]'))
+  await page.goto('/')
+  await untilHydrated(page)
+  await page.getByRole('region', { name: programsFr.nextSession }).waitFor()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('my-teams'))).toBe('[]')
+  await close()
+})
+
+test('without JavaScript nobody is asked to follow, and the page of a team says all', async () => {
+  const { page, close } = await visit(demo.browser, demo.url, { javaScript: false })
+  await page.goto('/programs/u14-girls')
+  await expect.poll(() => page.locator('main').innerText()).toContain('19:30')
+  const follow = page.getByRole('button', { name: programsFr.follow, includeHidden: true })
+  expect([await follow.count(), await follow.first().isVisible()]).toEqual([1, false])
+  await close()
+})
