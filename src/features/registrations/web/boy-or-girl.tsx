@@ -28,7 +28,7 @@ export function BoyOrGirl({ index, said, error }: BoyOrGirlProps) {
               name={name}
               value={value}
               defaultChecked={said === value}
-              className="size-5 shrink-0 accent-primary"
+              className="size-6 shrink-0 accent-primary"
             />
             {label}
           </label>

@@ -35,7 +35,7 @@ function TeamsOrNot({ season, isIn }: { season: number; isIn: boolean }) {
         name="in_team"
         value={value}
         defaultChecked={isChosen}
-        className="size-5 shrink-0 accent-primary"
+        className="size-6 shrink-0 accent-primary"
       />
       {label}
     </label>
