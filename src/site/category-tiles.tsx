@@ -19,11 +19,11 @@ export function CategoryTiles() {
   })
   if (tiles.length === 0) return null
   return (
-    <section className="page py-6" aria-labelledby="home-tiles">
+    <section className="page py-4 lg:py-6" aria-labelledby="home-tiles">
       <h2 id="home-tiles" className="sr-only">
         {t('title')}
       </h2>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:gap-6">
+      <ul className="grid grid-cols-2 gap-3 lg:gap-6">
         {tiles.map(({ to, label, jersey }) => (
           <li
             key={to}
@@ -35,11 +35,13 @@ export function CategoryTiles() {
               width={400}
               height={490}
               loading="lazy"
-              className="absolute -inset-e-6 top-4 h-56 w-auto lg:inset-e-4 transition-transform duration-320 ease-arc group-hover:-translate-y-2 lg:h-80"
+              className="absolute -inset-e-4 -top-4 h-36 w-auto transition-transform duration-320 ease-arc group-hover:-translate-y-2 sm:top-4 sm:h-56 lg:inset-e-4 lg:h-80"
             />
-            <h3 className="max-w-[58%] p-5 lg:p-8">
+            <h3 className="p-4 sm:max-w-[58%] sm:p-5 lg:p-8">
               <Link to={to} className="before:absolute before:inset-0">
-                <span className="display relative block text-24 lg:text-30">{t(label)}</span>
+                <span className="display relative block text-18 sm:text-24 lg:text-30">
+                  {t(label)}
+                </span>
                 <span className="relative mt-2 inline-flex items-center gap-2 font-semibold text-gold">
                   {t('shopNow')}
                   <ArrowRight aria-hidden className="size-5 rtl:-scale-x-100" strokeWidth={1.75} />

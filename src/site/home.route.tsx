@@ -7,6 +7,7 @@ import { NewsletterCard } from '#features/newsletter/web/newsletter-card.tsx'
 import { hoursQuery } from '#features/club/web/client.ts'
 import { textsQuery } from '#features/texts/web/client.ts'
 import { useTexts } from '#features/texts/web/use-texts.tsx'
+import { nextEventQuery } from '#features/events/web/client.ts'
 import { comingQuery, levelsQuery } from '#features/programs/web/client.ts'
 import { SessionStrip } from './session-strip.tsx'
 import { loadInBrowser, loadOnServer, renderWithoutData } from '#ui/data/load.ts'
@@ -33,6 +34,11 @@ const ProgramCards = still(async () => {
   if (!import.meta.env.SSR) await loadInBrowser([levelsQuery()]).catch(() => {})
   return ProgramCards
 })
+const NextEvent = still(async () => {
+  const { NextEvent } = await import('#features/events/web/next-event.tsx')
+  if (!import.meta.env.SSR) await loadInBrowser([nextEventQuery()]).catch(() => {})
+  return NextEvent
+})
 const Location = later(
   'location',
   async () => (await import('#features/club/web/location.tsx')).Location,
@@ -42,6 +48,7 @@ const queriesIn = (locale: Locale) => [
   featuredProductsQuery(),
   comingQuery(),
   levelsQuery(),
+  nextEventQuery(),
   textsQuery('hero', locale),
   textsQuery('location', locale),
   hoursQuery(),
@@ -67,13 +74,14 @@ function Home() {
       <ClubJsonLd />
       <HomeHero />
       <SessionStrip />
+      <ProgramCards />
+      <NextEvent />
       <HomeShop />
       <CategoryTiles />
-      <ProgramCards />
-      <Location />
       <div className="page pt-6">
         <NewsletterCard />
       </div>
+      <Location isCompact />
     </>
   )
 }

@@ -11,9 +11,11 @@ import { ClubText } from '#ui/club-text.tsx'
 import { footerPagesQuery } from '#features/texts/web/client.ts'
 import { useFrameList } from '#features/texts/web/use-frame-list.ts'
 
-function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
+type ColumnProps = { title: string; className?: string; children: ReactNode }
+
+function FooterColumn({ title, className, children }: ColumnProps) {
   return (
-    <section>
+    <section className={className}>
       <h2 className="font-bold text-gold">{title}</h2>
       <ul className="mt-2">{children}</ul>
     </section>
@@ -29,12 +31,12 @@ export function SiteFooter({ year, newsletter }: { year: number; newsletter?: Re
   const pages = useFrameList(footerPagesQuery)
   const hasContact = Boolean(club.place || club.phone || club.email)
   return (
-    <footer className="band mt-16 border-t border-line pb-24 lg:pb-0">
+    <footer className="band mt-8 border-t border-line pb-20 lg:mt-16 lg:pb-0">
       {newsletter && <div className="page pt-12">{newsletter}</div>}
-      <div className="page grid gap-8 py-12 sm:grid-cols-2 lg:grid-cols-4">
-        <div>
-          <Crest className="size-12" />
-          <p className="display mt-3 text-20">
+      <div className="page grid grid-cols-[auto_1fr] gap-x-8 gap-y-6 pt-8 pb-6 max-sm:text-15 lg:grid-cols-4 lg:py-12">
+        <div className="col-span-2 grid grid-cols-[auto_1fr] items-center gap-x-3 lg:col-span-1 lg:block">
+          <Crest className="row-span-2 size-12" />
+          <p className="display text-20 lg:mt-3">
             <ClubText of="name" />
           </p>
           {club.subtitle && (
@@ -43,7 +45,7 @@ export function SiteFooter({ year, newsletter }: { year: number; newsletter?: Re
             </p>
           )}
         </div>
-        <FooterColumn title={t('footer.links')}>
+        <FooterColumn title={t('footer.links')} className="row-span-2 lg:row-auto">
           {quickLinks.map(({ to, label }) => (
             <li key={to}>
               <PathLink to={to} className={entry}>

@@ -62,6 +62,15 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, club, prog
       })
       await expect.poll(() => tile.getAttribute('href')).toBe(`/shop?category=${category}`)
     }
+    // First what a parent asks, then the shop, then the way to the hall.
+    const sections = main.locator('section[aria-labelledby]')
+    const titles = () =>
+      sections.evaluateAll((all) => all.map((one) => one.getAttribute('aria-labelledby')))
+    const shop = ['home-shop', 'home-tiles']
+    const newsletter = expect.stringMatching(/^_/)
+    await expect
+      .poll(titles)
+      .toEqual(['home-programs', 'home-event', ...shop, newsletter, 'location'])
     await expect.poll(() => main.getByRole('article').count()).toBe(8)
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))

@@ -93,15 +93,14 @@ export const teamOfSeason = z.object({
 })
 export type TeamOfSeason = z.infer<typeof teamOfSeason>
 
-/**
- * The levels of the club, each with the ages of its teams.
- */
+/** The levels of the club, each with the ages of its teams and the days of their trainings. */
 export const levelList = z.object({
   items: z.array(
     z.object({
       level: z.string(),
       age_from: z.int(),
       age_to: z.int(),
+      weekdays: z.array(z.enum(weekdays)),
       about_fr: written,
       about_en: written,
       about_ar: written,

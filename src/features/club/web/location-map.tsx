@@ -84,15 +84,12 @@ function useClubMap() {
 const panel =
   'absolute inset-0 z-10 flex flex-col items-center justify-center gap-3 bg-surface p-6 text-center'
 
-/** The map: a drawn plan at first, interactive once it is in view. */
-export function LocationMap() {
+/** The map: a drawn plan at first, interactive once it is in view; `className` is its height. */
+export function LocationMap({ className }: { className: string }) {
   const t = useTranslations('club.location')
   const { state, frame, plan } = useClubMap()
   return (
-    <div
-      ref={frame}
-      className="relative isolate h-80 overflow-hidden rounded-tag lg:h-full lg:min-h-112"
-    >
+    <div ref={frame} className={`relative isolate overflow-hidden rounded-tag ${className}`}>
       <div className="absolute inset-0 flex items-center justify-center">
         <MapPlan ref={plan} className="h-200 w-300 shrink-0" />
       </div>

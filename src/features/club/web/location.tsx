@@ -48,12 +48,12 @@ function AddressCard() {
   )
 }
 
-function ContactCard() {
+function ContactCard({ isFolded = false }: { isFolded?: boolean }) {
   const t = useTranslations('club')
   const { phone, email, whatsapp } = useClub()
   if (!phone && !email && !whatsapp) return null
   return (
-    <Card title={t('location.contact')}>
+    <Card title={t('location.contact')} isFolded={isFolded}>
       <ul>
         {phone && (
           <li>
@@ -99,13 +99,13 @@ const accessNotes = [
   { note: 'facilities', Icon: Warehouse },
 ] as const
 
-function AccessCard() {
+function AccessCard({ isFolded = false }: { isFolded?: boolean }) {
   const t = useTranslations('club.location')
   const texts = useTexts('location')
   const given = accessNotes.filter(({ note }) => texts.plain(note))
   if (given.length === 0) return null
   return (
-    <Card title={t('access')}>
+    <Card title={t('access')} isFolded={isFolded}>
       <ul className="mt-2 space-y-2">
         {given.map(({ note, Icon }) => (
           <li key={note} className="flex gap-3">
@@ -118,28 +118,47 @@ function AccessCard() {
   )
 }
 
-/** The club's address, office hours and directions. */
-export function Location() {
-  const t = useTranslations('club.location')
-  const { latitude } = useClub()
+/** The same in one card, for a page that is about more: what is asked less often is folded. */
+function Compact({ hasMap }: { hasMap: boolean }) {
   return (
-    <section className="page py-10" aria-labelledby="location">
-      <h2 id="location" className="display mb-6 text-24 lg:text-30">
+    <div className="grid overflow-hidden rounded-tag bg-surface lg:grid-cols-2">
+      {hasMap && <LocationMap className="h-36 lg:h-full lg:min-h-80" />}
+      <div className="p-5 *:first:border-0 *:first:p-0">
+        <AddressCard />
+        <OpeningHours isFolded />
+        <ContactCard isFolded />
+        <AccessCard isFolded />
+      </div>
+    </div>
+  )
+}
+
+/** The club's address, office hours and directions. */
+export function Location({ isCompact = false }: { isCompact?: boolean }) {
+  const t = useTranslations('club.location')
+  const hasMap = useClub().latitude !== null
+  return (
+    <section className={`page ${isCompact ? 'py-6 lg:py-10' : 'py-10'}`} aria-labelledby="location">
+      <h2 id="location" className="display mb-4 lg:mb-6 text-24 lg:text-30">
         {t('title')}
       </h2>
-      <div className="grid gap-4 lg:grid-cols-12 lg:gap-6">
-        {latitude !== null && (
-          <div className="lg:col-span-5">
-            <LocationMap />
+      {isCompact ? (
+        <Compact hasMap={hasMap} />
+      ) : (
+        <div className="grid gap-4 lg:grid-cols-12 lg:gap-6">
+          {hasMap && (
+            <div className="lg:col-span-5">
+              <LocationMap className="h-80 lg:h-full lg:min-h-112" />
+            </div>
+          )}
+          <div className="grid gap-4 sm:grid-cols-2 lg:col-span-7">
+            <AddressCard />
+            <OpeningHours />
+            <ContactCard />
+            <AccessCard />
           </div>
-        )}
-        <div className="grid gap-4 sm:grid-cols-2 lg:col-span-7">
-          <AddressCard />
-          <OpeningHours />
-          <ContactCard />
-          <AccessCard />
         </div>
-      </div>
+      )}
     </section>
   )
 }

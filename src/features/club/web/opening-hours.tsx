@@ -32,7 +32,7 @@ function useOpening({ hours, now }: Shown): string {
 function OpenNow(shown: Shown) {
   const isOpen = openingAt(shown.now, shown.hours).kind === 'open'
   return (
-    <p className={`mt-2 font-semibold ${isOpen ? 'text-ok' : 'text-danger'}`}>
+    <p className={`mt-1 font-semibold ${isOpen ? 'text-ok' : 'text-danger'}`}>
       {useOpening(shown)}
     </p>
   )
@@ -85,7 +85,7 @@ function Exception({ exception }: { exception: ClubHours['exceptions'][number] }
 }
 
 /** The front desk's hours: now, this week, and the days that differ; nothing without any. */
-export function OpeningHours() {
+export function OpeningHours({ isFolded = false }: { isFolded?: boolean }) {
   const t = useTranslations('club.location')
   const note = useTexts('location').shown('hours_note')
   const hours = useLoaded(hoursQuery())
@@ -95,8 +95,7 @@ export function OpeningHours() {
   const exceptions = comingExceptions(hours, now)
   if (rows.length === 0 && exceptions.length === 0) return null
   return (
-    <LocationCard title={t('hours')}>
-      <OpenNow hours={hours} now={now} />
+    <LocationCard title={t('hours')} lead={<OpenNow hours={hours} now={now} />} isFolded={isFolded}>
       <WeekHours rows={rows} />
       {exceptions.length > 0 && (
         <ul className="mt-2 space-y-1">

@@ -10,6 +10,9 @@ export const upcomingEventsQuery = () => read('GET /events', { query: { when: 'u
 export const nextEventsQuery = (limit: number) =>
   read('GET /events', { query: { when: 'upcoming', limit } })
 
+/** The next event, for a static island. */
+export const nextEventQuery = () => ({ ...nextEventsQuery(1), meta: { isForStill: true } })
+
 /** Past events, the latest first; `cursor` selects an older page. */
 export const pastEventsQuery = (cursor?: string) =>
   read('GET /events', { query: { when: 'past', limit: pastShown, cursor } })

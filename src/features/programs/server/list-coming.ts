@@ -1,4 +1,5 @@
 import { days } from '#core/durations.ts'
+import { weekdays } from '#core/weekdays.ts'
 import type { ComingTrainings, LevelList } from '../contract.ts'
 import { levelsOf, nextSession, type Occurrence, placesOf, trainingsBetween } from '../rules.ts'
 import { listTeams } from './list-teams.ts'
@@ -35,6 +36,9 @@ export async function listLevels(context: Reader): Promise<LevelList> {
         level,
         age_from: Math.min(...alike.map(({ age_from }) => age_from)),
         age_to: Math.max(...alike.map(({ age_to }) => age_to)),
+        weekdays: weekdays.filter((day) =>
+          alike.some(({ sessions }) => sessions.some(({ weekday }) => weekday === day)),
+        ),
         about_fr,
         about_en,
         about_ar,

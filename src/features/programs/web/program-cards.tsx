@@ -4,20 +4,24 @@ import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
+import { useLanguage } from '#i18n/language.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { levelsQuery } from './client.ts'
 import { levelAnchor } from './level-anchor.ts'
+import { TeamArt } from './team-art.tsx'
 import { useAges } from './team-name.ts'
+import { weekdayName } from './team-words.ts'
 
-/** The levels, each linking to the programs page. */
+/** The levels with their days, each linking to its teams. */
 export function ProgramCards() {
   const t = useTranslations('programs')
   const agesOf = useAges()
+  const locale = useLanguage()
   const levels = useQuery(levelsQuery()).data?.items ?? []
   if (levels.length === 0) return null
   return (
-    <section className="page py-10" aria-labelledby="home-programs">
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-4">
+    <section className="page py-6 lg:py-10" aria-labelledby="home-programs">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="home-programs" className="display text-24 lg:text-30">
           {t('home.title')}
         </h2>
@@ -26,24 +30,31 @@ export function ProgramCards() {
           <ArrowRight aria-hidden className="size-5 rtl:-scale-x-100" strokeWidth={1.75} />
         </ButtonLink>
       </div>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
+      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-6">
         {levels.map((level) => (
           <li
             key={level.level}
-            className="group relative border-s-4 border-gold bg-surface p-5 transition-colors duration-120 hover:bg-sunk"
+            className="band group relative flex min-h-32 flex-col overflow-hidden rounded-tag p-4 lg:min-h-72 lg:p-5"
           >
-            <h3>
+            <TeamArt
+              level={level.level}
+              className="absolute inset-x-0 bottom-0 w-full opacity-40 transition-opacity duration-320 group-hover:opacity-90 lg:opacity-60 rtl:-scale-x-100"
+            />
+            <h3 className="relative">
               <Link
                 to={`${paths.programs}#${levelAnchor(level.level)}`}
-                className="after:absolute after:inset-0"
+                className="before:absolute before:-inset-5 before:h-80"
               >
-                <span className="display block text-38 text-link">
+                <span className="display block text-30 text-gold lg:text-38">
                   <bdi>{level.level}</bdi>
                 </span>
-                <span className="font-semibold">{agesOf(level)}</span>
+                <span className="text-15 font-semibold">{agesOf(level)}</span>
               </Link>
             </h3>
-            <p className="mt-2 text-15 text-ink2">
+            <p className="relative mt-1 text-15 text-ink2 first-letter:uppercase">
+              {level.weekdays.map((day) => weekdayName(day, locale)).join(' · ')}
+            </p>
+            <p className="relative mt-2 text-15 text-ink2 not-lg:sr-only">
               <FallbackText texts={partialTranslationsOf(level, 'about')} />
             </p>
           </li>
