@@ -119,10 +119,7 @@ test('the worker shows what was pushed', async () => {
   })
   await expect
     .poll(() => worker.evaluate(() => Reflect.get(self, 'shown')))
-    .toEqual([
-      'Nouvelle commande',
-      { ...shown, data: '/admin/orders?order=a', icon: '/icon-192.png' },
-    ])
+    .toEqual(['Nouvelle commande', { ...shown, data: '/admin/orders?order=a', icon: '/icon.png' }])
   await close()
 })
 
