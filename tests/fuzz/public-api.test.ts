@@ -65,7 +65,7 @@ beforeAll(async () => {
   const { order_number } = await response.json()
   known = {
     id: [product],
-    slug: ['terms'],
+    slug: ['terms', 'u14-boys'],
     product_id: [product],
     items: [order.items],
     size: ['M'],

@@ -76,6 +76,7 @@ test('shows status, history, lines and total, and nothing about who and where th
         quantity: 2,
         price: 4500,
         jersey_numbers: [7, 23],
+        jersey: null,
       },
     ],
   })

@@ -117,7 +117,7 @@ const publicApi = new Hono<ApiEnv>()
     '/registrations/:token',
     describeRoute({
       summary: 'The first registration of a private link, or one of its others by id',
-      responses: { 200: json(registration), ...problems(404) },
+      responses: { 200: json(registration), ...problems(404, 422) },
     }),
     validate('param', linkPath),
     validate('query', linkedQuery),
@@ -157,7 +157,7 @@ const publicApi = new Hono<ApiEnv>()
     '/registrations/:token',
     describeRoute({
       summary: 'Cancel a registration',
-      responses: { 204: { description: 'Cancelled' }, ...problems(404) },
+      responses: { 204: { description: 'Cancelled' }, ...problems(404, 422) },
     }),
     validate('param', linkPath),
     validate('query', linkedQuery),
