@@ -262,8 +262,11 @@ test('the group of the address is shown, and its choice is put into the address'
 
 test('without JavaScript the pages are readable, and the menu opens', async () => {
   const { page, close } = await visit(browser, program.url, { javaScript: false })
-  await page.goto('/')
+  await page.goto('/contact')
   await page.getByRole('img', { name: clubFr.location.plan }).waitFor()
+  // Home draws the plan with scripts only, and says the way in words.
+  await page.goto('/')
+  await page.getByRole('link', { name: clubFr.location.directions }).waitFor()
   await page.getByRole('button', { name: clubFr.nav.menu }).click()
   await page.getByRole('dialog').getByRole('link', { name: clubFr.nav.programs }).click()
   await page.getByText(programsFr.girls, { exact: true }).first().click()

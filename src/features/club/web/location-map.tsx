@@ -84,14 +84,23 @@ function useClubMap() {
 const panel =
   'absolute inset-0 z-10 flex flex-col items-center justify-center gap-3 bg-surface p-6 text-center'
 
-/** The map: a drawn plan at first, interactive once it is in view; `className` is its height. */
-export function LocationMap({ className }: { className: string }) {
+type Props = {
+  /** Its height. */
+  className: string
+  /** Draws the plan in the browser alone: the page of a visitor far above it stays small. */
+  isDrawnLate?: boolean
+}
+
+/** The map: a drawn plan at first, interactive once it is in view. */
+export function LocationMap({ className, isDrawnLate = false }: Props) {
   const t = useTranslations('club.location')
   const { state, frame, plan } = useClubMap()
+  const [isDrawn, setDrawn] = useState(!isDrawnLate)
+  useEffect(() => setDrawn(true), [])
   return (
     <div ref={frame} className={`relative isolate overflow-hidden rounded-tag ${className}`}>
       <div className="absolute inset-0 flex items-center justify-center">
-        <MapPlan ref={plan} className="h-200 w-300 shrink-0" />
+        {isDrawn && <MapPlan ref={plan} className="h-200 w-300 shrink-0" />}
       </div>
       <div
         id="map"

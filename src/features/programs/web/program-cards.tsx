@@ -3,12 +3,10 @@ import { ArrowRight } from '#ui/icons/arrow-right.ts'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { useLanguage } from '#i18n/language.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { levelsQuery } from './client.ts'
 import { levelAnchor } from './level-anchor.ts'
-import { TeamArt } from './team-art.tsx'
 import { useAges } from './team-name.ts'
 import { weekdayName } from './team-words.ts'
 
@@ -34,13 +32,9 @@ export function ProgramCards() {
         {levels.map((level) => (
           <li
             key={level.level}
-            className="band group relative flex min-h-32 flex-col overflow-hidden rounded-tag p-4 lg:min-h-72 lg:p-5"
+            className="band relative min-h-32 overflow-hidden rounded-tag bg-[url(/tiles/shot.svg)] bg-bottom bg-no-repeat p-4 lg:min-h-56 lg:p-5"
           >
-            <TeamArt
-              level={level.level}
-              className="absolute inset-x-0 bottom-0 w-full opacity-40 transition-opacity duration-320 group-hover:opacity-90 lg:opacity-60 rtl:-scale-x-100"
-            />
-            <h3 className="relative">
+            <h3>
               <Link
                 to={`${paths.programs}#${levelAnchor(level.level)}`}
                 className="before:absolute before:-inset-5 before:h-80"
@@ -51,11 +45,8 @@ export function ProgramCards() {
                 <span className="text-15 font-semibold">{agesOf(level)}</span>
               </Link>
             </h3>
-            <p className="relative mt-1 text-15 text-ink2 first-letter:uppercase">
+            <p className="mt-1 text-15 text-ink2 first-letter:uppercase">
               {level.weekdays.map((day) => weekdayName(day, locale)).join(' · ')}
-            </p>
-            <p className="relative mt-2 text-15 text-ink2 not-lg:sr-only">
-              <FallbackText texts={partialTranslationsOf(level, 'about')} />
             </p>
           </li>
         ))}
