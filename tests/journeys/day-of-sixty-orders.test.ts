@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminPaths } from '#core/admin-paths.ts'
-import { minutes } from '#core/durations.ts'
+import { minutes, seconds } from '#core/durations.ts'
 import { messages as moneyAr } from '#features/money/web/admin/messages.ar.ts'
 import { messages as moneyFr } from '#features/money/web/admin/messages.fr.ts'
 import { messages as callsAr } from '#features/orders/web/admin/call-messages.ar.ts'
@@ -123,8 +123,15 @@ async function giveToCourier(page: Page, { parcel }: Words) {
 async function collect(page: Page, { money }: Words, from: 'first' | 'last', times: number) {
   await page.goto(adminPaths.toCollect())
   for (let taken = 0; taken < times; taken++) {
-    await page.getByRole('button', { name: money.enter.payment, exact: true })[from]().click()
     const dialog = page.locator('[role=dialog]:not(.toast)')
+    const opened = () =>
+      dialog.waitFor({ timeout: seconds(3) }).then(
+        () => true,
+        () => false,
+      )
+    // The other one's payment takes a row out of the list, perhaps that under the pointer.
+    do await page.getByRole('button', { name: money.enter.payment, exact: true })[from]().click()
+    while (!(await opened()))
     await dialog.getByRole('button', { name: money.enter.payment, exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
   }

@@ -38,13 +38,15 @@ test('is read once, and again after a commit that changes it', async () => {
 })
 
 test('a copy whose read began before a commit is not kept', async () => {
-  const isHeld = Promise.withResolvers<void>()
+  const [hasRead, isHeld] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   load.mockImplementationOnce(async (database) => {
     const [row] = await database.rows(countOffers)
+    hasRead.resolve()
     await isHeld.promise
     return row?.count ?? 0
   })
   const early = read(db)
+  await hasRead.promise
   await db.database.rows(insertOffer)
   const late = await read(db)
   isHeld.resolve()
