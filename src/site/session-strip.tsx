@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { loadTeamMessages } from '#messages/catalogues.ts'
 import { openPageLanguage } from '#i18n/page-language.ts'
-import { useFollowedTeams } from '#features/programs/web/followed-teams.ts'
+import { followedTeams, useFollowedTeams } from '#features/programs/web/followed-teams.ts'
 import { NextSession } from '#features/programs/web/next-session.tsx'
 
 // Without a network, what was never loaded is not there; the club's next session is.
@@ -23,16 +23,21 @@ const MyTeams = lazy(async () => {
   }
 })
 
-// Runs while the page is read: gives the strip the height of this device's teams before the first
-// paint, so that nothing moves when they come.
-const reserve = `try{let s=localStorage,n=JSON.parse(s["my-teams"]).length,[w,h]=JSON.parse(s["my-teams-height"]||"[]");if(n)document.currentScript.previousSibling.style.minHeight=(w==innerWidth?h:n*84+32)+"px"}catch{}`
+// Runs before the strip is read, which may be painted at once: gives it the height of this device's
+// teams, so that nothing moves when they come.
+const reserve = `try{let s=localStorage,n=JSON.parse(s["my-teams"]).length,[w,h]=JSON.parse(s["my-teams-height"]||"[]");if(n)document.documentElement.style.setProperty("--strip",(w==innerWidth?h:n*84+32)+"px")}catch{}`
 
 /** The followed teams' next sessions, or the club's, which the server draws for everybody. */
 export function SessionStrip() {
   const isFollowing = useFollowedTeams() !== '[]'
+  useEffect(() => {
+    // While the page hydrates it does not know of them yet.
+    if (followedTeams().length === 0) document.documentElement.style.removeProperty('--strip')
+  }, [isFollowing])
   return (
     <>
-      <div className="band bg-sunk" suppressHydrationWarning>
+      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: reserve }} />
+      <div className="band min-h-(--strip) bg-sunk">
         {isFollowing ? (
           <Suspense fallback={<NextSession />}>
             <MyTeams />
@@ -41,7 +46,6 @@ export function SessionStrip() {
           <NextSession />
         )}
       </div>
-      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: reserve }} />
     </>
   )
 }
