@@ -99,6 +99,9 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
       .toBe('Cité 5, bât. 1')
     await page.getByRole('button', { name: orders.kept.forget }).click()
     await expect.poll(() => page.evaluate(() => localStorage.getItem('buyer-details'))).toBeNull()
+    const tickets = () => page.evaluate(() => localStorage.getItem('placed-orders') ?? '')
+    await expect.poll(tickets).toContain(kept.order_number)
+    await expect.poll(tickets).not.toMatch(/Amina|bât\. 1/)
     await close()
   })
 

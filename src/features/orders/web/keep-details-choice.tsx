@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { fillKeptDetails, forgetDetails, hasKeptDetails } from './kept-details.ts'
+import { forgetBuyers } from './placed-orders.ts'
 
 /** The choice to store the contact details on this device; stored details prefill the form. */
 export function KeepDetailsChoice() {
@@ -17,6 +18,7 @@ export function KeepDetailsChoice() {
   }, [])
   const forget = () => {
     forgetDetails()
+    forgetBuyers()
     setKept(false)
     if (box.current) box.current.checked = false
     showToast({ kind: 'info', topic: 'kept-details', title: t('forgotten') })
