@@ -3,6 +3,7 @@ import { useTranslations } from '#i18n/translations.ts'
 import { undoMs } from '#core/undo.ts'
 import { useRefusalToast } from './refusal.ts'
 import { showToast } from './toast.ts'
+import { Withdrawn } from './withdrawn.ts'
 
 type Restore = {
   restore: () => Promise<unknown>
@@ -43,7 +44,8 @@ export function useRemoval({
         action: { label: shared('undo'), onClick: restore },
       }),
     onError: useRefusalToast(),
-    onSettled: calls.readAgain,
+    // Nothing was changed, and a press while the lists were read again would be ignored.
+    onSettled: (_result, error) => (error instanceof Withdrawn ? undefined : calls.readAgain()),
   })
   return { isRemoving: isPending, remove: () => isPending || mutate() }
 }
