@@ -22,7 +22,8 @@ function FooterColumn({ title, className, children }: ColumnProps) {
   )
 }
 
-const entry = 'inline-flex min-h-10 items-center underline-offset-4 hover:underline'
+// An address without spaces may break anywhere, where letters are spaced out on a small phone.
+const entry = 'wrap-anywhere inline-flex min-h-10 items-center underline-offset-4 hover:underline'
 
 /** `newsletter` is the sign-up form of the footer's larger variant. */
 export function SiteFooter({ year, newsletter }: { year: number; newsletter?: ReactNode }) {
