@@ -4,7 +4,7 @@ import { chmodSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { findServerBinaries } from '#platform/postgres/server-binaries.ts'
+import { findServerBinaries, type ServerBinaries } from '#platform/postgres/server-binaries.ts'
 import { findFreePort } from './free-port.ts'
 import { withoutRoot } from './machine-programs.ts'
 import { runMachineProgram } from './run-machine-program.ts'
@@ -24,15 +24,19 @@ async function ask<Row extends object>(port: number, sql: string): Promise<Row[]
   }
 }
 
-function createCluster(folder: string): void {
+function createCluster(folder: string, binaries = findServerBinaries()): void {
   mkdirSync(folder, { mode: 0o700 })
-  const initdb = [findServerBinaries().initdb, '-D', folder, '-U', user, '-A', 'trust']
+  const initdb = [binaries.initdb, '-D', folder, '-U', user, '-A', 'trust']
   const [command, ...args] = [...withoutRoot(), ...initdb, '-E', 'UTF8', '--locale=C']
   const made = spawnSync(command, args, { encoding: 'utf8' })
   if (made.status !== 0) throw new Error(made.stderr)
 }
 
-async function startServer(folder: string, settings: Record<string, string>) {
+async function startServer(
+  folder: string,
+  settings: Record<string, string>,
+  binaries = findServerBinaries(),
+) {
   const port = Number(settings.port ?? (await findFreePort()))
   const all = {
     listen_addresses: '127.0.0.1',
@@ -44,11 +48,7 @@ async function startServer(folder: string, settings: Record<string, string>) {
     ...settings,
   }
   const given = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = await runMachineProgram(
-    findServerBinaries().postgres,
-    ['-D', folder, ...given],
-    port,
-  )
+  const server = await runMachineProgram(binaries.postgres, ['-D', folder, ...given], port)
   return { ...server, port }
 }
 
@@ -99,12 +99,18 @@ export async function startPostgresPair() {
   }
 }
 
-/** A server of its own that can be restarted, or be away for a while. */
-export async function startPostgres(settings: Record<string, string> = {}) {
+/**
+ * A server of its own that can be restarted, or be away for a while; of the npm package unless
+ * others are named.
+ */
+export async function startPostgres(
+  settings: Record<string, string> = {},
+  binaries?: ServerBinaries,
+) {
   const room = temporaryFolder('cirta-server-')
   const folder = join(room, 'one')
-  createCluster(folder)
-  let server = await startServer(folder, settings)
+  createCluster(folder, binaries)
+  let server = await startServer(folder, settings, binaries)
   const { port } = server
   return {
     connection: { host: '127.0.0.1', port, user, database },
@@ -115,7 +121,7 @@ export async function startPostgres(settings: Record<string, string> = {}) {
       server.process.kill('SIGINT')
       await ended
       await sleep(awayMs)
-      server = await startServer(folder, { ...settings, port: String(port) })
+      server = await startServer(folder, { ...settings, port: String(port) }, binaries)
     },
     async stop() {
       await server.kill()
