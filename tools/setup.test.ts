@@ -122,6 +122,28 @@ test('a second run changes nothing, and an operator keeps their own settings', (
   expect(textOf('etc/caddy/cirta.caddy')).toMatch(/^other\.example \{/)
 })
 
+test('what a failed run has left is finished by the next, which tells the password', () => {
+  installTinyRelease()
+  mkdirSync(join(root, 'etc/systemd'))
+  writeFileSync(join(root, 'etc/systemd/system'), 'in the way')
+  const failed = runSetup(...club)
+  expect([failed.status, failed.stdout]).toEqual([1, expect.not.stringContaining('password')])
+  rmSync(join(root, 'etc/systemd/system'))
+  const { ADMIN_PASSWORD } = readSettings(join(root, 'etc/cirta/cirta.env'))
+  expect(runSetup(...club, '--dry-run').stdout).not.toContain(ADMIN_PASSWORD)
+  const next = runSetup(...club)
+  expect([next.status, next.stdout]).toEqual([
+    0,
+    expect.stringMatching(/^unchanged .+cirta\.env$/m),
+  ])
+  expect(next.stdout).toContain(`The first password is ${ADMIN_PASSWORD},`)
+
+  // A proxy that did not start, as one whose port is taken: its files are as they should be.
+  writeFileSync(layoutBelow(root).unfinishedSetup, '')
+  expect(runSetup().stdout).toMatch(/^not run +systemctl reload caddy\.service$/m)
+  expect(runSetup().stdout).not.toMatch(/^not run/m)
+})
+
 test('other sites of the proxy stay; behind a balancer there is none', () => {
   installTinyRelease()
   mkdirSync(join(root, 'etc/caddy'))

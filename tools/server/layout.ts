@@ -22,6 +22,8 @@ export function layoutBelow(root: string) {
     source: join(home, 'source.json'),
     /** What an update has begun: there while it runs, and after one that was cut off. */
     unfinished: join(home, 'update.json'),
+    /** There from the first change of a setup until its end: the next one finishes it. */
+    unfinishedSetup: join(home, 'setup-unfinished'),
     settings: below('/etc/cirta/cirta.env'),
     data: below('/var/lib/cirta'),
     log: below('/var/log/cirta/cirta.log'),

@@ -1,4 +1,12 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname } from 'node:path'
 import type { Layout } from '../server/layout.ts'
 import { say } from '../server/operator-error.ts'
@@ -8,9 +16,13 @@ import { run } from '../server/run.ts'
 export type Changes = ReturnType<typeof makeChanges>
 
 export function makeChanges(layout: Layout, isDry: boolean) {
+  const isUnfinished = existsSync(layout.unfinishedSetup)
   let count = 0
   const did = (word: string, dryWord: string, what: string) => {
-    count++
+    if (count++ === 0 && !isDry) {
+      mkdirSync(layout.home, { recursive: true })
+      writeFileSync(layout.unfinishedSetup, '')
+    }
     say(`${(isDry ? `would ${dryWord}` : word).padEnd(12)} ${what}`)
   }
   const unchanged = (what: string) => say(`${'unchanged'.padEnd(12)} ${what}`)
@@ -34,11 +46,14 @@ export function makeChanges(layout: Layout, isDry: boolean) {
   }
   return {
     isDry,
+    /** Whether an earlier setup was cut off or failed: its commands are run again. */
+    isUnfinished,
+    finish: () => isDry || rmSync(layout.unfinishedSetup, { force: true }),
     count: () => count,
     did,
     unchanged,
     command,
-    /** Whether the file was not so before. */
+    /** Whether the file was not so before, or what follows from it may be missing. */
     write(
       path: string,
       text: string,
@@ -57,7 +72,7 @@ export function makeChanges(layout: Layout, isDry: boolean) {
       }
       if (owner && (layout.isMachine ? ownerOf(path) !== owner : !isSame))
         command('chown', owner, path)
-      return !isSame
+      return !isSame || isUnfinished
     },
     folder: (path: string, mode: number, owner?: string) =>
       make(path, owner, () => mkdirSync(path, { recursive: true, mode })),

@@ -99,7 +99,7 @@ export async function setUp(wishes: Wishes): Promise<void> {
   const system = knownSystem(layout)
   refuseWithoutRoot(layout, wishes)
   const changes = makeChanges(layout, wishes.isDry)
-  const { made, text } = planSettings(layout, wishes)
+  const { made, text } = planSettings(layout, changes, wishes)
   say(`${wishes.domain} on ${system}${layout.isMachine ? '' : `, below ${layout.root}`}`)
   installPackages(layout, changes, wishes)
   makeAccount(layout, changes)
@@ -113,5 +113,6 @@ export async function setUp(wishes: Wishes): Promise<void> {
   if (made && !wishes.isDry)
     say(`The first password is ${made}, kept in ${layout.settings}: change it after the sign-in.`)
   say('The program makes a backup every night; the newest is tried out every Sunday.')
+  changes.finish()
   say(endLine(changes))
 }

@@ -12,13 +12,16 @@ const head = '# The settings of the program: docs/operations.md. Restart it afte
 const textOf = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
 
 /**
- * The settings to write: the operator's own lines stay, and the password is made once.
+ * The settings to write: the operator's own lines stay, and the password is made once. `made` is
+ * the password that nobody has been told yet.
  * @throws OperatorError for those that the program would refuse
  */
-export function planSettings(layout: Layout, wishes: Wishes) {
+export function planSettings(layout: Layout, { isUnfinished }: Changes, wishes: Wishes) {
   const found = readSettings(layout.settings)
-  const given = process.env.ADMIN_PASSWORD ?? found.ADMIN_PASSWORD
-  const made = given ? undefined : randomBytes(15).toString('base64url')
+  const given = process.env.ADMIN_PASSWORD
+  const known = isUnfinished ? undefined : found.ADMIN_PASSWORD
+  const made =
+    (given ?? known) ? undefined : (found.ADMIN_PASSWORD ?? randomBytes(15).toString('base64url'))
   const managers = new Set([wishes.email, ...(found.ADMIN_EMAILS?.split(',') ?? [])])
   const optional = Object.entries({
     SMTP_URL: wishes.smtpUrl,
@@ -32,7 +35,7 @@ export function planSettings(layout: Layout, wishes: Wishes) {
     PORT: String(wishes.port),
     DATA_DIR: layout.data,
     ADMIN_EMAILS: [...managers].join(','),
-    ADMIN_PASSWORD: given ?? made ?? '',
+    ADMIN_PASSWORD: given ?? known ?? made ?? '',
     SEED: found.SEED ?? 'none',
     DRAIN_SECONDS: found.DRAIN_SECONDS ?? '1',
     BACKUP_EVERY: found.BACKUP_EVERY ?? 'nightly',

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Layout } from '../server/layout.ts'
+import { succeeds } from '../server/run.ts'
 import type { Changes } from './changes.ts'
 import { caddySite, nginxSite, withCaddySite } from './proxy.ts'
 import type { Wishes } from './wishes.ts'
@@ -16,16 +17,24 @@ export function earlierProxy(layout: Layout): Wishes['proxy'] | undefined {
   return existsSync(layout.below(unitPath)) ? 'none' : undefined
 }
 
+/** Reads the new site; starts the proxy where it was stopped, also by a failure of its own. */
+function serve(changes: Changes, name: string): void {
+  changes.command('systemctl', 'enable', '--now', name)
+  changes.command('systemctl', 'reload', name)
+}
+
+const isStopped = (layout: Layout, name: string): boolean =>
+  layout.isMachine && !succeeds('systemctl', ['is-active', '--quiet', name])
+
 function writeCaddy(layout: Layout, changes: Changes, wishes: Wishes): void {
   const main = layout.below('/etc/caddy/Caddyfile')
   const site = layout.below(caddySitePath)
   const text = existsSync(main) ? readFileSync(main, 'utf8') : ''
   const isSiteNew = changes.write(site, caddySite(wishes))
   const isMainNew = changes.write(main, withCaddySite(text, site))
-  if (!isSiteNew && !isMainNew) return
+  if (!isSiteNew && !isMainNew && !isStopped(layout, 'caddy.service')) return
   changes.command('caddy', 'validate', '--adapter', 'caddyfile', '--config', main)
-  changes.command('systemctl', 'enable', '--now', 'caddy.service')
-  changes.command('systemctl', 'reload', 'caddy.service')
+  serve(changes, 'caddy.service')
 }
 
 /** The certificate comes first: nginx takes no site whose certificate is not there. */
@@ -46,9 +55,9 @@ function writeNginx(layout: Layout, changes: Changes, { domain, email, port }: W
     changes.did('linked', 'link', enabled)
     if (!changes.isDry) symlinkSync('../sites-available/cirta', enabled)
   }
-  if (isLinked && !isNew) return
+  if (isLinked && !isNew && !isStopped(layout, 'nginx.service')) return
   changes.command('nginx', '-t')
-  changes.command('systemctl', 'reload', 'nginx.service')
+  serve(changes, 'nginx.service')
 }
 
 /** The proxy that ends TLS in front of the program; none where a balancer does. */
