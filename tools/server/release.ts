@@ -10,7 +10,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import * as z from 'zod'
 import type { Layout } from './layout.ts'
 import { run, runAsOurs, succeeds } from './run.ts'
@@ -33,7 +33,18 @@ const isLink = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isS
 export const currentRelease = ({ current, releases }: Layout): Release | undefined =>
   isLink(current) ? readRelease(join(releases, basename(readlinkSync(current)))) : undefined
 
-/** The launcher of a release; the Node that runs this command runs it too. */
+const checkout = join(import.meta.dirname, '../..')
+
+/**
+ * The release's own pinned Node, or the one that runs this where npm has none. This checkout's may
+ * lie in a home that is closed to the service's account.
+ */
+export function nodeOf({ folder }: Pick<Release, 'folder'>): string {
+  const pinned = join(folder, relative(checkout, process.execPath))
+  return pinned.startsWith(`${folder}/`) && existsSync(pinned) ? pinned : process.execPath
+}
+
+/** The launcher of a release. */
 export const launcherOf = (release: Pick<Release, 'folder'>) =>
   join(release.folder, 'tools/launch.mjs')
 

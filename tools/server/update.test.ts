@@ -1,11 +1,19 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { tinyRepository } from '#tests/support/tiny-repository.ts'
 import { type Layout, layoutBelow } from './layout.ts'
-import { buildRelease, currentRelease, switchTo } from './release.ts'
+import { buildRelease, currentRelease, nodeOf, switchTo } from './release.ts'
 import { becomesHealthy, type Service, serviceOf } from './service.ts'
 import { findVersion } from './source.ts'
 
@@ -50,6 +58,20 @@ async function startCurrent(): Promise<void> {
 const current = () => basename(currentRelease(layout)?.folder ?? '')
 const releases = () => readdirSync(layout.releases).toSorted()
 const state = () => JSON.parse(readFileSync(join(layout.data, 'state.json'), 'utf8'))
+
+const pinned = relative('.', process.execPath)
+
+test.skipIf(pinned.startsWith('..'))(
+  'a release has its own Node, because the checkout’s may lie in a closed home',
+  () => {
+    const release = join(layout.releases, current())
+    expect(nodeOf({ folder: release })).toBe(process.execPath)
+    const own = join(release, pinned)
+    mkdirSync(dirname(own), { recursive: true })
+    symlinkSync(process.execPath, own)
+    expect(nodeOf({ folder: release })).toBe(own)
+  },
+)
 
 test('the newest release is taken over, runs on, and the last two are kept', async () => {
   await startCurrent()

@@ -11,7 +11,7 @@ import { dirname, join } from 'node:path'
 import type { Layout } from './layout.ts'
 import { OperatorError } from './operator-error.ts'
 import { runAsOurs } from './run.ts'
-import { launcherOf, type Release } from './release.ts'
+import { launcherOf, nodeOf, type Release } from './release.ts'
 import { programEnv } from './service.ts'
 
 /** The service's own account, where this command may choose one: that of the data folder. */
@@ -24,7 +24,7 @@ function account({ isMachine, data }: Layout) {
 /** Runs a task of a release's launcher on the server's data, as the service would. */
 function runTask(layout: Layout, release: Release, task: readonly string[]): string {
   const options = { cwd: release.folder, env: programEnv(layout), ...account(layout) }
-  return runAsOurs(process.execPath, [launcherOf(release), ...task], options)
+  return runAsOurs(nodeOf(release), [launcherOf(release), ...task], options)
 }
 
 /** Carries out the migrations of a release, however long they take. */

@@ -1,18 +1,16 @@
-import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { type Layout, serviceName } from '../server/layout.ts'
-import { currentRelease } from '../server/release.ts'
+import { currentRelease, nodeOf } from '../server/release.ts'
 import { succeeds } from '../server/run.ts'
 import { serviceOf } from '../server/service.ts'
 import type { Changes } from './changes.ts'
 import { drillTimer, drillUnit, logRotation, recoverUnit, serviceUnit } from './unit.ts'
 
-/** The pinned Node of the release, or the one that runs this where npm has none. */
-function nodeOf(layout: Layout, checkout: string): string {
-  const release = currentRelease(layout)?.folder ?? checkout
-  const below = relative(checkout, process.execPath)
-  const isPinned = !below.startsWith('..') && existsSync(join(release, below))
-  return isPinned ? join(layout.current, below) : process.execPath
+/** The Node of whichever release is the current one. */
+function nodeOfService(layout: Layout, checkout: string): string {
+  const folder = currentRelease(layout)?.folder ?? checkout
+  const below = relative(folder, nodeOf({ folder }))
+  return below.startsWith('..') ? process.execPath : join(layout.current, below)
 }
 
 const started = [`${serviceName}.service`, `${serviceName}-recover.service`]
@@ -23,7 +21,7 @@ export function writeService(
   changes: Changes,
   { checkout, isOther }: { checkout: string; isOther: boolean },
 ): void {
-  const parts = { layout, node: nodeOf(layout, checkout) }
+  const parts = { layout, node: nodeOfService(layout, checkout) }
   const unit = (name: string) => layout.below(`/etc/systemd/system/${serviceName}${name}`)
   const units = [
     changes.write(unit('.service'), serviceUnit(parts)),
