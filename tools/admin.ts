@@ -15,6 +15,7 @@ import { createLog } from '../src/platform/log.ts'
 import { migrateDatabase, MigrationError } from '../src/platform/migrate.ts'
 import { EmbeddedPostgresError } from '../src/platform/postgres/embedded-postgres-error.ts'
 import { joinDatabase } from '../src/platform/postgres/join-database.ts'
+import { runOnServer } from './server/on-server.ts'
 
 const usage = `Usage: npm run admin -- <command> <address>
   set-password <address>          asks for the new password, or reads it
@@ -101,6 +102,7 @@ function explain(error: unknown): string | undefined {
   return isForThePerson && error instanceof Error ? `${error.message}\n` : undefined
 }
 
+runOnServer('admin')
 try {
   await run(process.argv.slice(2))
 } catch (error) {

@@ -18,9 +18,9 @@ function refuseEmptyFolder({ databaseUrl, dataDir }: Config): void {
   throw new BackupError(`There is nothing to back up in ${dataDir}.`)
 }
 
-const usage = 'Usage: npm run backup [-- <folder or s3://bucket/prefix>]'
+const usage = '[-- <folder or s3://bucket/prefix>]'
 
-await operatorCommand(usage, 1, async ([to]) => {
+await operatorCommand({ task: 'backup', usage, mostArguments: 1 }, async ([to]) => {
   const startedAt = performance.now()
   const config = readConfig(process.env)
   refuseEmptyFolder(config)

@@ -27,9 +27,9 @@ async function record(config: Config, log: Log, outcome: Outcome): Promise<void>
   }
 }
 
-const usage = 'Usage: npm run drill [-- <file, folder or s3://bucket/name>]'
+const usage = '[-- <file, folder or s3://bucket/name>]'
 
-await operatorCommand(usage, 1, async ([from]) => {
+await operatorCommand({ task: 'drill', usage, mostArguments: 1 }, async ([from]) => {
   const startedAt = performance.now()
   const config = readConfig(process.env)
   const log = createLog(config)

@@ -4,7 +4,7 @@ import { migrateDatabase } from '../src/platform/migrate.ts'
 import { joinDatabase } from '../src/platform/postgres/join-database.ts'
 import { operatorCommand } from './operator-command.ts'
 
-await operatorCommand('Usage: npm run migrate', 0, async () => {
+await operatorCommand({ task: 'migrate', mostArguments: 0 }, async () => {
   const config = readConfig(process.env)
   const { database, stop } = await joinDatabase(config, createLog(config))
   try {

@@ -3,6 +3,7 @@ import { ConfigError } from '../src/platform/config.ts'
 import { isDatabaseUnavailable } from '../src/platform/database-unavailable.ts'
 import { MigrationError } from '../src/platform/migrate.ts'
 import { EmbeddedPostgresError } from '../src/platform/postgres/embedded-postgres-error.ts'
+import { runOnServer } from './server/on-server.ts'
 
 /** The arguments are none that the command knows. */
 export class UsageError extends Error {}
@@ -17,18 +18,25 @@ function lineOf(error: unknown, usage: string): string | undefined {
   return undefined
 }
 
+type Command = {
+  /** Its name behind `npm run`. */
+  task: string
+  usage?: string
+  mostArguments: number
+}
+
 /** Runs a command of the operator; what it refuses becomes one line and an exit code. */
 export async function operatorCommand(
-  usage: string,
-  mostArguments: number,
+  { task, usage = '', mostArguments }: Command,
   run: (args: readonly string[]) => Promise<void>,
 ): Promise<void> {
   const args = process.argv.slice(2)
+  runOnServer(task)
   try {
     if (args.length > mostArguments || args.includes('--help')) throw new UsageError()
     await run(args)
   } catch (error) {
-    const line = lineOf(error, usage)
+    const line = lineOf(error, `Usage: npm run ${task} ${usage}`.trimEnd())
     if (line === undefined) throw error
     process.stderr.write(`${line}\n`)
     process.exitCode = 1

@@ -7,10 +7,10 @@ import { readConfig } from '../src/platform/config.ts'
 import { createLog } from '../src/platform/log.ts'
 import { operatorCommand, UsageError } from './operator-command.ts'
 
-const usage = `Usage: npm run restore -- <file, folder or s3://bucket/name> [--replace]
+const usage = `-- <file, folder or s3://bucket/name> [--replace]
   a folder's newest backup is taken; --replace keeps what is there beside it`
 
-await operatorCommand(usage, 2, async (args) => {
+await operatorCommand({ task: 'restore', usage, mostArguments: 2 }, async (args) => {
   const startedAt = performance.now()
   const replaces = args.includes('--replace')
   const [from, ...others] = args.filter((each) => each !== '--replace')

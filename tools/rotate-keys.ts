@@ -1,12 +1,12 @@
 import { minutes } from '../src/core/durations.ts'
 import { accessTokenSeconds } from '../src/features/accounts/server/access-token.ts'
 import { replaceSecrets, rotateKeys } from '../src/features/accounts/server/rotate-keys.ts'
-import { ConfigError, readConfig } from '../src/platform/config.ts'
+import { readConfig } from '../src/platform/config.ts'
 import type { Database } from '../src/platform/database.ts'
 import { createLog } from '../src/platform/log.ts'
-import { migrateDatabase, MigrationError } from '../src/platform/migrate.ts'
-import { EmbeddedPostgresError } from '../src/platform/postgres/embedded-postgres-error.ts'
+import { migrateDatabase } from '../src/platform/migrate.ts'
 import { joinDatabase } from '../src/platform/postgres/join-database.ts'
+import { operatorCommand, UsageError } from './operator-command.ts'
 
 // How long browsers and proxies may cache the published keys, and the token's lifetime plus clock
 // skew.
@@ -30,25 +30,16 @@ async function replace(database: Database): Promise<void> {
   say('All secrets are new: everybody signs in again, authenticator apps are set up anew.')
 }
 
-async function run(args: readonly string[]): Promise<void> {
-  const isNew = args[0] === '--new-secrets'
-  if (args.length > (isNew ? 1 : 0))
-    throw new ConfigError('Usage: npm run keys:rotate [-- --new-secrets]')
-  const { database, stop } = await joinDatabase(config(), createLog(config()))
-  try {
-    await migrateDatabase(database)
-    await (isNew ? replace(database) : rotate(database))
-  } finally {
-    await stop()
-  }
-}
-
-const forThePerson = [ConfigError, EmbeddedPostgresError, MigrationError]
-
-try {
-  await run(process.argv.slice(2))
-} catch (error) {
-  if (!(error instanceof Error) || !forThePerson.some((kind) => error instanceof kind)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-}
+await operatorCommand(
+  { task: 'keys:rotate', usage: '[-- --new-secrets]', mostArguments: 1 },
+  async ([choice]) => {
+    if (choice !== undefined && choice !== '--new-secrets') throw new UsageError()
+    const { database, stop } = await joinDatabase(config(), createLog(config()))
+    try {
+      await migrateDatabase(database)
+      await (choice ? replace(database) : rotate(database))
+    } finally {
+      await stop()
+    }
+  },
+)

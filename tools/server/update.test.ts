@@ -8,11 +8,12 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { basename, dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { tinyRepository } from '#tests/support/tiny-repository.ts'
 import { type Layout, layoutBelow } from './layout.ts'
+import { taskOnServer } from './on-server.ts'
 import { buildRelease, currentRelease, nodeOf, switchTo } from './release.ts'
 import { becomesHealthy, type Service, serviceOf } from './service.ts'
 import { findVersion } from './source.ts'
@@ -72,6 +73,32 @@ test.skipIf(pinned.startsWith('..'))(
     expect(nodeOf({ folder: release })).toBe(own)
   },
 )
+
+test('a command on the machine is one of the current release, on its data and settings', () => {
+  mkdirSync(dirname(layout.settings), { recursive: true })
+  writeFileSync(layout.settings, 'PORT=4000\n')
+  const there = taskOnServer(layout, 'restore', ['s3://club/one', 'tools', 'x/y', '--replace'])
+  expect(there).toMatchObject({
+    args: [
+      join(layout.releases, current(), 'tools/launch.mjs'),
+      'restore',
+      's3://club/one',
+      resolve('tools'),
+      resolve('x/y'),
+      '--replace',
+    ],
+    options: {
+      cwd: join(layout.releases, current()),
+      env: { PORT: '4000', DATA_DIR: layout.data },
+    },
+  })
+  const place = join(folder, 'place')
+  mkdirSync(place)
+  const backup = taskOnServer(layout, 'backup', [place])
+  execFileSync(process.execPath, backup?.args ?? [], backup?.options)
+  expect(readdirSync(place)).toEqual(['backup'])
+  expect(taskOnServer(layoutBelow(folder), 'backup', [])).toBeUndefined()
+})
 
 test('the newest release is taken over, runs on, and the last two are kept', async () => {
   await startCurrent()

@@ -15,7 +15,7 @@ import { launcherOf, nodeOf, type Release } from './release.ts'
 import { programEnv } from './service.ts'
 
 /** The service's own account, where this command may choose one: that of the data folder. */
-function account({ isMachine, data }: Layout) {
+export function account({ isMachine, data }: Layout) {
   if (!isMachine) return {}
   const { uid, gid } = statSync(data)
   return { uid, gid }
