@@ -7,6 +7,7 @@ import { json, problems } from '#platform/openapi.ts'
 import {
   cashBook,
   cashBookParams,
+  type CashClose,
   cashClose,
   cashCloseParams,
   cashCloses,
@@ -94,11 +95,19 @@ export const moneyApi = new Hono<ApiEnv>()
   .post(
     '/admin/money/closes',
     describeRoute({
-      summary: 'Close the cash box with what was counted',
+      summary:
+        'Close the cash box with what was counted, at most once per Idempotency-Key, if there is one',
+      parameters: [idempotencyHeader(false)],
       responses: { 201: json(cashClose, 'Closed'), ...problems(400, 401, 403, 413, 415, 422) },
     }),
     validate('json', newCashClose),
-    async (c) => c.json(await closeCash(c.var.context, c.req.valid('json')), 201),
+    async (c) => {
+      const [counted, given] = [c.req.valid('json'), c.req.header('idempotency-key')]
+      const body = JSON.stringify(['close', counted])
+      const request = given === undefined ? null : { key: readKey(given), body }
+      const closed = await closeCash(c.var.context, counted, request)
+      return writtenJson<CashClose, 201>(c, closed, 201)
+    },
   )
   .post(
     '/admin/money/closes/:id/countersign',

@@ -3,7 +3,8 @@ import { AppError } from '#core/app-error.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { countRows } from '#platform/count-rows.ts'
-import { statement } from '#platform/database.ts'
+import { type Queryable, statement } from '#platform/database.ts'
+import { type IdempotentRequest, once } from '#platform/idempotency.ts'
 import { keysetList, keysetPage } from '#platform/keyset-page.ts'
 import type { CashClose, CashCloseParams, CashCloses, NewCashClose } from '../contract.ts'
 import { cashExpected } from './list-cash-book.ts'
@@ -43,25 +44,36 @@ export async function listCashCloses(
   return { ...page, total }
 }
 
-/** Keeps what was counted beside what the entries say. @throws unauthorized */
+async function close(tx: Queryable, { actor }: Context, { counted, note }: NewCashClose) {
+  await tx.rows(lockCounters, [])
+  const [closed] = await tx.rows(closeBox, [counted, note, actorName(actor)])
+  if (!closed) throw new Error('the close was not written')
+  const { expected } = closed
+  await recordAudit(tx, actor, {
+    action: 'order.cash_closed',
+    subject: closed.created_at.slice(0, 10),
+    subjectId: closed.id,
+    details: { expected, counted, ...(note && { text: note }) },
+  })
+  return JSON.stringify(closed)
+}
+
+/**
+ * Keeps what was counted beside what the entries say, once per idempotency key, if there is one.
+ * @returns the close as JSON text
+ * @throws unauthorized, idempotency_key_reused
+ */
 export async function closeCash(
   context: Context,
-  { counted, note }: NewCashClose,
-): Promise<CashClose> {
+  counted: NewCashClose,
+  request: IdempotentRequest | null = null,
+): Promise<string> {
   requirePermission(context.actor, 'money')
-  return context.database.transaction(async (tx) => {
-    await tx.rows(lockCounters, [])
-    const [closed] = await tx.rows(closeBox, [counted, note, actorName(context.actor)])
-    if (!closed) throw new Error('the close was not written')
-    const { expected } = closed
-    await recordAudit(tx, context.actor, {
-      action: 'order.cash_closed',
-      subject: closed.created_at.slice(0, 10),
-      subjectId: closed.id,
-      details: { expected, counted, ...(note && { text: note }) },
-    })
-    return closed
-  })
+  const work = (tx: Queryable) => close(tx, context, counted)
+  return context.database.transaction(
+    (tx) => (request ? once(tx, request, () => work(tx)) : work(tx)),
+    { isRepeatable: request !== null },
+  )
 }
 
 const closeById = statement<CashClose>(

@@ -5,7 +5,12 @@ import { listOrders } from '#features/orders/server/list-orders.ts'
 import { checkoutOrder, contextOf, createProduct, testAdmin } from '#tests/support/builders.ts'
 import { placeTestOrder } from '#tests/support/order-desk.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { type LedgerAccount, newPayment, type NewPaymentInput } from '../contract.ts'
+import {
+  type CashClose,
+  type LedgerAccount,
+  newPayment,
+  type NewPaymentInput,
+} from '../contract.ts'
 import { closeCash, countersignClose, listCashCloses } from './close-cash.ts'
 import { getCashSummary, listCashBook } from './list-cash-book.ts'
 import { enterPayment, voidEntry } from './move-money.ts'
@@ -42,6 +47,9 @@ async function pay(
   const request = { key, body: JSON.stringify([id, payment]) }
   return JSON.parse(await enterPayment(admin(), id, payment, request))
 }
+
+const close = async (counted: number, note: string | null = null): Promise<CashClose> =>
+  JSON.parse(await closeCash(admin(), { counted, note }))
 
 const entryOf = ({ items }: LedgerAccount, number: string | null) =>
   items.find((entry) => entry.number === number)?.id ?? ''
@@ -183,24 +191,24 @@ describe('the cash box', () => {
       received_today: 8500,
       cash_box: 4500,
     })
-    const close = await closeCash(admin(), { counted: 4450, note: 'a note is missing' })
-    expect(close).toMatchObject({ expected: 4500, counted: 4450, actor: testAdmin.email })
+    const closed = await close(4450, 'a note is missing')
+    expect(closed).toMatchObject({ expected: 4500, counted: 4450, actor: testAdmin.email })
     await pay(id, 500)
     expect(await getCashSummary(admin())).toMatchObject({ to_collect: 0, cash_box: 4950 })
-    await expect(countersignClose(admin(), close.id)).rejects.toMatchObject({
+    await expect(countersignClose(admin(), closed.id)).rejects.toMatchObject({
       code: 'not_permitted',
     })
-    await countersignClose(admin(colleague), close.id)
+    await countersignClose(admin(colleague), closed.id)
     const { items } = await listCashCloses(admin(), {})
-    expect(items).toMatchObject([{ id: close.id, countersigned_by: colleague.email }])
+    expect(items).toMatchObject([{ id: closed.id, countersigned_by: colleague.email }])
   })
 
   test('counts each payment in one close, whoever pays and closes at once', async () => {
     const id = await order(50)
     await pay(id, 100)
-    const close = () => closeCash(admin(), { counted: 0, note: null })
-    await Promise.all([...Array.from({ length: 8 }, close), pay(id, 100), pay(id, 100)])
-    await Promise.all([pay(id, 100), ...Array.from({ length: 8 }, close)])
+    const closes = () => Array.from({ length: 8 }, () => close(0))
+    await Promise.all([...closes(), pay(id, 100), pay(id, 100)])
+    await Promise.all([pay(id, 100), ...closes()])
     const { items } = await listCashCloses(admin(), {})
     const { cash_box } = await getCashSummary(admin())
     expect(items.reduce((sum, { expected }) => sum + expected, cash_box)).toBe(400)

@@ -67,9 +67,12 @@ export const sendPayment = (id: string, payment: NewPaymentInput, key: string) =
 export const sendVoid = (id: string, reason: string) =>
   call(adminFetch, 'POST /admin/money/entries/:id/void', { param: { id }, json: { reason } })
 
-/** @throws ApiProblem */
-export const sendClose = (close: NewCashClose) =>
-  call(adminFetch, 'POST /admin/money/closes', { json: close })
+/** A count that is sent again with its key is one close. @throws ApiProblem */
+export const sendClose = (close: NewCashClose, key: string) =>
+  call(adminFetch, 'POST /admin/money/closes', {
+    json: close,
+    headers: { 'idempotency-key': key },
+  })
 
 /** @throws ApiProblem `not_permitted` to who counted */
 export const sendCountersign = (id: string) =>

@@ -1,12 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { optionalText, z } from '#core/schema.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
+import { newIdempotencyKey } from '#ui/data/idempotency-key.ts'
 import { useRefusalToast } from '#ui/feedback/refusal.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { TextField } from '#ui/forms/field.tsx'
 import { useSchemaForm } from '#ui/forms/schema-form.ts'
 import { Money } from '#ui/money.tsx'
+import type { NewCashClose } from '../../contract.ts'
 import { sendClose, showMoved } from './client.ts'
 import { typedAmount } from './payment-form.tsx'
 
@@ -18,8 +21,14 @@ export function CloseForm({ expected, onDone }: { expected: number; onDone: () =
   const shared = useTranslations('admin.shared')
   const refuse = useRefusalToast()
   const queries = useQueryClient()
+  const sent = useRef<{ body: string; key: string } | null>(null)
   const { mutate, isPending } = useMutation({
-    mutationFn: sendClose,
+    mutationFn: (close: NewCashClose) => {
+      // Without an answer the same count is the same close; another count is another one.
+      const body = JSON.stringify(close)
+      if (sent.current?.body !== body) sent.current = { body, key: newIdempotencyKey() }
+      return sendClose(close, sent.current.key)
+    },
     onSuccess: () => {
       showToast({ kind: 'success', title: t('done.close') })
       void showMoved(queries)

@@ -4,6 +4,7 @@ import { optionalText, z } from '#core/schema.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
 import { ApiProblem } from '#ui/data/api.ts'
+import { newIdempotencyKey } from '#ui/data/idempotency-key.ts'
 import { useRefusalToast } from '#ui/feedback/refusal.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { FieldRow, SelectField, TextField } from '#ui/forms/field.tsx'
@@ -12,8 +13,6 @@ import { parseTypedNumber } from '#ui/forms/typed-number.ts'
 import type { LedgerAccount, NewPaymentInput } from '../../contract.ts'
 import { paymentMethods } from '../../facts.ts'
 import { sendPayment, showMoved } from './client.ts'
-
-const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 /** An amount as people type it. */
 export const typedAmount = z.pipe(
@@ -39,7 +38,7 @@ export function PaymentForm({ account, kind, onDone }: Props) {
   const shared = useTranslations('admin.shared')
   const refuse = useRefusalToast()
   const queries = useQueryClient()
-  const [key] = useState(newKey)
+  const [key] = useState(newIdempotencyKey)
   const { mutate, isPending } = useMutation({
     mutationFn: (payment: NewPaymentInput) => sendPayment(account.id, payment, key),
     onSuccess: (changed) => {
