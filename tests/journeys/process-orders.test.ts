@@ -178,7 +178,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     ])
     expect(file.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/)
     const text = await readFile(await file.path(), 'utf8')
-    expect(text).toMatch(/^\uFEFForder_number;/)
+    expect(text).toMatch(/^\uFEFF(?:Order|Commande|الطلب);/)
     expect(text).toContain(number)
     await close()
   })

@@ -102,7 +102,7 @@ export const orderCounts = z.object({
 })
 export type OrderCounts = z.infer<typeof orderCounts>
 
-/** `lang` is the language of the product names; without it, they are as they were at the sale. */
+/** `lang`: for people, in words of that language; without it codes, and names as at the sale. */
 const exportFormat = { ...tableFormat, lang: z.optional(z.enum(locales)) }
 export const orderExportQuery = z.object({ ...orderFilterFields, ...exportFormat })
 export type OrderExportQuery = z.infer<typeof orderExportQuery>

@@ -75,6 +75,25 @@ test('names the products in the requested language', async () => {
   expect(await items('ar')).toContain('2 × قميص الملعب M #7 #23')
 })
 
+test('in a language, heads and values are its words and times are those of the club', async () => {
+  const { rows } = await db.database.pool.query(
+    `select to_char(created_at at time zone 'Africa/Algiers', 'YYYY-MM-DD HH24:MI') as at
+       from orders where customer_name = 'ياسين'`,
+  )
+  const lines = async (lang: 'fr' | 'ar') =>
+    (await (await exportOrders(asAdmin(), { q: 'ياسين', lang })).text()).split('\r\n')
+  const [head, line] = await lines('fr')
+  expect(head).toBe(
+    'Commande,Date et heure,Statut,Client,E-mail,Téléphone,Téléphone du parent,Remise,Adresse,' +
+      'Articles,Total (DZD),Frais de livraison (DZD),Wilaya,Commune,Lieu de retrait,Remarques,Langue',
+  )
+  expect(line).toContain(`,${rows[0]?.at},En attente,ياسين,`)
+  expect(line).toContain(',Retrait,')
+  const [arabicHead, arabicLine] = await lines('ar')
+  expect(arabicHead).toMatch(/^الطلب,التاريخ والوقت,الحالة,/)
+  expect(arabicLine).toContain(`,${rows[0]?.at},بانتظار التأكيد,`)
+})
+
 test('the phone of a quick order is not in the e-mail column', async () => {
   const write = (email: string) =>
     db.database.pool.query("update orders set customer_email = $1 where customer_name = 'ياسين'", [

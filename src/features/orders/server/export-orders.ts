@@ -1,3 +1,4 @@
+import { algiersClock } from '#core/algiers.ts'
 import { defaultLocale, type Locale, localized } from '#core/locale.ts'
 import { placeName as nameOf } from '#core/places.ts'
 import { wilayas } from '#core/wilayas.ts'
@@ -11,7 +12,12 @@ import type { OrderExportQuery } from '../admin-contract.ts'
 import type { DeskOrderItem, Order, PickupPlace } from '../contract.ts'
 import { printsOf } from '../facts.ts'
 import { orderedSize } from '../rules.ts'
+import { orderSheet as ar } from './emails/messages.ar.ts'
+import { orderSheet as en } from './emails/messages.en.ts'
+import { orderSheet as fr } from './emails/messages.fr.ts'
 import { ordersOf } from './list-orders.ts'
+
+const words = { fr, en, ar }
 
 // Bounds memory: an order of ten children with long notes is 15 KB.
 const pageSize = 100
@@ -59,6 +65,18 @@ const wilayaName = (code: number | null, lang: Locale = defaultLocale) => {
 const placeName = (place: PickupPlace | null, lang: Locale = defaultLocale) =>
   place && (fallbackText(partialTranslationsOf(place, 'name'), lang)?.text ?? null)
 
+/** The date and time in Algiers, `2026-11-24 09:30`. */
+export const localTime = (iso: string) =>
+  algiersClock(new Date(iso)).toISOString().slice(0, 16).replace('T', ' ')
+
+/** What a person reads: local times, and words instead of codes. */
+const inWords = (order: Order, lang: Locale) => ({
+  created_at: localTime(order.created_at),
+  status: words[lang].statuses[order.status],
+  delivery_method: words[lang].ways[order.delivery_method],
+  language: words[lang].languages[order.language],
+})
+
 async function* exportedRows({ database }: Context, { lang, ...filter }: OrderExportQuery) {
   for await (const order of keysetRows(database, ordersOf(filter), pageSize))
     // A quick order has a phone in this column, which is not an address.
@@ -68,10 +86,14 @@ async function* exportedRows({ database }: Context, { lang, ...filter }: OrderEx
       pickup_place: placeName(order.pickup_place, lang),
       customer_email: order.customer_email.includes('@') ? order.customer_email : null,
       items: order.order_items.map((item) => describeItem(item, order, lang)).join('; '),
+      ...(lang && inWords(order, lang)),
     }
 }
 
-/** The orders as CSV, newest first. The export of personal data is audited. @throws unauthorized */
+/**
+ * The orders as CSV, newest first: with `lang` for people, in that language and local times, else
+ * for programs. The export of personal data is audited. @throws unauthorized
+ */
 export async function exportOrders(
   context: Context,
   { excel, semicolons, lang, ...filter }: OrderExportQuery,
@@ -87,7 +109,7 @@ export async function exportOrders(
   })
   return csvResponse(
     { name: 'orders', now: context.now() },
-    columns,
+    columns.map((key) => ({ key, header: lang ? words[lang].columns[key] : key })),
     exportedRows(context, { ...filter, lang }),
     { excel, semicolons },
   )

@@ -1,5 +1,4 @@
 import { requirePermission } from '#core/actor.ts'
-import { algiersClock } from '#core/algiers.ts'
 import { formatPhone } from '#core/format-phone.ts'
 import { defaultLocale, type Locale } from '#core/locale.ts'
 import { placeName } from '#core/places.ts'
@@ -16,7 +15,7 @@ import { parcelHeads as ar } from '../messages.ar.ts'
 import { parcelHeads as en } from '../messages.en.ts'
 import { parcelHeads as fr } from '../messages.fr.ts'
 import type { ParcelExportQuery, ParcelSheet } from '../parcel-contract.ts'
-import { describeItem } from './export-orders.ts'
+import { describeItem, localTime } from './export-orders.ts'
 import { ordersOf } from './list-orders.ts'
 import { readParcelSettings } from './parcel-settings.ts'
 
@@ -26,10 +25,6 @@ const heads = { fr, en, ar }
 const pageSize = 100
 
 type Cells = Record<ParcelColumn, string | number | null>
-
-/** The date and time in Algiers, `2026-11-24 09:30`. */
-const localTime = (iso: string) =>
-  algiersClock(new Date(iso)).toISOString().slice(0, 16).replace('T', ' ')
 
 const nameOf = (code: number | null | undefined, lang: Locale) => {
   const wilaya = wilayas[(code ?? 0) - 1]

@@ -89,3 +89,43 @@ export const messages = {
       'السلام عليكم {name}،\nطلبكم رقم {number} ({total}) أُلغي، ولا شيء عليكم دفعه.\nلمتابعة الطلب: {link}',
   },
 } as const
+
+export const orderSheet = {
+  columns: {
+    order_number: 'الطلب',
+    created_at: 'التاريخ والوقت',
+    status: 'الحالة',
+    customer_name: 'الزبون',
+    customer_email: 'البريد الإلكتروني',
+    customer_phone: 'الهاتف',
+    parent_phone: 'هاتف الولي',
+    delivery_method: 'التسليم',
+    shipping_address: 'العنوان',
+    items: 'المنتجات',
+    total_amount: 'المجموع (دج)',
+    delivery_price: 'ثمن التوصيل (دج)',
+    wilaya: 'الولاية',
+    commune: 'البلدية',
+    pickup_place: 'مكان الاستلام',
+    notes: 'ملاحظات',
+    language: 'اللغة',
+  },
+  statuses: {
+    pending: 'بانتظار التأكيد',
+    confirmed: 'مؤكَّد',
+    processing: 'قيد التحضير',
+    ready: 'جاهز',
+    completed: 'مكتمل',
+    cancelled: 'ملغى',
+  },
+  ways: {
+    pickup: 'من النادي',
+    delivery: 'توصيل',
+    desk: 'مكتب شركة التوصيل',
+  },
+  languages: {
+    fr: 'الفرنسية',
+    en: 'الإنجليزية',
+    ar: 'العربية',
+  },
+} as const

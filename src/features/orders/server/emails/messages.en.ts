@@ -87,3 +87,43 @@ export const messages = {
       'Hello {name},\nyour order {number} ({total}) is cancelled. There is nothing to pay.\nTrack your order: {link}',
   },
 } as const
+
+export const orderSheet = {
+  columns: {
+    order_number: 'Order',
+    created_at: 'Date and time',
+    status: 'Status',
+    customer_name: 'Customer',
+    customer_email: 'Email',
+    customer_phone: 'Phone',
+    parent_phone: 'Parent’s phone',
+    delivery_method: 'Delivery',
+    shipping_address: 'Address',
+    items: 'Items',
+    total_amount: 'Total (DZD)',
+    delivery_price: 'Delivery price (DZD)',
+    wilaya: 'Wilaya',
+    commune: 'Commune',
+    pickup_place: 'Pickup place',
+    notes: 'Notes',
+    language: 'Language',
+  },
+  statuses: {
+    pending: 'Pending',
+    confirmed: 'Confirmed',
+    processing: 'Processing',
+    ready: 'Ready',
+    completed: 'Completed',
+    cancelled: 'Cancelled',
+  },
+  ways: {
+    pickup: 'Pickup',
+    delivery: 'Delivery',
+    desk: 'Courier’s desk',
+  },
+  languages: {
+    fr: 'French',
+    en: 'English',
+    ar: 'Arabic',
+  },
+} as const

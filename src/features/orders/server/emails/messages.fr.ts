@@ -88,3 +88,44 @@ export const messages = {
       'Bonjour {name},\nvotre commande {number} ({total}) est annulée. Il n’y a rien à payer.\nSuivre la commande : {link}',
   },
 } as const
+
+/** The orders as a table, in the words of the order list. */
+export const orderSheet = {
+  columns: {
+    order_number: 'Commande',
+    created_at: 'Date et heure',
+    status: 'Statut',
+    customer_name: 'Client',
+    customer_email: 'E-mail',
+    customer_phone: 'Téléphone',
+    parent_phone: 'Téléphone du parent',
+    delivery_method: 'Remise',
+    shipping_address: 'Adresse',
+    items: 'Articles',
+    total_amount: 'Total (DZD)',
+    delivery_price: 'Frais de livraison (DZD)',
+    wilaya: 'Wilaya',
+    commune: 'Commune',
+    pickup_place: 'Lieu de retrait',
+    notes: 'Remarques',
+    language: 'Langue',
+  },
+  statuses: {
+    pending: 'En attente',
+    confirmed: 'Confirmée',
+    processing: 'En préparation',
+    ready: 'Prête',
+    completed: 'Remise',
+    cancelled: 'Annulée',
+  },
+  ways: {
+    pickup: 'Retrait',
+    delivery: 'Livraison',
+    desk: 'Bureau du transporteur',
+  },
+  languages: {
+    fr: 'français',
+    en: 'anglais',
+    ar: 'arabe',
+  },
+} as const
