@@ -2,7 +2,15 @@ import { dzd, lines, optionalText, text, translation, translationLines, z } from
 import { jerseyNumber, size, sizeNames } from '#features/catalogue/contract.ts'
 import { maxQuantity } from '#core/limits.ts'
 import { maxChosenOrders } from './admin-contract.ts'
-import { order, orderFields, orderStatuses, phone, pickupPlace, wilayaCode } from './contract.ts'
+import {
+  order,
+  orderFields,
+  orderStatuses,
+  phone,
+  pickupPlace,
+  productNames,
+  wilayaCode,
+} from './contract.ts'
 import { callStep } from './call-contract.ts'
 import { changeKinds, orderRefusals, parcelStates } from './desk-contract.ts'
 import { deliveryMethods, deskPayments } from './facts.ts'
@@ -185,5 +193,7 @@ export const orderTimeline = z.object({
       callStep,
     ]),
   ),
+  /** The products of the changes, by their names of today. */
+  products: z.array(z.object({ id: z.uuid(), ...productNames })),
 })
 export type OrderTimeline = z.infer<typeof orderTimeline>

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkoutOrder, contextOf, createProduct, testAdmin } from '#tests/support/builders.ts'
 import { placeTestOrder } from '#tests/support/order-desk.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { orderTimeline } from '../change-contract.ts'
+import { orderChange, orderTimeline } from '../change-contract.ts'
+import { changeOrder } from './change-order.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import { addOrderNote, getOrderTimeline } from './order-timeline.ts'
 
@@ -66,4 +67,17 @@ test('lists actors and actions, oldest first, and the note is in the audit log',
       details: { text: 'يمرّ مساء السبت' },
     },
   ])
+})
+
+test('names the products of changes in each language, as they are called today', async () => {
+  const [home, away] = [await createProduct(db.database), await createProduct(db.database)]
+  const line = { product_id: home, size: 'M' as const, quantity: 1, jersey_numbers: [] }
+  const order = await placeTestOrder(db.database, checkoutOrder([line]))
+  expect((await getOrderTimeline(asAdmin(), order)).products).toEqual([])
+  const items = [{ ...line, product_id: away }]
+  await changeOrder(asAdmin(), order, orderChange.parse({ version: 1, items }))
+  await db.database.pool.query("update products set name_ar = 'قميص' where id = $1", [home])
+  const { products } = orderTimeline.parse(await getOrderTimeline(asAdmin(), order))
+  expect(products.map(({ id }) => id).toSorted()).toEqual([home, away].toSorted())
+  expect(products.find(({ id }) => id === home)?.name_ar).toBe('قميص')
 })

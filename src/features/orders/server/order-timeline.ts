@@ -1,5 +1,6 @@
 import { actorName, requirePermission } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
+import { productNames } from '#features/catalogue/server/product-names.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
@@ -50,6 +51,14 @@ const timelineOf = statement<Step>(
    select 'call', null, outcome, later_at, note, null, null, null, actor, created_at, -1, id::text
      from order_calls where order_id = $1 and undone_at is null
    order by created_at, step, id`,
+)
+
+const changedProducts = statement<OrderTimeline['products'][number]>(
+  'changed-products',
+  `select p.id, p.name_en, p.name_fr, p.name_ar from ${productNames} p where p.id in (
+     select (line ->> 'product_id')::uuid from order_changes c
+       cross join jsonb_array_elements((c.before -> 'items') || (c.after -> 'items')) line
+      where c.order_id = $1)`,
 )
 
 const orderNumber = statement<{ order_number: string }>(
@@ -104,9 +113,9 @@ export async function getOrderTimeline(
   requirePermission(actor, 'orders')
   const steps = await database.rows(timelineOf, [id])
   if (steps.length === 0) throw new AppError('not_found')
-  return {
-    items: steps.map(asTimeline),
-  }
+  const items = steps.map(asTimeline)
+  const hasChanges = items.some((step) => 'before' in step)
+  return { items, products: hasChanges ? await database.rows(changedProducts, [id]) : [] }
 }
 
 /** Adds a note for the club; the customer never sees it. @throws unauthorized, not_found */

@@ -1,3 +1,4 @@
+import { localized } from '#core/locale.ts'
 import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { formatInteger, formatList } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
@@ -7,15 +8,19 @@ import type { KeptOrder, OrderTimeline } from '../../change-contract.ts'
 
 type Step = Extract<OrderTimeline['items'][number], { before: KeptOrder }>
 type Line = KeptOrder['items'][number]
+type Named = Pick<OrderTimeline, 'products'>
 
-function LineWords({ line }: { line: Line }) {
+/** A line in the admin's language; a product without a name in any keeps that of the sale. */
+function LineWords({ line, products }: { line: Line } & Named) {
   const t = useTranslations('admin.orders.details')
   const locale = useLanguage()
   const { size, size_names: names, jersey_numbers: numbers, jersey_names: prints = [] } = line
+  const product = products.find(({ id }) => id === line.product_id)
+  const name = (product && localized(product, 'name', locale)) || line.product_name
   const printed = { count: numbers.length, numbers: formatList(numbers.map(String), locale) }
   return (
     <>
-      {formatInteger(line.quantity, locale)} × <bdi>{line.product_name}</bdi>
+      {formatInteger(line.quantity, locale)} × <bdi>{name}</bdi>
       {size !== null && (
         <>
           {' · '}
@@ -55,14 +60,19 @@ function Facts({ order, other }: { order: KeptOrder; other: KeptOrder }) {
   )
 }
 
-function Version({ label, order, other }: { label: string; order: KeptOrder; other: KeptOrder }) {
+function Version({
+  label,
+  order,
+  other,
+  products,
+}: { label: string; order: KeptOrder; other: KeptOrder } & Named) {
   return (
     <div className="min-w-0 grow basis-40 rounded-control bg-sunk p-3">
       <p className="text-13 font-semibold text-ink2">{label}</p>
       <ul className="wrap-anywhere">
         {order.items.map((line, index) => (
           <li key={index}>
-            <LineWords line={line} />
+            <LineWords line={line} products={products} />
           </li>
         ))}
         <Facts order={order} other={other} />
@@ -73,7 +83,7 @@ function Version({ label, order, other }: { label: string; order: KeptOrder; oth
 }
 
 /** A change of the order in its history: what it was, what it is since, and what came back. */
-export function ChangeStep({ step }: { step: Step }) {
+export function ChangeStep({ step, products }: { step: Step } & Named) {
   const t = useTranslations('admin.orders.history')
   const { kind, reason, before, after, returned } = step
   return (
@@ -91,15 +101,15 @@ export function ChangeStep({ step }: { step: Step }) {
         <ul>
           {returned.map((line, index) => (
             <li key={index} className="wrap-anywhere">
-              {t('back')} <LineWords line={line} />
+              {t('back')} <LineWords line={line} products={products} />
               {!line.resaleable && ` (${t('lost')})`}
             </li>
           ))}
         </ul>
       )}
       <div className="flex flex-wrap gap-2">
-        <Version label={t('before')} order={before} other={after} />
-        <Version label={t('after')} order={after} other={before} />
+        <Version label={t('before')} order={before} other={after} products={products} />
+        <Version label={t('after')} order={after} other={before} products={products} />
       </div>
     </div>
   )

@@ -13,7 +13,10 @@ import { NoteForm } from './note-form.tsx'
 import { ParcelBadge } from './parcel-badge.tsx'
 import { StatusBadge } from './order-status.tsx'
 
-function Step({ step }: { step: Timeline['items'][number] }) {
+function Step({
+  step,
+  products,
+}: { step: Timeline['items'][number] } & Pick<Timeline, 'products'>) {
   const t = useTranslations('admin.orders.timeline')
   const locale = useLanguage()
   return (
@@ -22,7 +25,7 @@ function Step({ step }: { step: Timeline['items'][number] }) {
       {step.kind === 'call' && <CallSaid step={step} />}
       {step.kind === 'parcel' && <ParcelBadge state={step.state} />}
       {step.kind === 'stock_released' && <p className="font-semibold">{t('stockReleased')}</p>}
-      {'before' in step && <ChangeStep step={step} />}
+      {'before' in step && <ChangeStep step={step} products={products} />}
       {step.kind === 'note' && (
         <p
           className="flex gap-2 rounded-control bg-sunk p-3 wrap-anywhere whitespace-pre-line"
@@ -49,11 +52,11 @@ function Step({ step }: { step: Timeline['items'][number] }) {
 export function OrderTimeline({ id }: { id: string }) {
   return (
     <QueryView query={useQuery(timelineQuery(id))} skeleton={<Spinner />}>
-      {({ items }) => (
+      {({ items, products }) => (
         <div className="space-y-4">
           <ol className="space-y-4 text-15">
             {items.map((step, index) => (
-              <Step key={index} step={step} />
+              <Step key={index} step={step} products={products} />
             ))}
           </ol>
           <NoteForm id={id} />
