@@ -100,6 +100,21 @@ describe.each(languages)('in $locale', ({ locale, orders, parcel, shared, place 
     await close()
   })
 
+  test('in the list of orders, chosen parcels take a step beside the statuses, and back', async () => {
+    const sent = [await readyParcel('Amina B.'), await readyParcel('Karim')]
+    const { page, close } = await open('/admin/orders', locale)
+    await page.getByRole('checkbox', { name: orders.bulk.all, exact: true }).check()
+    const choice = page.getByLabel(orders.bulk.setStatus)
+    const steps = choice.locator(`optgroup[label='${parcel.title}'] option`)
+    await expect.poll(() => steps.allTextContents()).toEqual([parcel.steps.with_courier])
+    await choice.selectOption({ label: parcel.steps.with_courier })
+    await page.getByRole('button', { name: orders.bulk.apply, exact: true }).click()
+    for (const { id } of sent) await expect.poll(() => stateOf(id)).toBe('with_courier')
+    await page.locator('.toast').getByRole('button').first().click()
+    for (const { id } of sent) await expect.poll(() => stateOf(id)).toBe('to_hand_over')
+    await close()
+  })
+
   test('one is delivered, one refused, and what came back is in stock after the look', async () => {
     const [delivered, refused] = [await readyParcel('Amina B.'), await readyParcel('Karim')]
     for (const { id } of [delivered, refused]) await desk.step(id, 'with_courier')

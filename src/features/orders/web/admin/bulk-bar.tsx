@@ -1,4 +1,3 @@
-import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { ClipboardCheck } from '#ui/icons/clipboard-check.ts'
 import { Printer } from '#ui/icons/printer.ts'
@@ -7,15 +6,11 @@ import { Shirt } from '#ui/icons/shirt.ts'
 import { X } from '#ui/icons/x.ts'
 import { adminPaths, sheetOf } from '#core/admin-paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
-import { Button } from '#ui/button.tsx'
 import { useBarHeight } from '#ui/use-bar-height.ts'
 import { maxChosenOrders } from '../../admin-contract.ts'
-import { type Order, type OrderStatus, orderStatuses } from '../../contract.ts'
+import type { Order } from '../../contract.ts'
 import { needsAddress } from '../../facts.ts'
-import { notifiesCustomer } from '../../rules.ts'
-import { parseStatus } from './order-status.tsx'
-import { SilentChoice } from './silent-choice.tsx'
-import { useStatusChanges } from './use-status-changes.ts'
+import { BulkForm, bulkFormId } from './bulk-form.tsx'
 
 const tool =
   'inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold text-link hover:bg-surface ' +
@@ -24,8 +19,6 @@ const clearTool =
   'inline-flex min-h-11 items-center gap-1 rounded-control px-1 font-semibold whitespace-nowrap text-link ' +
   'hover:bg-surface max-sm:text-15 sm:me-auto'
 const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const
-
-const statusId = 'status-of-chosen'
 
 /**
  * A skip link, visible on focus only: by keyboard, the bar is a whole page of rows away from a
@@ -36,61 +29,11 @@ export function GoToBulkBar() {
   return (
     <button
       type="button"
-      onClick={() => document.getElementById(statusId)?.focus()}
+      onClick={() => document.getElementById(bulkFormId)?.focus()}
       className="sr-only z-10 rounded-control bg-gold px-3 py-2 text-15 font-bold whitespace-nowrap text-on-gold focus:not-sr-only focus:absolute focus:inset-s-0 focus:top-full"
     >
       {t('goTo')}
     </button>
-  )
-}
-
-/**
- * Sets the status of all selected orders. It needs a submit button because on a select, each arrow
- * key fires a change.
- */
-function StatusForm({ orders }: { orders: readonly Order[] }) {
-  const t = useTranslations('admin.orders.bulk')
-  const nameOf = useTranslations('admin.orders.status')
-  const { change, isPending } = useStatusChanges()
-  const [status, setStatus] = useState<OrderStatus>()
-  const [isSilent, setSilent] = useState(false)
-  const apply = (event: FormEvent) => {
-    event.preventDefault()
-    if (status && !isPending) change(orders.map((order) => ({ order, status, isSilent })))
-  }
-  const notifiesSome = status && orders.some((order) => notifiesCustomer(order, status))
-  return (
-    <form
-      onSubmit={apply}
-      className="flex min-w-0 flex-wrap gap-x-1.5 max-sm:basis-full sm:ms-auto"
-    >
-      {notifiesSome && (
-        <div className="max-sm:basis-full">
-          <SilentChoice isSilent={isSilent} onChoose={setSilent} />
-        </div>
-      )}
-      <div className="flex min-w-0 gap-1.5 max-sm:basis-full">
-        <select
-          id={statusId}
-          aria-label={t('setStatus')}
-          value={status ?? ''}
-          onChange={({ currentTarget }) => setStatus(parseStatus(currentTarget.value))}
-          className="min-h-11 min-w-0 grow rounded-control border border-edge bg-surface px-3 text-16 text-ink"
-        >
-          <option value="" disabled>
-            {t('setStatus')}
-          </option>
-          {orderStatuses.map((each) => (
-            <option key={each} value={each}>
-              {nameOf(each)}
-            </option>
-          ))}
-        </select>
-        <Button type="submit" look="gold" aria-disabled={!status || isPending}>
-          {t('apply')}
-        </Button>
-      </div>
-    </form>
   )
 }
 
@@ -135,7 +78,7 @@ export function BulkBar({ orders, onClear }: { orders: readonly Order[]; onClear
           </Link>
         )}
       </div>
-      <StatusForm orders={orders} />
+      <BulkForm orders={orders} />
     </section>
   )
 }

@@ -10,7 +10,7 @@ const canFollow = (from: ParcelState, step: ParcelState) =>
   parcelSteps[from].includes(step) && !isBack(from, step)
 
 /** The next steps of at least one of these parcels. */
-const stepsOf = (orders: readonly SentOrder[]) =>
+export const parcelStepsOf = (orders: readonly SentOrder[]) =>
   bulkSteps.filter((step) => orders.some(({ parcel_state }) => canFollow(parcel_state, step)))
 
 /** What can be done with the chosen parcels, sticky while the list scrolls. */
@@ -35,7 +35,7 @@ export function ParcelBar({
       <p role="status" className="me-auto font-semibold max-sm:basis-full max-sm:text-15">
         {t('bulk.chosen', { count: orders.length })}
       </p>
-      {stepsOf(orders).map((step) => (
+      {parcelStepsOf(orders).map((step) => (
         <Button
           key={step}
           look="gold"
