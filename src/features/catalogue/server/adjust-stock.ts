@@ -1,9 +1,10 @@
-import { requirePermission } from '#core/actor.ts'
+import { actorName, requirePermission } from '#core/actor.ts'
 import { type FieldError, invalid } from '#core/app-error.ts'
 import { translationsOf } from '#core/locale.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
-import { statement } from '#platform/database.ts'
+import { type Queryable, statement } from '#platform/database.ts'
+import { type IdempotentRequest, once } from '#platform/idempotency.ts'
 import { stale } from '#platform/require-version.ts'
 import type { AdminProduct, StockChange } from '../contract.ts'
 import { stockChangeErrors } from '../rules.ts'
@@ -33,40 +34,58 @@ function shortChanges({ size_stocks }: AdminProduct, { changes }: StockChange): 
   })
 }
 
+async function move(
+  tx: Queryable,
+  { actor }: Context,
+  { id, change }: { id: string; change: StockChange },
+): Promise<AdminProduct> {
+  await tx.rows(lockProduct, [id])
+  const before = await readAdminProduct(tx, id)
+  if (isStale(before, change)) throw stale(before)
+  const short = shortChanges(before, change)
+  if (short.length > 0) throw invalid(short)
+  const moves = change.changes.map((each) => ({ ...each, product_id: id }))
+  const moved = await changeSizeStocks(tx, moves, {
+    reason: change.reason,
+    orderId: null,
+    actor: actorName(actor),
+  })
+  if (!moved) throw invalid(shortChanges(await readAdminProduct(tx, id), change))
+  await recordAudit(tx, actor, {
+    action: 'product.stock_moved',
+    subject: translationsOf(before, 'name'),
+    subjectId: id,
+    details: {
+      ...change,
+      changes: (await readSizeNames(tx, before.size_system))(change.changes),
+    },
+  })
+  return readAdminProduct(tx, id)
+}
+
 /**
- * Adds or removes pieces by size, with a reason for the ledger; concurrent sales still count.
- * @throws unauthorized, not_found, stale with the current product, invalid
+ * Adds or removes pieces by size, with a reason for the ledger, once per idempotency key, if there
+ * is one; concurrent sales still count.
+ * @throws unauthorized, not_found, stale with the current product, invalid, idempotency_key_reused
  */
 export async function adjustStock(
   context: Context,
   id: string,
   change: StockChange,
+  request: IdempotentRequest | null = null,
 ): Promise<AdminProduct> {
-  const admin = requirePermission(context.actor, 'products')
+  requirePermission(context.actor, 'products')
   const errors = stockChangeErrors(change)
   if (errors.length > 0) throw invalid(errors)
-  return context.database.transaction(async (tx) => {
-    await tx.rows(lockProduct, [id])
-    const before = await readAdminProduct(tx, id)
-    if (isStale(before, change)) throw stale(before)
-    const short = shortChanges(before, change)
-    if (short.length > 0) throw invalid(short)
-    const moves = change.changes.map((move) => ({ ...move, product_id: id }))
-    const moved = await changeSizeStocks(tx, moves, {
-      reason: change.reason,
-      orderId: null,
-      actor: admin.email,
-    })
-    if (!moved) throw invalid(shortChanges(await readAdminProduct(tx, id), change))
-    await recordAudit(tx, admin, {
-      action: 'product.stock_moved',
-      subject: translationsOf(before, 'name'),
-      subjectId: id,
-      details: {
-        ...change,
-        changes: (await readSizeNames(tx, before.size_system))(change.changes),
-      },
-    })
-    return readAdminProduct(tx, id)
-  })
+  return context.database.transaction(
+    async (tx) => {
+      const work = () => move(tx, context, { id, change })
+      if (!request) return work()
+      const answer: AdminProduct = JSON.parse(
+        await once(tx, request, async () => JSON.stringify(await work())),
+      )
+      return answer
+    },
+    { isRepeatable: request !== null },
+  )
 }

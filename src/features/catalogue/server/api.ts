@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { json, problems } from '#platform/openapi.ts'
 import { type ApiEnv, validate } from '#platform/http.ts'
+import { idempotencyHeader, readKey } from '#platform/idempotency.ts'
 import { z } from '#core/schema.ts'
 import {
   adminProduct,
@@ -171,11 +172,18 @@ export const catalogueApi = new Hono<ApiEnv>()
   .post(
     '/admin/products/:id/stock',
     describeRoute({
-      summary: 'Add or remove pieces by size, with a reason',
+      summary:
+        'Add or remove pieces by size, with a reason; at most once per Idempotency-Key, if there is one',
+      parameters: [idempotencyHeader(false)],
       responses: { 200: json(adminProduct), ...problems(400, 401, 403, 404, 409, 415, 422) },
     }),
     validate('param', idPath),
     validate('json', stockChange),
-    async (c) =>
-      c.json(await adjustStock(c.var.context, c.req.valid('param').id, c.req.valid('json'))),
+    async (c) => {
+      const [{ id }, change] = [c.req.valid('param'), c.req.valid('json')]
+      const given = c.req.header('idempotency-key')
+      const body = JSON.stringify(['stock', id, change])
+      const request = given === undefined ? null : { key: readKey(given), body }
+      return c.json(await adjustStock(c.var.context, id, change, request))
+    },
   )

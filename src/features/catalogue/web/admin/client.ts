@@ -105,8 +105,13 @@ export const addProduct = (product: NewProduct) =>
 export const changeProduct = (id: string, change: ProductChange) =>
   call(adminFetch, 'PATCH /admin/products/:id', { param: { id }, json: change })
 
-export const sendStock = (id: string, change: StockChange) =>
-  call(adminFetch, 'POST /admin/products/:id/stock', { param: { id }, json: change })
+/** With a key, what is sent again is moved once. @throws ApiProblem `stale`, `invalid` … */
+export const sendStock = (id: string, change: StockChange, key?: string) =>
+  call(adminFetch, 'POST /admin/products/:id/stock', {
+    param: { id },
+    json: change,
+    headers: { ...(key !== undefined && { 'idempotency-key': key }) },
+  })
 
 export const archiveProduct = (id: string) =>
   call(adminFetch, 'DELETE /admin/products/:id', { param: { id } })

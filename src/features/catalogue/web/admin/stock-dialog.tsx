@@ -19,8 +19,8 @@ import {
   type StockReason,
   stockReasons,
 } from '../../contract.ts'
-import { sendStock, useReadProductsAgain, useSizeNames, useWaits } from './client.ts'
-import { useStockUndo } from './use-stock-move.ts'
+import { useReadProductsAgain, useSizeNames, useWaits } from './client.ts'
+import { useSendStock, useStockUndo } from './use-stock-move.ts'
 
 type Typed = ReadonlyMap<SizeStock['size'], string>
 
@@ -155,9 +155,9 @@ function StockForm({ opened, onSaved }: { opened: AdminProduct; onSaved: () => v
   const readAgain = useReadProductsAgain()
   const showRefusal = useRefusalToast()
   const tell = useStockUndo()
+  const send = useSendStock()
   const { mutate, isPending } = useMutation({
-    mutationFn: (changes: ReturnType<typeof changesOf>) =>
-      sendStock(product.id, { reason, changes }),
+    mutationFn: (changes: ReturnType<typeof changesOf>) => send(product.id, { reason, changes }),
     onSuccess: (_saved, changes) => {
       void readAgain()
       tell(product.id, { reason, changes }, t('stockSaved'))

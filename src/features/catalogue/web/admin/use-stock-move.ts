@@ -1,6 +1,8 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { ApiProblem } from '#ui/data/api.ts'
+import { newIdempotencyKey } from '#ui/data/idempotency-key.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { useUndoToast } from '#ui/feedback/use-undo-toast.ts'
 import { Withdrawn } from '#ui/feedback/withdrawn.ts'
@@ -24,6 +26,18 @@ export function useKeepProduct() {
     )
 }
 
+/** Moves stock; a change that is sent again because its answer was lost is moved once. */
+export function useSendStock() {
+  const sent = useRef<{ body: string; key: string } | null>(null)
+  return async (id: string, change: StockChange) => {
+    const body = JSON.stringify([id, change])
+    if (sent.current?.body !== body) sent.current = { body, key: newIdempotencyKey() }
+    const product = await sendStock(id, change, sent.current.key)
+    sent.current = null
+    return product
+  }
+}
+
 const back = ({ changes }: StockChange): StockChange => ({
   reason: 'correction',
   changes: changes.map(({ size, quantity }) => ({ size, quantity: -quantity })),
@@ -37,9 +51,9 @@ export function useStockUndo() {
   const tell = useUndoToast(() =>
     queries.invalidateQueries({ queryKey: [productsPath], refetchType: 'none' }),
   )
-  const undo = async (id: string, change: StockChange) => {
+  const undo = async (id: string, change: StockChange, key: string) => {
     try {
-      keep(await sendStock(id, back(change)))
+      keep(await sendStock(id, back(change), key))
     } catch (error) {
       if (!(error instanceof ApiProblem) || error.code !== 'invalid') throw error
       const description = t('catalogue.stockGrid.cannotUndo')
@@ -47,6 +61,8 @@ export function useStockUndo() {
       throw new Withdrawn()
     }
   }
-  return (id: string, change: StockChange, said: string) =>
-    tell(said, () => undo(id, change), 'stock')
+  return (id: string, change: StockChange, said: string) => {
+    const key = newIdempotencyKey()
+    return tell(said, () => undo(id, change, key), 'stock')
+  }
 }
