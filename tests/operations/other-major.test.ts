@@ -51,7 +51,7 @@ async function serve(env: Record<string, string>): Promise<number[]> {
 }
 
 test.skipIf(folder === undefined)(
-  folder ? name : `${name} (missing: apt-get install postgresql)`,
+  `${name}${folder ? '' : ' (missing: apt-get install postgresql)'}`,
   { timeout: minutes(5) },
   async () => {
     const of = (program: string) => join(String(folder), program)
