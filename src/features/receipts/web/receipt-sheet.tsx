@@ -5,7 +5,8 @@ import { totalDzd } from '#core/money.ts'
 import { Crest } from '#features/club/web/crest.tsx'
 import { orderedSize } from '#features/orders/rules.ts'
 import { clubIn } from '#i18n/club-in.ts'
-import { formatDate, formatDateTime, formatInteger, formatMoney } from '#i18n/format.ts'
+import { formatDate, formatDateTime, formatInteger } from '#i18n/format.ts'
+import { SignedMoney } from '#ui/signed-money.tsx'
 import { useSiteSettings } from '#ui/site-settings.ts'
 import type { Receipt } from '../contract.ts'
 import { receiptWords } from './receipt-words.ts'
@@ -13,9 +14,7 @@ import { receiptWords } from './receipt-words.ts'
 type SheetProps = { receipt: Receipt; locale: Locale }
 type Fact = { label: string; value: ReactNode; isStrong?: boolean }
 
-const money = (dzd: number, locale: Locale) => (
-  <bdi className="whitespace-nowrap">{formatMoney(dzd, locale)}</bdi>
-)
+const money = (dzd: number, locale: Locale) => <SignedMoney dzd={dzd} locale={locale} />
 
 function Letterhead({ receipt: { kind, number, created_at }, locale }: SheetProps) {
   const { club } = useSiteSettings()

@@ -1,4 +1,4 @@
-import { formatMoney } from '#i18n/format.ts'
+import { signedMoney } from '#i18n/signed-money.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
@@ -34,7 +34,7 @@ export function CountBar({ count, isPending, problem, onSave }: BarProps) {
           <span className="block">
             {t('value', {
               pieces: signedPieces(sum.pieces, locale),
-              value: formatMoney(sum.value, locale),
+              value: signedMoney(sum.value, locale),
             })}
           </span>
         )}

@@ -1,9 +1,9 @@
 import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
-import { localized } from '#core/locale.ts'
+import { type Locale, localized } from '#core/locale.ts'
 import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
-import { Money } from '#ui/money.tsx'
+import { SignedMoney } from '#ui/signed-money.tsx'
 import type { StockTake } from '../../admin-contract.ts'
 import { signedPieces } from './signed-pieces.ts'
 import { countKey } from './use-count.ts'
@@ -11,11 +11,14 @@ import { countKey } from './use-count.ts'
 type Line = StockTake['lines'][number]
 export type Prices = ReadonlyMap<string, number>
 
-const valueColumn = (header: string, prices: Prices): Column<Line> => ({
+const valueColumn = (header: string, prices: Prices, locale: Locale): Column<Line> => ({
   id: 'value',
   header,
   cell: (line) => (
-    <Money dzd={(line.counted - line.expected) * (prices.get(countKey(line)) ?? 0)} />
+    <SignedMoney
+      dzd={(line.counted - line.expected) * (prices.get(countKey(line)) ?? 0)}
+      locale={locale}
+    />
   ),
 })
 
@@ -41,7 +44,7 @@ export function useCountColumns(prices?: Prices): Column<Line>[] {
         <span className="font-bold">{signedPieces(counted - expected, locale)}</span>
       ),
     },
-    ...(prices ? [valueColumn(t('columns.value'), prices)] : []),
+    ...(prices ? [valueColumn(t('columns.value'), prices, locale)] : []),
   ]
 }
 

@@ -8,6 +8,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { useRefusalToast } from '#ui/feedback/refusal.ts'
 import { Money } from '#ui/money.tsx'
 import { PagedTable } from '#ui/paged-table.tsx'
+import { SignedMoney } from '#ui/signed-money.tsx'
 import type { CashClose } from '../../contract.ts'
 import { cashClosesQuery, sendCountersign, showMoved } from './client.ts'
 
@@ -47,8 +48,9 @@ function useColumns(me: string | undefined): Column<CashClose>[] {
       header: t('difference'),
       cell: ({ counted, expected, note }) => (
         <>
-          <Money
+          <SignedMoney
             dzd={counted - expected}
+            locale={locale}
             className={counted === expected ? '' : 'font-bold text-danger'}
           />
           {note && (

@@ -3,7 +3,7 @@ import { adminPaths } from '#core/admin-paths.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
-import { Money } from '#ui/money.tsx'
+import { SignedMoney } from '#ui/signed-money.tsx'
 import type { LedgerEntry } from '../../contract.ts'
 
 /** What moved, how, with its receipt; a voided entry is crossed out. */
@@ -36,7 +36,8 @@ export function EntryWords({ entry }: { entry: LedgerEntry }) {
 }
 
 export function EntryAmount({ entry: { amount, is_voided } }: { entry: LedgerEntry }) {
-  return <Money dzd={amount} className={is_voided ? 'line-through' : 'font-semibold'} />
+  const look = is_voided ? 'line-through' : 'font-semibold'
+  return <SignedMoney dzd={amount} locale={useLanguage()} className={look} />
 }
 
 /** Who took the money, and when. A charge comes from the order, so it names nobody. */
