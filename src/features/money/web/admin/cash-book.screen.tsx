@@ -60,6 +60,7 @@ function Summary({ summary }: { summary: CashSummary }) {
   )
 }
 
+/** On a phone a card without labels, so that a day's payments are not a scroll each. */
 function useColumns(): Column<LedgerEntry>[] {
   const t = useTranslations('admin.money')
   return [
@@ -74,10 +75,26 @@ function useColumns(): Column<LedgerEntry>[] {
           <bdi>{label}</bdi>
         </Link>
       ),
+      place: 'text-start',
     },
-    { id: 'what', header: t('what'), cell: (entry) => <EntryWords entry={entry} /> },
-    { id: 'amount', header: t('amount'), cell: (entry) => <EntryAmount entry={entry} /> },
-    { id: 'when', header: t('when'), cell: (entry) => <EntryTime entry={entry} /> },
+    {
+      id: 'what',
+      header: t('what'),
+      cell: (entry) => <EntryWords entry={entry} />,
+      place: 'col-span-2 row-start-2 min-w-0 text-start',
+    },
+    {
+      id: 'amount',
+      header: t('amount'),
+      cell: (entry) => <EntryAmount entry={entry} />,
+      place: 'col-start-2 row-start-1 self-center text-end',
+    },
+    {
+      id: 'when',
+      header: t('when'),
+      cell: (entry) => <EntryTime entry={entry} />,
+      place: 'col-span-2 row-start-3 text-start text-13 text-ink2',
+    },
   ]
 }
 
