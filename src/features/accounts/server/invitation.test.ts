@@ -53,6 +53,7 @@ describe('an invitation', () => {
   test('can be withdrawn and made again', async () => {
     const { id, token } = await inviteNadia()
     expect((await call('DELETE', `/admin/invitations/${id}`)).status).toBe(204)
+    expect((await call('DELETE', `/admin/invitations/${id}`)).status).toBe(404)
     expect((await accept(token)).status).toBe(410)
     expect((await accept((await inviteNadia()).token)).status).toBe(201)
   })

@@ -27,6 +27,17 @@ test.each(['manager', 'desk'] as const)('a %s sees how many wait for each size',
   })
 })
 
+test('who has been told does not wait any more, and nobody waits for what is not shown', async () => {
+  const { pool } = db.database
+  await pool.query(`update size_waits set told_at = now() where email = 'a@example.dz'`)
+  expect((await countWaits(as('desk'), product)).items.at(-1)).toEqual({ size: 'L', families: 1 })
+  await pool.query('update products set active = false where id = $1', [product])
+  const wait = { size: 'L', email: 'c@example.dz', language: 'fr' } as const
+  await expect(waitForSize(contextOf(db.database), product, wait)).rejects.toMatchObject({
+    code: 'not_found',
+  })
+})
+
 test('a coach and a visitor do not, and a product must be there', async () => {
   await expect(countWaits(as('coach'), product)).rejects.toMatchObject({ code: 'not_permitted' })
   await expect(countWaits(contextOf(db.database), product)).rejects.toMatchObject({

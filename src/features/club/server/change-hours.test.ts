@@ -137,7 +137,15 @@ test('days that differ say why, and no day has two', async () => {
   await expect
     .poll(async () => (await findHours(visitor())).exceptions.map(({ opens }) => opens))
     .toContain('21:00')
+  const feast = await addException(
+    admin(),
+    newException.parse({ date_from: '2027-05-01', reason_ar: 'عيد' }),
+  )
   await archiveException(admin(), closed.id)
+  expect((await listExceptions(admin())).items.find(({ id }) => id === feast.id)).toMatchObject({
+    archived: false,
+  })
+  await archiveException(admin(), feast.id)
   expect(await restoreException(admin(), closed.id)).toMatchObject({ archived: false })
 })
 

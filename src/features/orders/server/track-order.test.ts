@@ -156,7 +156,7 @@ test('every wrong pair of number and phone gets the same answer', async () => {
   })
 })
 
-function limitedApi() {
+function limitedApi(path = '/api/orders/track') {
   const services = testServices(db.database)
   const api = createApi({ ...services, config: { ...services.config, rateLimit: 'on' } })
   return async (order_number: string, remoteAddress: string) => {
@@ -165,8 +165,7 @@ function limitedApi() {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ order_number, phone: '0550123456' }),
     }
-    return (await api.request('/api/orders/track', init, incomingFrom(remoteAddress, init.body)))
-      .status
+    return (await api.request(path, init, incomingFrom(remoteAddress, init.body))).status
   }
 }
 
@@ -187,6 +186,14 @@ test('attempts at one order are limited per network, however its number is typed
     statuses.push(await ask(ways[tries % 3] ?? '', '10.0.1.1'))
   expect(new Set(statuses.slice(0, 15))).toEqual(new Set([404]))
   expect(statuses.at(-1)).toBe(429)
+})
+
+test('so are attempts at cancelling it', async () => {
+  const cancel = limitedApi('/api/orders/cancel')
+  const statuses: number[] = []
+  for (let tries = 0; tries < 16; tries++)
+    statuses.push(await cancel('CBC-2014-000003', '10.0.4.1'))
+  expect([new Set(statuses.slice(0, 15)), statuses.at(-1)]).toEqual([new Set([404]), 429])
 })
 
 test('guesses from sixty networks do not lock out the family, but more guesses are refused', async () => {
