@@ -57,6 +57,10 @@ export const mails = pgTable(
     index('mails_of_order_status')
       .on(sql`(headers ->> 'X-Order-Number')`, table.createdAt)
       .where(sql`kind = 'order-status'`),
+    // What became of the mails of one letter to many.
+    index('mails_of_batch')
+      .on(sql`(headers ->> 'X-Batch')`, table.status)
+      .where(sql`headers ? 'X-Batch'`),
     // Counts the mails to an address, for the limit that protects strangers.
     index('mails_by_recipient').on(sql`lower(recipient)`, table.createdAt),
     index('mails_due')

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/columns.ts'
 
 /** Unsubscribing deletes the row; `removedAt` is set by an admin and can be undone for a while. */
@@ -31,5 +31,37 @@ export const newsletterSubscriptions = pgTable(
     index('newsletter_subscriptions_search')
       .using('gin', sql`name_grams(${table.search})`)
       .with({ fastupdate: false }),
+  ],
+)
+
+/**
+ * Letters to the subscribers: drafts until they are sent. `recordedTo` is the last subscriber whose
+ * mail is in the outbox, `recordedAt` when that was the last of all.
+ */
+export const newsletterLetters = pgTable(
+  'newsletter_letters',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    content: jsonb('content').notNull(),
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    updatedBy: text('updated_by').notNull(),
+    archivedAt: instant('archived_at'),
+    sentAt: instant('sent_at'),
+    sentBy: text('sent_by'),
+    /** How many confirmed subscribers there were at that moment. */
+    readers: integer('readers'),
+    recordedTo: uuid('recorded_to'),
+    recordedAt: instant('recorded_at'),
+  },
+  (table) => [
+    check('newsletter_letters_sent', sql`num_nulls(sent_at, sent_by, readers) in (0, 3)`),
+    check('newsletter_letters_recorded', sql`recorded_at is null or sent_at is not null`),
+    check('newsletter_letters_kept', sql`archived_at is null or sent_at is null`),
+    index('newsletter_letters_newest').on(table.createdAt, table.id),
+    index('newsletter_letters_to_record')
+      .on(table.sentAt)
+      .where(sql`sent_at is not null and recorded_at is null`),
   ],
 )

@@ -47,6 +47,7 @@ export const contentTables = [
   'opening_exceptions',
   'contact_submissions',
   'newsletter_subscriptions',
+  'newsletter_letters',
   'gallery_items',
   'announcements',
   'pages',
