@@ -43,7 +43,7 @@ export const featureUses = {
   accounts: ['club'],
   colleagues: ['accounts', 'registrations'],
   club: ['catalogue', 'media', 'texts'],
-  newsletter: ['club'],
+  newsletter: ['club', 'mails', 'texts'],
   offers: ['programs'],
   texts: [],
   setup: ['accounts', 'catalogue', 'club', 'colleagues', 'mails', 'media', 'programs'],

@@ -1,11 +1,15 @@
 import { Tabs } from '@base-ui/react/tabs'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { adminPaths } from '#core/admin-paths.ts'
+import { maySee } from '#core/permissions.ts'
 import { useTranslations } from '#i18n/translations.ts'
+import { useOwnAccess } from '#features/accounts/web/admin/own-access.ts'
 import { messageCountQuery } from '#features/contact/web/admin/client.ts'
 import { MessageInbox } from '#features/contact/web/admin/message-list.tsx'
 import { subscriberCountQuery } from '#features/newsletter/web/admin/client.ts'
 import { SubscriberDesk } from '#features/newsletter/web/admin/subscriber-list.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { ScreenHeading } from '#ui/screen-heading.tsx'
 
 const tabClass =
@@ -18,6 +22,7 @@ const tabClass =
 export default function InboxRoute() {
   const contact = useTranslations('admin.contact')
   const newsletter = useTranslations('admin.newsletter')
+  const access = useOwnAccess()
   const [search, setSearch] = useSearchParams()
   const tab = search.get('tab') === 'newsletter' ? 'newsletter' : 'contact'
   const messageCount = useQuery(messageCountQuery()).data?.total ?? 0
@@ -41,6 +46,11 @@ export default function InboxRoute() {
           <MessageInbox />
         </Tabs.Panel>
         <Tabs.Panel value="newsletter" tabIndex={-1}>
+          {access && maySee(access.role, adminPaths.letters) && (
+            <ButtonLink to={adminPaths.letters} className="mb-4 max-sm:w-full">
+              {newsletter('letters.link')}
+            </ButtonLink>
+          )}
           <SubscriberDesk />
         </Tabs.Panel>
       </Tabs.Root>

@@ -28,6 +28,7 @@ export const adminPaths = {
   handOver: '/admin/orders/hand-over',
   parcels: (view: { parcel?: string } = {}) => withQuery('/admin/orders/parcels', view),
   messages: (view: { state?: string } = {}) => withQuery('/admin/messages', view),
+  letters: '/admin/messages/letters',
   events: '/admin/events',
   gallery: '/admin/gallery',
   registrations: (view: { todo?: string; offer_id?: string } = {}) =>

@@ -122,6 +122,7 @@ test('every path as it is built', () => {
       "hours": "/admin/settings/hours",
       "invitation": "/admin/invitation",
       "jerseys": "/admin/orders/jerseys",
+      "letters": "/admin/messages/letters",
       "login": "/admin/login",
       "mailTexts": "/admin/settings/mails",
       "mailedLink": "/admin/link",

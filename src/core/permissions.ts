@@ -70,6 +70,7 @@ const rules = {
   uploads: { roles: desk, calls: ['/uploads'], screens: [] },
   messages: { roles: desk, calls: ['/messages'], screens: ['/messages'] },
   newsletter: { roles: desk, calls: ['/subscribers'], screens: [] },
+  letters: { roles: managers, calls: ['/letters'], screens: ['/messages/letters'] },
   families: {
     roles: desk,
     calls: ['/families/search', '/families/export'],

@@ -21,6 +21,10 @@ export interface ServerFeature {
   /** Runs once before the program is ready. */
   start?: (services: Services) => Promise<void>
   jobs?: (features: readonly ServerFeature[]) => readonly Job[]
+  /**
+   * Mails to many, recorded a few at a time while nothing else waits to be sent; returns how many.
+   */
+  bulkMails?: (services: Services) => Promise<number>
   /** Data with a retention period. */
   erasures?: readonly Erasure[]
   /** Texts of mails and WhatsApp messages that the club may word itself. */

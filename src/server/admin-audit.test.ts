@@ -85,7 +85,7 @@ beforeAll(async () => {
   await send('/api/newsletter', { email: 'parent@example.dz', language: 'fr' })
   await db.database.pool.query(
     `insert into waiting_erasures (kind, due, found_at) values ('messages', 41, now());
-     update orders set sender_hash = 'one'; update mails set status = 'held'; update registrations set to_call_since = now(); ${portraitOfTest}`,
+     update orders set sender_hash = 'one'; update mails set status = 'held'; update newsletter_subscriptions set confirmed_at = now(); update registrations set to_call_since = now(); ${portraitOfTest}`,
   )
 })
 afterAll(async () => {

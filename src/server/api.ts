@@ -10,6 +10,7 @@ import { authenticateAdmin } from '#features/accounts/server/authenticate.ts'
 import { clientNetwork } from '#platform/client-network.ts'
 import { catalogueErrors } from '#features/catalogue/admin-contract.ts'
 import { eventErrors } from '#features/events/contract.ts'
+import { letterErrors } from '#features/newsletter/admin-contract.ts'
 import { orderErrors } from '#features/orders/error-contract.ts'
 import { registrationErrors } from '#features/registrations/contract.ts'
 import { setupErrors } from '#features/setup/contract.ts'
@@ -36,6 +37,7 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   ...accountErrors,
   ...catalogueErrors,
   ...eventErrors,
+  ...letterErrors,
   ...orderErrors,
   ...privacyErrors,
   ...registrationErrors,

@@ -100,11 +100,19 @@ async function clubSender(services: Services) {
   return sender
 }
 
+async function recordBulkMails(services: Services): Promise<number> {
+  let recorded = 0
+  for (const { bulkMails } of features) recorded += (await bulkMails?.(services)) ?? 0
+  return recorded
+}
+
 /** Mail is sent from the club's own address, unless the mail server requires another. */
 async function startMail(services: Services): Promise<Closable> {
   const { config, database, log } = services
   const sender = config.mailFrom ?? (await clubSender(services))
-  return startMailWorker({ database, log, sender, transport: openMailTransport(config, sender) })
+  const transport = openMailTransport(config, sender)
+  const recordBulk = () => recordBulkMails(services)
+  return startMailWorker({ database, log, sender, transport, recordBulk })
 }
 
 async function prepare(services: Services): Promise<void> {

@@ -256,6 +256,10 @@ export const contentScreens = [
     open: (page) => submitNew(page, '/admin/settings/texts/pages'),
   },
   {
+    name: 'new letter to the subscribers with errors',
+    open: (page) => submitNew(page, '/admin/messages/letters'),
+  },
+  {
     name: 'announcements',
     open: (page) => openAdmin(page, '/admin/settings/texts/announcements'),
   },

@@ -10,6 +10,7 @@ import { listEvents } from '#features/events/server/list-events.ts'
 import { listAdminGallery, listGallery } from '#features/gallery/server/list-gallery.ts'
 import { listMails } from '#features/mails/server/list-mails.ts'
 import { collectMedia } from '#features/media/server/collect-media.ts'
+import { listLetters } from '#features/newsletter/server/list-letters.ts'
 import { exportSubscribers } from '#features/newsletter/server/export-subscribers.ts'
 import { listSubscribers } from '#features/newsletter/server/list-subscribers.ts'
 import { listBlockedPhones } from '#features/orders/server/blocked-phones.ts'
@@ -91,6 +92,8 @@ export async function runLists(database: Database): Promise<void> {
   await listJerseys(context, { q })
   await listRegistrations(context, { status: 'new', offer_id: id, todo: 'check' })
   await listRegistrations(context, { q, todo: 'call', sort: 'oldest' })
+  await listLetters(context, { cursor: encodeCursor('2026-09-01', id) })
+  await listLetters(context, { view: 'archived' })
   await listTexts(context)
   await collectMedia(context, ['select image_url from events'], new Date())
   await database.transaction((tx) =>

@@ -11,6 +11,7 @@ import { messages as gallery } from '#features/gallery/web/admin/messages.ar.ts'
 import { messages as mails } from '#features/mails/web/admin/messages.ar.ts'
 import { messages as money } from '#features/money/web/admin/messages.ar.ts'
 import { messages as collect } from '#features/orders/web/admin/collect-messages.ar.ts'
+import { messages as newsletter } from '#features/newsletter/web/admin/messages.ar.ts'
 import { messages as orders } from '#features/orders/web/admin/messages.ar.ts'
 import { messages as calls } from '#features/orders/web/admin/call-messages.ar.ts'
 import { messages as parcels } from '#features/orders/web/admin/parcel-messages.ar.ts'
@@ -56,6 +57,7 @@ export const emptyScreens: Record<AdminScreen, { says: string; leadsTo?: AdminSc
   handOver: { says: orders.handOver.empty },
   parcels: { says: parcels.parcel.sheet.empty.to_hand_over },
   messages: { says: contact.empty },
+  letters: { says: newsletter.letters.empty },
   events: { says: events.empty },
   gallery: { says: gallery.empty },
   registrations: { says: registrations.empty },

@@ -7,7 +7,24 @@ export type Call = {
   body?: () => unknown
 }
 
-/** One call of each kind that changes what the club writes on its site. */
+const newestLetter = { table: 'newsletter_letters' }
+
+/** One call of each kind that changes a letter to the subscribers, in an order that works. */
+const letterCalls: Record<string, Call> = {
+  'POST /api/admin/letters': { body: () => ({ subject_fr: 'Stage', body_fr: 'Inscrivez-vous.' }) },
+  'PATCH /api/admin/letters/{id}': {
+    ...newestLetter,
+    body: () => ({ version: 1, subject_fr: 'Stage de printemps' }),
+  },
+  'POST /api/admin/letters/test': {
+    body: () => ({ subject_fr: 'Stage', body_fr: 'Inscrivez-vous.' }),
+  },
+  'DELETE /api/admin/letters/{id}': newestLetter,
+  'POST /api/admin/letters/{id}/restore': newestLetter,
+  'POST /api/admin/letters/{id}/send': { ...newestLetter, body: () => ({ version: 2 }) },
+}
+
+/** One call of each kind that changes what the club writes, on its site and to subscribers. */
 export const textCalls: Record<string, Call> = {
   'POST /api/admin/announcements': { body: () => ({ text_fr: 'Salle fermée' }) },
   'PATCH /api/admin/announcements/{id}': {
@@ -27,6 +44,7 @@ export const textCalls: Record<string, Call> = {
     id: 'hero.title',
     body: () => ({ version: 1, text_fr: 'Ici' }),
   },
+  ...letterCalls,
 }
 
 const firstHours = { table: 'opening_hours', where: "weekday = 0 and opens = '09:00'" }

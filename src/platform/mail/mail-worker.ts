@@ -14,7 +14,14 @@ const pause = { idle: seconds(1), busy: 250, afterError: seconds(5) }
 const attemptLimit = seconds(60)
 const stopGrace = seconds(3)
 
-type Post = { database: Database; log: Log; transport: MailTransport; sender: Sender }
+type Post = {
+  database: Database
+  log: Log
+  transport: MailTransport
+  sender: Sender
+  /** Records a few of the mails to many; returns how many. They yield to every other mail. */
+  recordBulk?: () => Promise<number>
+}
 
 async function attempt(
   { database, log, transport }: Post,
@@ -45,7 +52,9 @@ export async function sendDueMails(post: Post, cancelled: AbortSignal): Promise<
 
 async function nextPause(post: Post, cancelled: AbortSignal): Promise<number> {
   try {
-    return (await sendDueMails(post, cancelled)) === batchSize ? pause.busy : pause.idle
+    const sent = await sendDueMails(post, cancelled)
+    if (sent === batchSize) return pause.busy
+    return (await post.recordBulk?.()) ? pause.busy : pause.idle
   } catch (error) {
     post.log.error({ err: error }, 'the outbox cannot be read')
     return pause.afterError

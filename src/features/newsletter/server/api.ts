@@ -18,6 +18,7 @@ import {
 import { exportSubscribers } from './export-subscribers.ts'
 import { listSubscribers } from './list-subscribers.ts'
 import { confirmSubscription, endSubscription } from './follow-link.ts'
+import { lettersApi } from './letters-api.ts'
 import { removeSubscriber, restoreSubscriber } from './remove-subscriber.ts'
 import { subscribe } from './subscribe.ts'
 
@@ -26,6 +27,7 @@ const idPath = z.object({ id: z.uuid() })
 // No rate limit for links: mail providers unsubscribe many people from one network, and tokens
 // cannot be guessed.
 export const newsletterApi = new Hono<ApiEnv>()
+  .route('/', lettersApi)
   .post(
     '/newsletter',
     describeRoute({

@@ -1,5 +1,6 @@
 import { type Queryable, statement } from '#platform/database.ts'
 import type { Subscriber } from '../contract.ts'
+import { withdrawLetters } from './withdraw-subscription.ts'
 
 const columns = 'id, email, language, subscribed_at, confirmed_at'
 
@@ -24,9 +25,11 @@ export function findFamilySubscriptions(
   return database.rows(ofAddresses, [lowered(addresses)])
 }
 
-export function eraseFamilySubscriptions(
+export async function eraseFamilySubscriptions(
   tx: Queryable,
   addresses: readonly string[],
 ): Promise<Subscriber[]> {
-  return tx.rows(erase, [lowered(addresses)])
+  const erased = await tx.rows(erase, [lowered(addresses)])
+  await withdrawLetters(tx, erased)
+  return erased
 }

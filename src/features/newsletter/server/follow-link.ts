@@ -2,6 +2,7 @@ import { AppError } from '#core/app-error.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import type { ConfirmedSubscription, EndedSubscription } from '../contract.ts'
+import { withdrawLetters } from './withdraw-subscription.ts'
 
 const setConfirmed = statement<{ id: string }>(
   'confirm-newsletter-subscription',
@@ -9,9 +10,9 @@ const setConfirmed = statement<{ id: string }>(
     where token = $1 and removed_at is null returning id`,
 )
 
-const deleteSubscription = statement<never>(
+const deleteSubscription = statement<{ email: string }>(
   'end-newsletter-subscription',
-  'delete from newsletter_subscriptions where token = $1',
+  'delete from newsletter_subscriptions where token = $1 returning email',
 )
 
 /** Confirms the address of the link; confirming twice is fine. @throws not_found */
@@ -25,13 +26,16 @@ export async function confirmSubscription(
 }
 
 /**
- * Erases the address of the link. An already used link gets the same answer, because nothing is
- * sent any more.
+ * Erases the address of the link, with letters that still wait to be sent to it. An already used
+ * link gets the same answer, because nothing is sent any more.
  */
 export async function endSubscription(
   { database }: Context,
   token: string,
 ): Promise<EndedSubscription> {
-  await database.rows(deleteSubscription, [token])
+  await database.transaction(async (tx) => {
+    const ended = await tx.rows(deleteSubscription, [token])
+    await withdrawLetters(tx, ended)
+  })
   return { status: 'unsubscribed' }
 }

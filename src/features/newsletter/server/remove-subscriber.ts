@@ -3,16 +3,21 @@ import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import type { Subscriber } from '../contract.ts'
 import { readSubscriber } from './list-subscribers.ts'
+import { withdrawLetters } from './withdraw-subscription.ts'
 
-const setArchived = statement<{ id: string }>(
+const setArchived = statement<{ email: string }>(
   'remove-subscriber',
   `update newsletter_subscriptions set removed_at = $2
-    where id = $1 and (removed_at is null) = ($2::timestamptz is not null) returning id`,
+    where id = $1 and (removed_at is null) = ($2::timestamptz is not null) returning email`,
 )
 
 const subscriptions = archivable({
   permission: 'newsletter',
-  set: (tx, id, archivedAt) => tx.rows(setArchived, [id, archivedAt]),
+  set: async (tx, id, archivedAt) => {
+    const changed = await tx.rows(setArchived, [id, archivedAt])
+    if (archivedAt) await withdrawLetters(tx, changed)
+    return changed
+  },
   actions: { archived: 'subscriber.removed', restored: 'subscriber.restored' },
   // The audit log outlives the address, so it must not repeat it.
   subjectOf: () => 'newsletter',

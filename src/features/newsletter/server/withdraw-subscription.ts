@@ -1,11 +1,28 @@
-import { type Queryable, statement } from '#platform/database.ts'
+import { type Database, type Queryable, statement } from '#platform/database.ts'
+import { withdrawMails } from '#platform/mail/bulk-mails.ts'
 
-const deleteAddress = statement<never>(
+const deleteAddress = statement<{ email: string }>(
   'withdraw-newsletter-subscription',
-  'delete from newsletter_subscriptions where lower(email) = lower($1)',
+  'delete from newsletter_subscriptions where lower(email) = lower($1) returning email',
 )
 
+/** Whoever left gets no letter that is still waiting to be sent. */
+export async function withdrawLetters(
+  tx: Queryable,
+  left: readonly { email: string }[],
+): Promise<void> {
+  if (left.length === 0) return
+  await withdrawMails(
+    tx,
+    'newsletter-letter',
+    left.map(({ email }) => email),
+  )
+}
+
 /** Erases an address whose owner withdrew the consent elsewhere on the site. */
-export async function withdrawSubscription(database: Queryable, email: string): Promise<void> {
-  await database.rows(deleteAddress, [email])
+export async function withdrawSubscription(database: Database, email: string): Promise<void> {
+  await database.transaction(async (tx) => {
+    const left = await tx.rows(deleteAddress, [email])
+    await withdrawLetters(tx, left)
+  })
 }

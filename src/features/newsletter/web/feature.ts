@@ -12,6 +12,7 @@ declare module '#i18n/words.ts' {
 }
 
 export const feature: WebFeature = {
+  admin: { 'messages/letters': 'admin/letters.screen.tsx' },
   site: {
     'newsletter/confirm': 'confirm.screen.tsx',
     'newsletter/unsubscribe': 'unsubscribe.screen.tsx',

@@ -61,6 +61,7 @@ export const messages = {
     messages: 'الرسائل',
     mails: 'البريد المُرسل',
     subscriptions: 'الاشتراكات في النشرة',
+    readers: 'المشتركون',
     waits: 'مقاسات منتظرة',
   },
   values: {
@@ -193,6 +194,11 @@ export const messages = {
       restored: 'استُعيدت رسالة {subject}',
     },
     subscriber: {
+      letter_drafted: 'حُفظت مسودة الرسالة «{subject}»',
+      letter_sent: 'أُرسلت الرسالة «{subject}»',
+      letter_test_sent: 'أُرسلت تجربة الرسالة «{subject}»',
+      letter_archived: 'حُذفت الرسالة «{subject}»',
+      letter_restored: 'استُعيدت الرسالة «{subject}»',
       exported: 'صُدِّرت قائمة المشتركين',
       removed: 'حُذف المشترك {subject}',
       restored: 'استُعيد المشترك {subject}',

@@ -61,6 +61,7 @@ export const messages = {
     messages: 'Messages',
     mails: 'Mails',
     subscriptions: 'Newsletter subscriptions',
+    readers: 'Subscribers',
     waits: 'Sizes waited for',
   },
   values: {
@@ -193,6 +194,11 @@ export const messages = {
       restored: 'Message of {subject} brought back',
     },
     subscriber: {
+      letter_drafted: 'Draft of letter “{subject}” saved',
+      letter_sent: 'Letter “{subject}” sent',
+      letter_test_sent: 'Test of letter “{subject}” sent',
+      letter_archived: 'Letter “{subject}” deleted',
+      letter_restored: 'Letter “{subject}” restored',
       exported: 'Subscribers exported',
       removed: 'Subscriber {subject} removed',
       restored: 'Subscriber {subject} brought back',

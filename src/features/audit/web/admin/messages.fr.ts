@@ -61,6 +61,7 @@ export const messages = {
     messages: 'Messages',
     mails: 'E-mails',
     subscriptions: 'Abonnements à la lettre du club',
+    readers: 'Abonnés',
     waits: 'Tailles attendues',
   },
   values: {
@@ -193,6 +194,11 @@ export const messages = {
       restored: 'Message de {subject} rétabli',
     },
     subscriber: {
+      letter_drafted: 'Brouillon de la lettre « {subject} » enregistré',
+      letter_sent: 'Lettre « {subject} » envoyée',
+      letter_test_sent: 'Essai de la lettre « {subject} » envoyé',
+      letter_archived: 'Lettre « {subject} » supprimée',
+      letter_restored: 'Lettre « {subject} » rétablie',
       exported: 'Abonnés exportés',
       removed: 'Abonné {subject} retiré',
       restored: 'Abonné {subject} rétabli',

@@ -1,8 +1,9 @@
 import { internationalPhone } from '#core/club.ts'
 import { inLanguage, paths } from '#core/paths.ts'
-import { directionOf } from '#core/locale.ts'
+import { directionOf, type Locale } from '#core/locale.ts'
 import { clubIn } from '#i18n/club-in.ts'
 import { type Markup, markup } from '#platform/mail/markup.ts'
+import { blocksHtml } from './letter-blocks.ts'
 import type { BillLine, Detail, Letter, Link } from './letter.ts'
 import { letterWords } from './words.ts'
 
@@ -67,16 +68,26 @@ const billTable = ({ lines, total }: NonNullable<Letter['bill']>, looks: Looks) 
 const plainLink = ({ label, url }: Link, { band }: Looks) =>
   markup`<p style="margin:16px 0 0"><a href="${url}" style="color:${band}">${label}</a></p>`
 
-const body = (
-  { heading, paragraphs, details, bill, action, otherwise }: Letter,
-  looks: Looks,
-) => markup`
-<h1 style="margin:0 0 16px;font-size:24px;line-height:1.3;color:${looks.band}">${heading}</h1>
+/** The language and direction of a text that is not in the letter's own. */
+const inOther = (language: Locale | undefined) =>
+  language ? markup` lang="${language}" dir="${directionOf(language)}"` : ''
+
+const written = ({ content, origin, language }: Letter, { band }: Looks) =>
+  content
+    ? markup`<div${inOther(content.blocksIn)}>${blocksHtml(content.blocks, { origin, language, colour: band })}</div>`
+    : ''
+
+const body = (letter: Letter, looks: Looks) => {
+  const { heading, content, paragraphs, details, bill, action, otherwise } = letter
+  return markup`
+<h1${inOther(content?.headingIn)} style="margin:0 0 16px;font-size:24px;line-height:1.3;color:${looks.band}">${heading}</h1>
+${written(letter, looks)}
 ${paragraphs.map(paragraph)}
 ${details ? wideTable(details.map(detailRow)) : ''}
 ${bill ? billTable(bill, looks) : ''}
 ${button(action, looks)}
 ${otherwise ? plainLink(otherwise, looks) : ''}`
+}
 
 function reasons(
   { language, origin, club, why }: Letter,

@@ -2,6 +2,7 @@ import { internationalPhone } from '#core/club.ts'
 import { inLanguage, paths } from '#core/paths.ts'
 import { directionOf } from '#core/locale.ts'
 import { clubIn } from '#i18n/club-in.ts'
+import { blocksText } from './letter-blocks.ts'
 import type { Detail, Letter, Link } from './letter.ts'
 import type { letterWords } from './words.ts'
 
@@ -9,8 +10,8 @@ const leftToRightMark = '\u200e'
 
 /** The letter as plain text, one fact per line. */
 export function letterText(letter: Letter, t: typeof letterWords.fr): string {
-  const { language, origin, club, heading, paragraphs, details, bill, action, otherwise, why } =
-    letter
+  const { language, origin, club, heading, content, paragraphs } = letter
+  const { details, bill, action, otherwise, why } = letter
   const { name, address } = clubIn(club, language)
   // In Arabic text the plus sign of a phone number would move to its other end.
   const isolated = (value: string) =>
@@ -23,6 +24,7 @@ export function letterText(letter: Letter, t: typeof letterWords.fr): string {
   const call = club.phone ? [t('question'), isolated(internationalPhone(club.phone))] : []
   const blocks = [
     heading,
+    content && blocksText(content.blocks, { origin, language }),
     ...paragraphs,
     details?.map(fact).join('\n'),
     bill && [...(items ?? []), fact(bill.total)].join('\n'),

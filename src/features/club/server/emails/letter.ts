@@ -1,5 +1,6 @@
 import type { Club } from '#core/club.ts'
 import type { Locale } from '#core/locale.ts'
+import type { TextBlock } from '#features/texts/contract.ts'
 
 /**
  * The content of one of the club's mails before rendering. All texts are in `language`, all amounts
@@ -11,6 +12,8 @@ export type Letter = {
   origin: string
   club: Club
   heading: string
+  /** What the club wrote itself, and its language where that is another one. */
+  content?: { blocks: readonly TextBlock[]; headingIn?: Locale; blocksIn?: Locale }
   paragraphs: readonly string[]
   details?: readonly Detail[]
   bill?: { lines: readonly BillLine[]; total: Detail }

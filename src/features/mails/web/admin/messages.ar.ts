@@ -106,6 +106,7 @@ export const messages = {
       too_long: 'هذا النص أطول من اللازم. الحد الأقصى {max} حرف.',
     },
     part: {
+      visit: 'زر زيارة الموقع',
       subject: 'الموضوع',
       heading: 'العنوان',
       text: 'النص',
@@ -167,6 +168,7 @@ export const messages = {
         shared: 'رسالة جديدة، للنادي',
       },
       newsletter: {
+        letter: 'رسالة النشرة',
         shared: 'تأكيد نشرة النادي',
       },
       accounts: {

@@ -107,6 +107,7 @@ export const messages = {
       too_long: 'This text is too long. At most {max} characters.',
     },
     part: {
+      visit: 'Button to the site',
       subject: 'Subject',
       heading: 'Heading',
       text: 'Text',
@@ -168,6 +169,7 @@ export const messages = {
         shared: 'New message, to the club',
       },
       newsletter: {
+        letter: 'Newsletter',
         shared: 'Confirmation of the newsletter',
       },
       accounts: {

@@ -108,6 +108,7 @@ export const messages = {
       too_long: 'Ce texte est trop long. Au plus {max} caractères.',
     },
     part: {
+      visit: 'Bouton vers le site',
       subject: 'Objet',
       heading: 'Titre',
       text: 'Texte',
@@ -169,6 +170,7 @@ export const messages = {
         shared: 'Nouveau message, pour le club',
       },
       newsletter: {
+        letter: 'Lettre du club',
         shared: 'Confirmation de la lettre du club',
       },
       accounts: {

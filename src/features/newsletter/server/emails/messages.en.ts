@@ -7,4 +7,8 @@ export const messages = {
   confirm: 'Confirm my address',
   unsubscribe: 'Unsubscribe',
   why: 'You receive this message because this address was given for the club’s newsletter on our site.',
+  letter: {
+    visit: 'See the club’s site',
+    why: 'You receive this message because you subscribed to the club’s newsletter.',
+  },
 } as const

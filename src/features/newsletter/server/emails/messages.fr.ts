@@ -7,4 +7,8 @@ export const messages = {
   confirm: 'Confirmer mon adresse',
   unsubscribe: 'Se désinscrire',
   why: 'Vous recevez ce message parce que cette adresse a été donnée pour la lettre du club sur notre site.',
+  letter: {
+    visit: 'Voir le site du club',
+    why: 'Vous recevez ce message parce que vous êtes abonné à la lettre du club.',
+  },
 } as const

@@ -9,7 +9,8 @@ import type { SubscriberState } from '../../contract.ts'
 import type { newsletterApi } from '../../server/api.ts'
 
 const subscribersPath = '/api/admin/subscribers'
-const call = apiClient<typeof newsletterApi>()
+export const call = apiClient<typeof newsletterApi>()
+export const queries = apiQueries<typeof newsletterApi>()
 const read = peopleReader<typeof newsletterApi>()
 const open = peopleOpener<typeof newsletterApi>()
 
@@ -30,12 +31,12 @@ export const subscriberListQuery = (view: SubscriberView) =>
 
 /** The total number of subscribers. */
 export const subscriberCountQuery = () => ({
-  ...apiQueries<typeof newsletterApi>()('GET /admin/subscribers', { query: { limit: 1 } }),
+  ...queries('GET /admin/subscribers', { query: { limit: 1 } }),
   staleTime: 0,
 })
 
-export const readSubscribersAgain = (queries: QueryClient) =>
-  queries.invalidateQueries({ queryKey: [subscribersPath] })
+export const readSubscribersAgain = (known: QueryClient) =>
+  known.invalidateQueries({ queryKey: [subscribersPath] })
 
 /** @throws ApiProblem */
 export const removeSubscriber = (id: string) =>

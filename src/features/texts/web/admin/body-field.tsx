@@ -1,25 +1,28 @@
-import { useRef } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { directionOf, type Locale } from '#core/locale.ts'
 import { useTranslations } from '#i18n/translations.ts'
-import type { EditForm } from '#ui/forms/edit-form.ts'
 import { TextArea } from '#ui/forms/field.tsx'
 import { type Format, formats, formatText } from './format-text.ts'
-import type { PageForm } from './page-values.ts'
 
 const button =
   'min-h-11 rounded-control border border-edge px-3 text-15 hover:bg-sunk focus-visible:outline-2'
 
+type Props = ComponentProps<typeof TextArea> & {
+  locale: Locale
+  /** What the buttons make of the text. */
+  onText: (text: string) => void
+}
+
 /** Formatted text of one language, with buttons for those who do not know Markdown. */
-export function BodyField({ form, locale }: { form: EditForm<PageForm>; locale: Locale }) {
+export function BodyField({ locale, onText, ...props }: Props) {
   const t = useTranslations('admin.texts.pages')
-  const name = `body_${locale}` as const
   const area = useRef<HTMLTextAreaElement>(null)
   const apply = (format: Format) => {
     const field = area.current
     if (!field) return
     const { value: text, selectionStart: start, selectionEnd: end } = field
     const next = formatText({ text, start, end }, format)
-    form.set({ [name]: next.text })
+    onText(next.text)
     field.focus()
     // After React has set the new value, which moves the caret to its end.
     requestAnimationFrame(() => field.setSelectionRange(next.start, next.end))
@@ -33,15 +36,7 @@ export function BodyField({ form, locale }: { form: EditForm<PageForm>; locale: 
           </button>
         ))}
       </div>
-      <TextArea
-        {...form.text(name)}
-        ref={area}
-        optional
-        rows={12}
-        label={t(`fields.${name}`)}
-        lang={locale}
-        dir={directionOf(locale)}
-      />
+      <TextArea {...props} ref={area} optional rows={12} lang={locale} dir={directionOf(locale)} />
     </div>
   )
 }

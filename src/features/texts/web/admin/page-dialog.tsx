@@ -61,7 +61,12 @@ function InLanguage({ form, locale }: { form: EditForm<PageForm>; locale: Locale
   return (
     <LanguageFields {...languageOf<(typeof pageFields)[number]>(form, pageFields, locale)}>
       <TextField {...form.text(`title_${locale}`)} {...own} label={t(`title_${locale}`)} />
-      <BodyField form={form} locale={locale} />
+      <BodyField
+        {...form.text(`body_${locale}`)}
+        label={t(`body_${locale}`)}
+        locale={locale}
+        onText={(text) => form.set({ [`body_${locale}`]: text })}
+      />
       <TextField
         {...form.text(`description_${locale}`)}
         {...own}

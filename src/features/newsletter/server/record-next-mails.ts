@@ -1,0 +1,87 @@
+import { type Locale, locales } from '#core/locale.ts'
+import type { Services } from '#platform/context.ts'
+import { type Queryable, statement } from '#platform/database.ts'
+import { batchHeader, roomFor } from '#platform/mail/bulk-mails.ts'
+import type { NewMail } from '#platform/mail/mail.ts'
+import { recordMails } from '#platform/mail/record-mails.ts'
+import { withYields } from '#platform/with-yields.ts'
+import type { LetterTexts } from '../admin-contract.ts'
+import { letterIn, letterMail } from './emails/letter-mail.ts'
+import { renderingOf } from './preview-letter.ts'
+
+// A second's work of a worker: what an order's mail may have to wait, and all that is in memory.
+const batchSize = 40
+// Mails that a mail server does not take are retried for hours; the others must not join them all.
+const mostWaiting = 400
+
+const anyToRecord = statement<{ has_some: boolean }>(
+  'has-letter-to-record',
+  `select exists (select from newsletter_letters
+     where sent_at is not null and recorded_at is null) as has_some`,
+)
+
+type Due = { id: string; content: LetterTexts; sent_at: string; recorded_to: string | null }
+
+// Another process that is at it already is not waited for.
+const lockDue = statement<Due>(
+  'lock-letter-to-record',
+  `select id, content, sent_at, recorded_to from newsletter_letters
+    where sent_at is not null and recorded_at is null
+    order by sent_at limit 1 for no key update skip locked`,
+)
+
+type Subscriber = { id: string; email: string; token: string; language: Locale }
+
+// Locked against unsubscribing until their mails are there to be withdrawn.
+const nextReaders = statement<Subscriber>(
+  'next-readers',
+  `select id, email, token, language from newsletter_subscriptions
+    where ($1::uuid is null or id > $1) and confirmed_at <= $2 and removed_at is null
+    order by id limit $3 for share`,
+)
+
+const noteRecorded = statement<never>(
+  'note-recorded-mails',
+  `update newsletter_letters set recorded_to = coalesce($2, recorded_to), recorded_at = $3
+    where id = $1`,
+)
+
+async function mailsOf(
+  services: Services,
+  tx: Queryable,
+  { id, content }: Due,
+  readers: readonly Subscriber[],
+): Promise<NewMail[]> {
+  const rendering = await renderingOf(services, tx)
+  const used = locales.filter((locale) => readers.some(({ language }) => language === locale))
+  const read = new Map(used.map((locale) => [locale, letterIn(content, locale)]))
+  const mails: NewMail[] = []
+  for await (const reader of withYields(readers)) {
+    const letter = read.get(reader.language) ?? letterIn(content, reader.language)
+    const mail = letterMail(reader, letter, rendering)
+    mails.push({ ...mail, headers: { ...mail.headers, [batchHeader]: id } })
+  }
+  return mails
+}
+
+/**
+ * Records the mails to the next readers of a sent letter; returns how many. Place and mails are
+ * written in one transaction, so nobody gets two, whichever process stops or starts meanwhile.
+ */
+export async function recordNextMails(services: Services): Promise<number> {
+  const { database, now } = services
+  const [waiting] = await database.rows(anyToRecord)
+  if (!waiting?.has_some) return 0
+  const room = await roomFor(database, 'newsletter-letter', mostWaiting)
+  if (room <= 0) return 0
+  return database.transaction(async (tx) => {
+    const [due] = await tx.rows(lockDue)
+    if (!due) return 0
+    const limit = Math.min(batchSize, room)
+    const readers = await tx.rows(nextReaders, [due.recorded_to, due.sent_at, limit])
+    await recordMails(tx, await mailsOf(services, tx, due, readers))
+    const isLast = readers.length < limit
+    await tx.rows(noteRecorded, [due.id, readers.at(-1)?.id ?? null, isLast ? now() : null])
+    return readers.length
+  })
+}

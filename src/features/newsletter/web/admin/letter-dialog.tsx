@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { directionOf, type Locale, locales } from '#core/locale.ts'
+import { gapsOf, textErrors } from '#core/translation-gaps.ts'
+import { BodyField } from '#features/texts/web/admin/body-field.tsx'
+import { Choices } from '#features/texts/web/admin/choices.tsx'
+import { LanguageSwitch } from '#features/texts/web/admin/language-switch.tsx'
+import { useTranslations } from '#i18n/translations.ts'
+import { useUndoToast } from '#ui/feedback/use-undo-toast.ts'
+import { EditDialog } from '#ui/forms/edit-dialog.tsx'
+import { type Edited, type EditForm, useEditForm } from '#ui/forms/edit-form.ts'
+import { TextField } from '#ui/forms/field.tsx'
+import { LanguageFields, languageOf } from '#ui/forms/language-fields.tsx'
+import { letterTexts } from '../../admin-contract.ts'
+import { addLetter, archiveLetter, changeLetter, useReadLettersAgain } from './letter-client.ts'
+import { LetterLook } from './letter-look.tsx'
+import {
+  bodyOf,
+  letterFields,
+  type LetterForm,
+  readCurrentLetter,
+  useDescribeLetter,
+} from './letter-values.ts'
+
+function useLetterForm(edited: Edited<LetterForm>, onClose: () => void) {
+  const t = useTranslations('admin.newsletter.letters')
+  const readAgain = useReadLettersAgain()
+  const tellSaved = useUndoToast(readAgain)
+  return useEditForm({
+    edited,
+    schema: letterTexts,
+    bodyOf,
+    moreErrors: (values: LetterForm) =>
+      Object.fromEntries(textErrors(values, 'subject').map(({ path, code }) => [path, code])),
+    save: async (input, saved) => {
+      if (!saved) {
+        const { id } = await addLetter(input)
+        return tellSaved(t('saved'), () => archiveLetter(id))
+      }
+      const { id, version } = await changeLetter(saved.id, { ...input, version: saved.version })
+      const before = letterTexts.parse(bodyOf(edited.values))
+      tellSaved(t('saved'), () => changeLetter(id, { ...before, version }))
+    },
+    readCurrent: readCurrentLetter,
+    readAgain,
+    onClose,
+  })
+}
+
+function InLanguage({ form, locale }: { form: EditForm<LetterForm>; locale: Locale }) {
+  const t = useTranslations('admin.newsletter.letters.fields')
+  return (
+    <LanguageFields {...languageOf<(typeof letterFields)[number]>(form, letterFields, locale)}>
+      <TextField
+        {...form.text(`subject_${locale}`)}
+        lang={locale}
+        dir={directionOf(locale)}
+        optional
+        label={t(`subject_${locale}`)}
+      />
+      <BodyField
+        {...form.text(`body_${locale}`)}
+        label={t(`body_${locale}`)}
+        locale={locale}
+        onText={(text) => form.set({ [`body_${locale}`]: text })}
+      />
+    </LanguageFields>
+  )
+}
+
+function LetterFields({ form }: { form: EditForm<LetterForm> }) {
+  const t = useTranslations('admin.newsletter.letters')
+  const [shown, setShown] = useState<Locale>()
+  const { values } = form
+  return (
+    <>
+      <p className="text-15 text-ink2">{t('hint')}</p>
+      <LanguageSwitch
+        shown={shown}
+        missing={gapsOf(values, letterFields, values.translate_later)}
+        onShow={setShown}
+      />
+      <div className="grid gap-6 lg:grid-cols-3">
+        {locales.map((locale) => {
+          const isHidden = shown !== undefined && shown !== locale && form.attempt === 0
+          return (
+            <div key={locale} className={isHidden ? 'max-lg:hidden' : ''}>
+              <InLanguage form={form} locale={locale} />
+            </div>
+          )
+        })}
+      </div>
+    </>
+  )
+}
+
+/**
+ * Writes a draft: three languages side by side, on a phone one at a time; or looks at the mail. An
+ * attempt to save goes back to the fields, where errors are shown.
+ */
+export function LetterDialog({
+  edited,
+  onClose,
+}: {
+  edited: Edited<LetterForm>
+  onClose: () => void
+}) {
+  const t = useTranslations('admin.newsletter.letters')
+  const form = useLetterForm(edited, onClose)
+  const [lookedAt, setLookedAt] = useState<number>()
+  const view = lookedAt === form.attempt ? 'preview' : 'write'
+  const views = (['write', 'preview'] as const).map((value) => ({ value, label: t(value) }))
+  return (
+    <EditDialog
+      title={t(edited.saved ? 'editTitle' : 'addTitle')}
+      form={form}
+      describe={useDescribeLetter()}
+      onClose={onClose}
+      isWide
+    >
+      <Choices
+        label={t('view')}
+        choices={views}
+        chosen={view}
+        onChoose={(next) => setLookedAt(next === 'preview' ? form.attempt : undefined)}
+      />
+      {view === 'preview' ? (
+        <LetterLook typed={bodyOf(form.values)} />
+      ) : (
+        <LetterFields form={form} />
+      )}
+    </EditDialog>
+  )
+}
