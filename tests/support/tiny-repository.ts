@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 type TinyVersion = {
   version: string
   schema: number
-  fault?: 'build' | 'crash' | 'silent' | 'migrate' | 'endless'
+  fault?: 'build' | 'backup' | 'crash' | 'silent' | 'migrate' | 'endless'
 }
 
 const nobody = ['-c', 'user.name=nobody', '-c', 'user.email=nobody@example.org']

@@ -134,6 +134,21 @@ test('a version that cannot be built, or that is not there, changes nothing', as
   expect(state()).toEqual({ schema: 1, order: 'kept' })
 })
 
+test('without a backup nothing is updated, and a failed one takes no earlier one’s place', async () => {
+  await startCurrent()
+  repository.publish({ version: '1.1.0', schema: 1, fault: 'backup' })
+  expect(runUpdate()).toMatchObject({ status: 0 })
+  const backups = () => readdirSync(join(layout.data, 'backups/updates'))
+  const before = backups()
+  expect(before).toHaveLength(1)
+  repository.publish({ version: '1.2.0', schema: 1 })
+  expect(runUpdate()).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('Rolled back: v1.2.0 was not taken over'),
+  })
+  expect([current(), backups()]).toEqual(['v1.1.0', before])
+})
+
 test.each(['crash', 'silent', 'migrate'] as const)(
   'a version with other tables that fails (%s) is rolled back with its data',
   async (fault) => {

@@ -33,7 +33,7 @@ export const migrate = (layout: Layout, release: Release) =>
 
 const keptBackups = 2
 
-/** A folder of its own for one update's backup; those of the last updates stay. */
+/** A folder of its own for one update's backup. */
 function backupFolder(layout: Layout, next: Release): string {
   const updates = join(layout.data, 'backups/updates')
   const folder = join(updates, `${new Date().toISOString().replaceAll(':', '-')}-${next.name}`)
@@ -41,18 +41,27 @@ function backupFolder(layout: Layout, next: Release): string {
   const { uid, gid } = account(layout)
   if (uid !== undefined)
     for (const path of [dirname(updates), updates, folder]) chownSync(path, uid, gid)
-  const older = readdirSync(updates).toSorted().slice(0, -keptBackups)
-  for (const name of older) rmSync(join(updates, name), { recursive: true })
   return folder
 }
 
-/** The file of a new backup, taken by the release that the data is of. */
+/**
+ * The file of a new backup, taken by the release that the data is of. Those of the last updates
+ * stay; a failed one takes nobody's place.
+ */
 export function backup(layout: Layout, release: Release, next: Release): string {
   const folder = backupFolder(layout, next)
-  runTask(layout, release, ['backup', folder])
-  const [file] = readdirSync(folder)
-  if (!file) throw new OperatorError(`The backup has left nothing in ${folder}.`)
-  return join(folder, file)
+  try {
+    runTask(layout, release, ['backup', folder])
+    const [file] = readdirSync(folder)
+    if (!file) throw new OperatorError(`The backup has left nothing in ${folder}.`)
+    const updates = dirname(folder)
+    for (const name of readdirSync(updates).toSorted().slice(0, -keptBackups))
+      rmSync(join(updates, name), { recursive: true })
+    return join(folder, file)
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  }
 }
 
 /** Puts a backup back in place of what there is; that stays beside. @returns what it says of it */

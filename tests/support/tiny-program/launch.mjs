@@ -29,7 +29,10 @@ const tasks = {
     if (fault === 'migrate') process.exit(1)
     if (fault === 'endless') setInterval(() => {}, 60_000)
   },
-  backup: () => copyFileSync(state, join(place, 'backup')),
+  backup() {
+    if (fault === 'backup') process.exit(1)
+    copyFileSync(state, join(place, 'backup'))
+  },
   restore: () => copyFileSync(place, state),
 }
 tasks[task]()
