@@ -3,7 +3,7 @@ import type { Locale } from '#core/locale.ts'
 import { featuredProductsQuery } from '#features/catalogue/web/client.ts'
 import { HomeHero } from './home-hero.tsx'
 import { HomeShop } from './home-shop.tsx'
-import { NewsletterCard } from '#features/newsletter/web/newsletter-card.tsx'
+import { NewsletterInvitation } from '#features/newsletter/web/newsletter-invitation.tsx'
 import { hoursQuery } from '#features/club/web/client.ts'
 import { textsQuery } from '#features/texts/web/client.ts'
 import { useTexts } from '#features/texts/web/use-texts.tsx'
@@ -79,7 +79,7 @@ function Home() {
       <HomeShop />
       <CategoryTiles />
       <div className="page pt-6">
-        <NewsletterCard />
+        <NewsletterInvitation />
       </div>
       <Location isCompact />
     </>

@@ -6,7 +6,7 @@ import { algiersClock } from '#core/algiers.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
-import { NewsletterCard } from '#features/newsletter/web/newsletter-card.tsx'
+import { NewsletterInvitation } from '#features/newsletter/web/newsletter-invitation.tsx'
 import { CartLink } from '#features/orders/web/cart-link.tsx'
 import { FloatingCart } from '#features/orders/web/floating-cart.tsx'
 import { Announcements } from '#features/texts/web/announcements.tsx'
@@ -44,7 +44,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   useHeadingFocus()
   const { pathname } = useLocation()
   const isNextOnItsWay = useNavigation().state === 'loading'
-  const newsletter = invitesToNewsletter.test(pathname) && <NewsletterCard />
+  const newsletter = invitesToNewsletter.test(pathname) && <NewsletterInvitation />
   return (
     <>
       <a

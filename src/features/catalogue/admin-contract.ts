@@ -1,14 +1,12 @@
 import { locales } from '#core/locale.ts'
 import { countedPageOf, pageOf, pageQuery } from '#core/page-query.ts'
 import { dzd, searchText, text, translation, z } from '#core/schema.ts'
-import { movementReasons, productRefusals } from './facts.ts'
+import { maxSearchLength, maxSizes, movementReasons, productRefusals } from './facts.ts'
 import {
   adminProduct,
   guidedSize,
   guideOfSize,
-  maxSearchLength,
   maxSizeLength,
-  maxSizes,
   maxStock,
   printPrices,
   productChange,

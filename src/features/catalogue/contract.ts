@@ -1,7 +1,15 @@
 import { locales } from '#core/locale.ts'
 import { countedPageOf, pageQuery } from '#core/page-query.ts'
 import { dzd, searchText, translation, translationLines, z } from '#core/schema.ts'
-import { audiences, longestPrint, type Measure, shopSorts } from './facts.ts'
+import {
+  audiences,
+  longestPrint,
+  maxSearchLength,
+  maxSizes,
+  type Measure,
+  shopFilters,
+  shopSorts,
+} from './facts.ts'
 import { jersey } from './jersey-contract.ts'
 import { consent, consentGiven, mediaUrl, said } from '#features/media/contract.ts'
 
@@ -28,13 +36,10 @@ export type ShopMenu = z.infer<typeof shopMenu>
 
 export const shopMenuParams = z.object({ lang: z.optional(z.enum(locales)) })
 
-export const shopFilters = ['new', 'sale'] as const
-
 export const maxSizeLength = 30
 
 /** A size as it is stored, ordered and printed; the server knows which ones a product has. */
 export const size = () => z.string().check(z.minLength(1), z.maxLength(maxSizeLength))
-export const maxSizes = 60
 
 /** The names of a size; one that is missing in a language is an empty text. */
 export const sizeNames = z.object({ name_fr: z.string(), name_en: z.string(), name_ar: z.string() })
@@ -58,10 +63,7 @@ export const printPrices = {
   name_letters: z.int().check(z.minimum(1), z.maximum(longestPrint)),
 }
 
-/**
- * A product in a list. `sizes` and `stock` are derived from `size_stocks`. A missing translation is
- * an empty text.
- */
+/** A product in a list. Sizes and stock sum up `size_stocks`; a missing text is an empty one. */
 export const productSummary = z.object({
   id: z.uuid(),
   name_en: z.string(),
@@ -124,9 +126,6 @@ export const productPage = z.extend(product, {
   takes_number: z.boolean(),
 })
 export type ProductPage = z.infer<typeof productPage>
-
-export const pageSize = 24
-export const maxSearchLength = 100
 
 /**
  * `q` searches the names in `lang`, by which `sort=name` sorts. `featured=first` puts featured ones

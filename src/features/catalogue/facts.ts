@@ -29,6 +29,15 @@ export type BoxSide = (typeof boxSides)[number]
 /** The smallest box in which a number can be read. */
 export const smallestBox = 5
 
+/** What the shop's list can be limited to besides a category and a type. */
+export const shopFilters = ['new', 'sale'] as const
+
+export const maxSearchLength = 100
+export const pageSize = 24
+
+/** The most sizes of a system. */
+export const maxSizes = 60
+
 /** The orders of the shop's list, newest first by default; `-` means descending. */
 export const shopSorts = ['-created_at', 'price', '-price', 'name'] as const
 export type ShopSort = (typeof shopSorts)[number]

@@ -3,12 +3,8 @@ import { hiddenPictures } from '#features/media/server/hidden-pictures.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import { cutPage } from '#platform/keyset-page.ts'
-import {
-  pageSize,
-  type ProductList,
-  type ProductListParams,
-  type ProductPage,
-} from '../contract.ts'
+import type { ProductList, ProductListParams, ProductPage } from '../contract.ts'
+import { pageSize } from '../facts.ts'
 import { allProducts, productName, stockName } from './change-names.ts'
 import { cardColumns, listStatement, orderOf, summaryColumns } from './list-statement.ts'
 import { printPrices, shownTexts, takesNumber } from './product-names.ts'

@@ -9,16 +9,16 @@ import { useLanguage } from '#i18n/language.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
-import { later } from '#ui/server-drawn.tsx'
+import { later, still } from '#ui/server-drawn.tsx'
 import type { Product, ProductPage } from '../contract.ts'
-import { findPart, hasFreeDelivery, nameInGuide, stockLevel } from '../rules.ts'
+import { hasFreeDelivery, stockLevel } from '../rules.ts'
 import { NoPicture } from './no-picture.tsx'
 import { Price } from './price.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductJsonLd, type ShippingRange } from './product-json-ld.tsx'
-import { PartName, useShopMenu } from './use-shop-menu.tsx'
 
 const shareId = 'share-product'
+const ProductDetails = still(async () => (await import('./product-details.tsx')).ProductDetails)
 const ShareProduct = later(shareId, async () => (await import('./share-product.tsx')).ShareProduct)
 
 function StockBadge({ product: { stock, low_stock } }: { product: Product }) {
@@ -46,34 +46,6 @@ function BackToShop() {
       <ArrowLeft aria-hidden className="size-5 rtl:-scale-x-100" strokeWidth={1.75} />
       {t('back')}
     </ButtonLink>
-  )
-}
-
-function Details({ product, pickup }: { product: ProductPage; pickup: string }) {
-  const locale = useLanguage()
-  const nameOf = (size: string) => nameInGuide(product, size, locale)
-  const t = useTranslations('catalogue.product')
-  const noCategory = useTranslations('catalogue')('noCategory')
-  const category = findPart(useShopMenu().categories, product.category)
-  const rows: [string, ReactNode][] = [
-    [t('category'), category ? <PartName key={category.slug} part={category} /> : noCategory],
-    ...(product.sizes.length > 0
-      ? [[t('sizes'), product.sizes.map((size) => nameOf(size)).join(' · ')] as [string, string]]
-      : []),
-    ...(pickup ? [[t('pickup'), pickup] as [string, string]] : []),
-  ]
-  return (
-    <section>
-      <h2 className="text-20 font-bold">{t('details')}</h2>
-      <dl className="mt-3 divide-y divide-line border-y border-line">
-        {rows.map(([term, value]) => (
-          <div key={term} className="grid grid-cols-3 gap-4 py-2.5">
-            <dt className="text-ink2">{term}</dt>
-            <dd className="col-span-2 wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   )
 }
 
@@ -138,7 +110,7 @@ export function ProductView(props: ProductViewProps) {
           <p className="whitespace-pre-line">
             <FallbackText texts={partialTranslationsOf(product, 'description')} />
           </p>
-          <Details product={product} pickup={pickup} />
+          <ProductDetails product={product} pickup={pickup} />
           <div id={shareId}>
             <ShareProduct product={product} />
           </div>

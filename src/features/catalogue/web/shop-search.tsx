@@ -4,7 +4,7 @@ import { Search } from '#ui/icons/search.ts'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
-import { maxSearchLength } from '../contract.ts'
+import { maxSearchLength } from '../facts.ts'
 import type { ShopView } from './shop-view.ts'
 
 type ShopSearchProps = {

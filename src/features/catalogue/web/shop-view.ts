@@ -1,6 +1,6 @@
 import { paths } from '#core/paths.ts'
-import { maxSearchLength, shopFilters, type ShopMenu, type ShopPart } from '../contract.ts'
-import { type ShopSort, shopSorts } from '../facts.ts'
+import type { ShopMenu, ShopPart } from '../contract.ts'
+import { maxSearchLength, shopFilters, type ShopSort, shopSorts } from '../facts.ts'
 import { findPart } from '../rules.ts'
 
 /** The shop's view, kept in the address. */

@@ -1,15 +1,12 @@
 import { Ruler } from '#ui/icons/ruler.ts'
 import { X } from '#ui/icons/x.ts'
 import { useTranslations } from '#i18n/translations.ts'
-import { formatNumber } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.tsx'
 import { overPage } from '#ui/popover.ts'
+import { still } from '#ui/server-drawn.tsx'
 import type { GuidedSize } from '../contract.ts'
-import { type Measure, measures } from '../facts.ts'
-import { sizeName } from '../rules.ts'
+import { measures } from '../facts.ts'
 
 const guideId = 'size-guide'
-const cell = 'py-2 pe-2 text-start align-top last:pe-0 min-[22.5rem]:whitespace-nowrap'
 
 type Guide = readonly GuidedSize[]
 
@@ -17,54 +14,7 @@ type Guide = readonly GuidedSize[]
 const columnsOf = (guide: Guide) =>
   measures.filter((measure) => guide.some((each) => each.guide[measure]))
 
-function useRangeText() {
-  const t = useTranslations('catalogue.sizeGuide')
-  const locale = useLanguage()
-  return ([from, to]: readonly [number, number]) => {
-    const texts = { from: formatNumber(from, locale), to: formatNumber(to, locale) }
-    return from === to ? texts.from : t('range', texts)
-  }
-}
-
-function SizeTable({ guide }: { guide: Guide }) {
-  const t = useTranslations('catalogue.sizeGuide')
-  const locale = useLanguage()
-  const rangeText = useRangeText()
-  const columns = columnsOf(guide)
-  const textOf = (range: readonly [number, number] | undefined, measure: Measure) => {
-    if (range) return rangeText(range)
-    return measure === 'years' ? t('adult') : '–'
-  }
-  return (
-    <table className="mt-4 w-full text-13 sm:text-15">
-      <caption className="sr-only">{t(columns.includes('years') ? 'table' : 'title')}</caption>
-      <thead className="border-b-2 border-line text-ink2">
-        <tr>
-          {(['size', ...columns] as const).map((column) => (
-            <th key={column} scope="col" className={`${cell} font-semibold whitespace-normal!`}>
-              {t(column)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line">
-        {guide.map((each) => (
-          <tr key={each.size}>
-            <th scope="row" className={`${cell} font-bold`}>
-              <span className="sr-only">{t('size')} </span>
-              {sizeName(each, locale)}
-            </th>
-            {columns.map((measure) => (
-              <td key={measure} className={cell}>
-                {textOf(each.guide[measure], measure)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
+const SizeTable = still(async () => (await import('./size-table.tsx')).SizeTable)
 
 /**
  * The size guide in a native popover, which needs no JavaScript; nothing for sizes without
@@ -73,7 +23,8 @@ function SizeTable({ guide }: { guide: Guide }) {
 export function SizeGuide({ guide }: { guide: Guide }) {
   const t = useTranslations('catalogue.sizeGuide')
   const shared = useTranslations('shared')
-  if (columnsOf(guide).length === 0) return null
+  const columns = columnsOf(guide)
+  if (columns.length === 0) return null
   return (
     <>
       <button
@@ -108,7 +59,7 @@ export function SizeGuide({ guide }: { guide: Guide }) {
           </button>
         </div>
         <p className="mt-1 text-15 text-ink2">{t('text')}</p>
-        <SizeTable guide={guide} />
+        <SizeTable guide={guide} columns={columns} />
       </div>
     </>
   )

@@ -3,9 +3,9 @@ import { isRouteErrorResponse } from 'react-router'
 import { productQuery, relatedProductsQuery } from '#features/catalogue/web/client.ts'
 import { LivePrintProvider } from '#features/catalogue/web/live-print.tsx'
 import { ProductNotFound, ProductView } from '#features/catalogue/web/product-view.tsx'
-import { RelatedProducts } from '#features/catalogue/web/related-products.tsx'
 import { loadInBrowser, loadOnServer } from '#ui/data/load.ts'
 import { ReadError } from '#ui/feedback/read-error.tsx'
+import { later } from '#ui/server-drawn.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { deliveryWays } from '../facts.ts'
 import type { Route } from './+types/product.screen.ts'
@@ -15,6 +15,12 @@ import { deliveryRange, freeDeliveryOf } from './delivery-offers.ts'
 import { ReturnsNote } from './returns-note.tsx'
 import { TellMe } from './tell-me.tsx'
 import { useDeliveryOffers } from './use-delivery.ts'
+
+const relatedId = 'related'
+const RelatedProducts = later(
+  relatedId,
+  async () => (await import('#features/catalogue/web/related-products.tsx')).RelatedProducts,
+)
 
 const queriesOf = (id: string) => [productQuery(id), relatedProductsQuery(id), deliveryQuery()]
 
@@ -45,7 +51,9 @@ export default function ProductScreen({ params }: Route.ComponentProps) {
         freeDelivery={freeDeliveryOf(offers, product.price)}
         shipping={deliveryRange(offers, product.price)}
       />
-      <RelatedProducts id={params.id} />
+      <div id={relatedId}>
+        <RelatedProducts id={params.id} />
+      </div>
     </LivePrintProvider>
   )
 }

@@ -1,129 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
-import { paths } from '#core/paths.ts'
-import type { ProductPage } from '#features/catalogue/contract.ts'
-import { nameInGuide } from '#features/catalogue/rules.ts'
-import type { SizeWait } from '#features/catalogue/wait-contract.ts'
-import { PrivacyLink } from '#features/club/web/privacy-link.tsx'
-import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
-import { Button } from '#ui/button.tsx'
-import { ApiProblem } from '#ui/data/api.ts'
-import type { RefusedForm } from '#ui/data/submit.ts'
-import { useFailureToast } from '#ui/feedback/failure.tsx'
-import { Honeypot } from '#ui/forms/honeypot.tsx'
-import { SelectField, TextField } from '#ui/forms/field.tsx'
-import { clearForm, fieldErrorsOf, useSchemaForm } from '#ui/forms/schema-form.ts'
-import { BellRing } from '#ui/icons/bell-ring.ts'
+import { later } from '#ui/server-drawn.tsx'
+import type { TellMeProps } from './tell-me-form.tsx'
 
-// The schema comes with the client: whoever types loads both before the network may be lost.
-const loadClient = () => import('#features/catalogue/web/wait-client.ts')
-const loadWait = async () => (await loadClient()).sizeWait
-
-/** The sentence for a refusal that is not about a field; undefined when the form was accepted. */
-function useRefusal() {
-  const t = useTranslations('orders.waits')
-  return (code: string) => {
-    if (code === 'in_stock') return t('inStock')
-    return code === 'too_many_requests' ? t('tooMany') : t('failed')
-  }
-}
-
-function useTellMe(id: string, refused: RefusedForm | undefined) {
-  const t = useTranslations('orders.waits')
-  const refusalOf = useRefusal()
-  const showFailure = useFailureToast('tell-me', t('failed'))
-  const submit = useMutation({
-    mutationFn: async (wanted: SizeWait) => (await loadClient()).sendWait(id, wanted),
-    onError: (error) => {
-      if (error instanceof ApiProblem && error.code === 'invalid') form.refuse(fieldErrorsOf(error))
-      else if (!(error instanceof ApiProblem) || error.code === 'network') showFailure(error)
-    },
-  })
-  const form = useSchemaForm(
-    loadWait,
-    (wanted, element) => {
-      if (!submit.isPending) submit.mutate(wanted, { onSuccess: () => clearForm(element) })
-    },
-    { posted: refused?.errors },
-  )
-  const { error, isPending, isSuccess } = submit
-  const isRefused = error instanceof ApiProblem && !['invalid', 'network'].includes(error.code)
-  return { ...form, isPending, isSuccess, refusal: isRefused ? refusalOf(error.code) : undefined }
-}
-
-/** Which of the sold-out sizes; nothing to choose where the product has no sizes. */
-function SoldOutSizes({ product, asked }: { product: ProductPage; asked: string | undefined }) {
-  const t = useTranslations('orders.waits')
-  const locale = useLanguage()
-  const sizes = product.size_stocks.flatMap(({ size, stock }) =>
-    size !== null && stock === 0 ? [size] : [],
-  )
-  if (sizes.length === 0) return null
-  const options = sizes.map((size) => ({ value: size, label: nameInGuide(product, size, locale) }))
-  return (
-    <SelectField
-      id="wait-size"
-      name="size"
-      label={t('size')}
-      options={options}
-      defaultValue={asked}
-    />
-  )
-}
-
-type Props = { product: ProductPage; refused?: RefusedForm }
-
-function TellMeForm({ product, refused }: Props) {
-  const t = useTranslations('orders.waits')
-  const language = useLanguage()
-  const { errors, isPending, isSuccess, refusal, formProps } = useTellMe(product.id, refused)
-  return (
-    <form
-      {...formProps}
-      method="post"
-      action={paths.tellMe(product.id)}
-      data-needs-script
-      className="space-y-4 pt-3"
-    >
-      <p className="text-15 text-ink2">{t('text')}</p>
-      <input type="hidden" name="language" value={language} />
-      <Honeypot />
-      <SoldOutSizes product={product} asked={refused?.values.size} />
-      <TextField
-        id="wait-email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        dir="ltr"
-        maxLength={254}
-        label={t('email')}
-        defaultValue={refused?.values.email}
-        error={errors.email}
-      />
-      {refusal && (
-        <p role="alert" className="font-semibold text-danger">
-          {refusal}
-        </p>
-      )}
-      {isSuccess && (
-        <p role="status" className="font-semibold text-ok">
-          {t('done')}
-        </p>
-      )}
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <Button type="submit" look="outline" aria-disabled={isPending}>
-          <BellRing aria-hidden className="size-5" strokeWidth={1.75} />
-          {isPending ? t('sending') : t('button')}
-        </Button>
-        <PrivacyLink />
-      </div>
-    </form>
-  )
-}
+const formId = 'tell-me'
+const TellMeForm = later(formId, async () => (await import('./tell-me-form.tsx')).TellMeForm)
 
 /** For sizes that are sold out: one mail when the chosen one is back. */
-export function TellMe({ product, refused }: Props) {
+export function TellMe({ product, refused }: TellMeProps) {
   const t = useTranslations('orders.waits')
   const id = useId()
   if (product.size_stocks.every(({ stock }) => stock > 0)) return null
@@ -136,7 +20,9 @@ export function TellMe({ product, refused }: Props) {
       <summary id={id} className="min-h-11 cursor-pointer py-2 font-semibold">
         {t('title')}
       </summary>
-      <TellMeForm product={product} refused={refused} />
+      <div id={formId}>
+        <TellMeForm product={product} refused={refused} />
+      </div>
     </details>
   )
 }

@@ -8,7 +8,7 @@ import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckField, FieldGroup, FieldRow, TextField } from '#ui/forms/field.tsx'
 import { IconAction } from '#ui/icon-action.tsx'
-import { maxSizes } from '../../contract.ts'
+import { maxSizes } from '../../facts.ts'
 import { measures } from '../../facts.ts'
 import { emptySize, type TypedSize } from './size-system-values.ts'
 
