@@ -61,6 +61,33 @@ test('a button pressed before hydration shows that it is waiting, and is pressed
   await close()
 })
 
+test.each(['fr', 'ar'] as const)(
+  'in %s “add” is heard at once while scripts are on their way, and adds one piece',
+  async (locale) => {
+    const { page, close } = await visit(demo.browser, demo.url, { locale, width: 360 })
+    const { items } = await (await page.request.get('/api/products')).json()
+    const jersey = items.find(({ name_en }: { name_en: string }) => name_en === 'CBC Home')
+    const release = await delayRequests(page, '**/assets/*.js')
+    await page.goto(`/product/${jersey.id}`)
+    const add = page.locator('form .action-bar [type=submit]')
+    await page.locator('label:has([name=size][value=M])').click()
+    await page.locator('[name=jersey-number]').fill('7')
+    await add.click()
+    await expect.poll(() => add.getAttribute('aria-busy')).toBe('true')
+    const ringWidth = () =>
+      add.evaluate((button) => Number.parseFloat(getComputedStyle(button, '::after').inlineSize))
+    expect(await ringWidth()).toBeGreaterThan(15)
+    await add.click()
+    release()
+    await expect.poll(() => page.getByTestId('cart-badge').textContent()).toBe('1')
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? ''))).toMatchObject(
+      [{ productId: jersey.id, size: 'M', quantity: 1, jerseyNumbers: [7] }],
+    )
+    await expect.poll(() => add.getAttribute('aria-busy')).toBeNull()
+    await close()
+  },
+)
+
 test('the application loads after the first paint, or at the first touch', async () => {
   const { page, close } = await visit(demo.browser, demo.url, { width: 360 })
   const scripts: string[] = []

@@ -26,9 +26,11 @@ const startLate = ({ routes, manifest, entry, atOnce }) => {
   // replayed.
   const hold = (event, element, again) => {
     event.stopImmediatePropagation()
-    waiting.set(element, again)
-    // Shows the element as pending until then.
+    const button = event.submitter ?? element
+    waiting.set(element, { button, again })
+    // Shows the element as pending until then, and its button as heard.
     element.dataset.waiting = ''
+    button.ariaBusy = 'true'
   }
   const press = (event) => {
     const link = event.target instanceof Element && event.target.closest('a[data-needs-script]')
@@ -52,11 +54,14 @@ const startLate = ({ routes, manifest, entry, atOnce }) => {
     removeEventListener('click', press, true)
     removeEventListener('submit', send, true)
     removeEventListener('popstate', leave)
-    for (const element of waiting.keys()) delete element.dataset.waiting
+    for (const [element, { button }] of waiting) {
+      delete element.dataset.waiting
+      button.ariaBusy = null
+    }
   }
   addEventListener('app:ready', () => {
     stopWaiting()
-    for (const again of waiting.values()) again()
+    for (const { again } of waiting.values()) again()
   })
   // If the application fails to load, links and forms work as they do without JavaScript.
   const giveUp = () => {
