@@ -147,14 +147,16 @@ export function LineChoices({
   )
 }
 
-function CartLineRow({ line, notice }: { line: CartLine; notice: LineNotice | undefined }) {
+type CartLineRowProps = { line: CartLine; notice: LineNotice | undefined; isFirst: boolean }
+
+function CartLineRow({ line, notice, isFirst }: CartLineRowProps) {
   const t = useTranslations('orders.cart')
   const locale = useLanguage()
   const { name, remove, change } = useLine(line)
   const prices = new Set(piecesOf(line).map(({ price }) => price))
   return (
     <li className="flex gap-4 py-5">
-      <LinePicture line={line} className="w-24 sm:w-32" />
+      <LinePicture line={line} className="w-24 sm:w-32" eager={isFirst} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap justify-between gap-x-4">
           <h2 className="min-w-0 font-semibold">
@@ -201,8 +203,13 @@ export function CartLines({
 }) {
   return (
     <ul className="divide-y divide-line border-y border-line">
-      {cart.map((line) => (
-        <CartLineRow key={lineKey(line)} line={line} notice={notices.get(lineKey(line))} />
+      {cart.map((line, index) => (
+        <CartLineRow
+          key={lineKey(line)}
+          line={line}
+          notice={notices.get(lineKey(line))}
+          isFirst={index === 0}
+        />
       ))}
     </ul>
   )

@@ -89,7 +89,8 @@ export default function CartScreen() {
   const isKnown = useIsCartKnown()
   const isEmpty = cart.length === 0
   return (
-    <div className="page py-8">
+    // The lines are only known to the device: the footer stays below the view when they appear.
+    <div className="page min-h-dvh py-8">
       <PageMeta title={t('title')} noIndex />
       <h1 className="display mb-6 text-38">{t('heading')}</h1>
       {!isKnown && (

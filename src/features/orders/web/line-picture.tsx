@@ -7,15 +7,19 @@ const PrintedPieces = lazy(async () => ({
 }))
 
 type LinePictureProps = {
+  /** In the first view of its page. */
+  eager?: boolean
   line: Pieces & { image?: string | null }
   className: string
 }
 
 /** The jerseys of a line with number and name, else its photo; nothing without both. */
-export function LinePicture({ line, className }: LinePictureProps) {
+export function LinePicture({ line, className, eager = false }: LinePictureProps) {
   const { image, jersey } = line
   if (!image && !jersey) return null
-  const picture = image ? <Picture url={image} alt="" sizes="8rem" largest={320} /> : null
+  const picture = image ? (
+    <Picture url={image} alt="" sizes="8rem" largest={320} eager={eager} />
+  ) : null
   return (
     <div
       data-testid="line-picture"
