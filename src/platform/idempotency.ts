@@ -43,19 +43,25 @@ export function readKey(header: string | undefined): string {
   return key.data
 }
 
+/** Leaves a step for the end of a transaction, so that what it locks is locked for the commit. */
+export type AtEnd = (step: () => Promise<void>) => void
+
 /**
- * Runs `work` once per key and stores its answer; the same key and body get that answer again, byte
- * for byte. @throws idempotency_key_reused when the key came with another body
+ * Runs `work` once per key and stores its answer, then the step that it left for the end; the same
+ * key and body get that answer again, byte for byte.
+ * @throws idempotency_key_reused when the key came with another body
  */
 export async function once(
   tx: Queryable,
   { key, body }: IdempotentRequest,
-  work: () => Promise<string>,
+  work: (atEnd: AtEnd) => Promise<string>,
 ): Promise<string> {
   const [claimed] = await tx.rows(claim, [key, sha256(body)])
   if (claimed) {
-    const response = await work()
+    const steps: (() => Promise<void>)[] = []
+    const response = await work((step) => steps.push(step))
     await tx.rows(keep, [key, response])
+    for (const step of steps) await step()
     return response
   }
   const [stored] = await tx.rows(recall, [key])

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
+import { followStatements } from './asked-on-wire.ts'
 import type { TestDatabase } from './test-database.ts'
 
 /**
@@ -18,6 +19,7 @@ export async function startDatabaseProxy({
   let held: string | undefined
   let expected: string | undefined
   const sockets = new Set<Socket>()
+  const statements: string[] = []
   const server = createServer((near) => {
     const far = connect(
       host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port },
@@ -28,6 +30,7 @@ export async function startDatabaseProxy({
       sockets.add(
         socket.on('error', () => undefined).on('close', () => [near, far].map((s) => s.destroy())),
       )
+    near.on('data', followStatements(statements))
     near.on('data', (sent) => {
       if (held && sent.includes(held)) {
         ready = open.promise
@@ -58,6 +61,12 @@ export async function startDatabaseProxy({
     answered: async (part: string) => {
       expected = part
       await answered.promise
+    },
+    /** The statements that were sent during this work, by name or as text. */
+    askedDuring: async (work: () => Promise<unknown>) => {
+      const before = statements.length
+      await work()
+      return statements.slice(before)
     },
     release: () => {
       held = undefined

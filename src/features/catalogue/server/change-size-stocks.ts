@@ -36,8 +36,7 @@ export type MoveReason =
   | StockReason
 
 // Rows are always locked by product, then size, so that two orders cannot deadlock.
-const lockOffers = statement<SizeOffer>(
-  'lock-offers',
+const offersOf = (lock: string) =>
   `select p.id as product_id, wanted.size, ${shownTexts('name')}, ${takesNumber}, ${printPrices},
      p.price, s.stock, ${sizeNames} as size_names
      from unnest($1::uuid[], $2::text[]) as wanted (product_id, size)
@@ -47,11 +46,14 @@ const lockOffers = statement<SizeOffer>(
         where offered and product_id = any ($1) and (product_id, coalesce(size, '')) in
               (select w.product_id, coalesce(w.size, '') from unnest($1::uuid[],
                 $2::text[]) as w (product_id, size))
-        order by product_id, size for no key update
+        order by product_id, size ${lock}
      ) s on s.product_id = wanted.product_id and s.size is not distinct from wanted.size
-     left join sizes z on z.system_id = s.size_system and z.size = s.size`,
-)
+     left join sizes z on z.system_id = s.size_system and z.size = s.size`
 
+const readOffers = statement<SizeOffer>('read-offers', offersOf(''))
+const lockOffers = statement<SizeOffer>('lock-offers', offersOf('for no key update'))
+
+// An order takes only what is offered still.
 const changeStock = statement<Moved>(
   'change-stock',
   `with wanted as (
@@ -64,6 +66,7 @@ const changeStock = statement<Moved>(
    ), changed as (
      update size_stocks s set stock = s.stock + locked.quantity
        from locked where s.id = locked.id and s.stock + locked.quantity >= 0
+        and (s.offered or $4 <> 'order')
      returning s.id, s.product_id, s.stock, s.low_stock, locked.quantity
    ), written as (
      insert into stock_movements (size_stock_id, quantity, reason, order_id, actor)
@@ -75,6 +78,11 @@ const changeStock = statement<Moved>(
 
 const columns = (changes: readonly Sized[]) =>
   [changes.map(({ product_id }) => product_id), changes.map(({ size }) => size)] as const
+
+/** The current offer of each active product and size; others may take it meanwhile. */
+export function readSizeOffers(tx: Queryable, wanted: readonly Sized[]): Promise<SizeOffer[]> {
+  return tx.rows(readOffers, columns(wanted))
+}
 
 /** The current offer of each active product and size, locked until the transaction ends. */
 export function lockSizeOffers(tx: Queryable, wanted: readonly Sized[]): Promise<SizeOffer[]> {

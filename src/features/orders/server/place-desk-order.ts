@@ -1,4 +1,5 @@
 import { requirePermission } from '#core/actor.ts'
+import { lockSizeOffers } from '#features/catalogue/server/change-size-stocks.ts'
 import { findClub } from '#features/club/server/find-club.ts'
 import { enterFirstPayment } from '#features/money/server/move-money.ts'
 import { mailHoldMs } from '#core/undo.ts'
@@ -24,15 +25,17 @@ async function storeAndPay(
   rendering: OrderRendering,
 ): Promise<PlacedDeskOrder> {
   const status = handed_over ? 'completed' : 'confirmed'
-  const { placed, mailed } = await storeOrder(tx, context, {
+  const { placed, mailed, takeStock } = await storeOrder(tx, context, {
     ...order,
     flow: 'desk',
     buyer,
     status,
     checkReason: null,
     sender: null,
+    findOffers: lockSizeOffers,
     numberPrefix: rendering.club.number_prefix,
   })
+  await takeStock()
   const { id, order_number, total_amount } = placed
   const account = { id, label: order_number, amount: total_amount }
   await recordAudit(tx, context.actor, {

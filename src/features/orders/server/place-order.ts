@@ -1,10 +1,11 @@
 import { listReaders } from '#features/accounts/server/list-readers.ts'
 import { recordPushes } from '#features/accounts/server/record-pushes.ts'
+import { lockSizeOffers, readSizeOffers } from '#features/catalogue/server/change-size-stocks.ts'
 import { findClub } from '#features/club/server/find-club.ts'
 import { siteOrigin } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
 import type { Queryable } from '#platform/database.ts'
-import { type IdempotentRequest, once } from '#platform/idempotency.ts'
+import { type AtEnd, type IdempotentRequest, once } from '#platform/idempotency.ts'
 import { findOwnTexts } from '#platform/mail/own-texts.ts'
 import { recordFormMails } from '#platform/mail/record-form-mails.ts'
 import type { FormEvidence } from '#platform/form-evidence.ts'
@@ -15,30 +16,33 @@ import { honeypotAnswer } from './honeypot-answer.ts'
 import { findReasonToCheck } from './find-reason-to-check.ts'
 import { newOrderMails, type OrderRendering } from './emails/order-mails.ts'
 import { hasReturnsPage } from './say-returns.ts'
-import { storeOrder } from './store-order.ts'
+import { storeOrder, TakenMeanwhile } from './store-order.ts'
 
 /** Read before the transaction, which must not wait for a second connection of the pool. */
 type Given = Pick<OrderRendering, 'club' | 'own' | 'hasReturnsPage'> & {
   evidence: FormEvidence | undefined
 }
 
+type Attempt = { findOffers: typeof lockSizeOffers; atEnd: AtEnd }
+
 async function checkAndStore(
   tx: Queryable,
   context: Context,
   order: NewOrder,
   buyer: Buyer,
-  { evidence, ...known }: Given,
+  { evidence, findOffers, atEnd, ...known }: Given & Attempt,
 ): Promise<PlacedOrder> {
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
   const doubt = evidence ? await findReasonToCheck(tx, context, { buyer, pieces, evidence }) : null
   const checkReason = (await findBlock(tx, context, phonesOf(buyer))) ? 'blocked_phone' : doubt
-  const { placed, mailed } = await storeOrder(tx, context, {
+  const { placed, mailed, takeStock } = await storeOrder(tx, context, {
     ...order,
     buyer,
     status: 'pending',
     checkReason,
     sender: evidence?.sender ?? null,
     numberPrefix: known.club.number_prefix,
+    findOffers,
   })
   const rendering = { origin: siteOrigin(context.config), ...known }
   const readers = await listReaders(tx, context, rendering.club, 'orders')
@@ -47,6 +51,7 @@ async function checkAndStore(
     kind: 'order',
     details: { id: placed.id, number: placed.order_number, total: placed.total_amount },
   })
+  atEnd(takeStock)
   // Who is blocked gets the answer of everybody else.
   return doubt === null ? placed : { ...placed, to_be_checked: true }
 }
@@ -80,11 +85,20 @@ export async function placeOrder(
     own: await findOwnTexts(context),
     hasReturnsPage: await hasReturnsPage(context),
   }
-  return context.database.transaction(
-    (tx) =>
-      once(tx, request, async () =>
-        JSON.stringify(await checkAndStore(tx, context, order, buyer, given)),
-      ),
-    { isRepeatable: true },
-  )
+  const attempt = (findOffers: typeof lockSizeOffers) => {
+    const work = async (tx: Queryable, atEnd: AtEnd) =>
+      JSON.stringify(
+        await checkAndStore(tx, context, order, buyer, { ...given, findOffers, atEnd }),
+      )
+    return context.database.transaction((tx) => once(tx, request, (atEnd) => work(tx, atEnd)), {
+      isRepeatable: true,
+    })
+  }
+  try {
+    return await attempt(readSizeOffers)
+  } catch (error) {
+    // Who is not the first reads again what is left, under the lock.
+    if (error instanceof TakenMeanwhile) return attempt(lockSizeOffers)
+    throw error
+  }
 }

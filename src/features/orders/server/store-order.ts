@@ -4,7 +4,7 @@ import { actorName } from '#core/actor.ts'
 import { type Locale, localized } from '#core/locale.ts'
 import {
   changeSizeStocks,
-  lockSizeOffers,
+  type lockSizeOffers,
   type SizeOffer,
 } from '#features/catalogue/server/change-size-stocks.ts'
 import { openLedgerAccount } from '#features/money/server/charge-account.ts'
@@ -40,6 +40,8 @@ export type OrderToStore = AskedItems &
     sender: string | null
     /** The club's letters before its number. */
     numberPrefix: string
+    /** Without a lock, the stock may be taken by others meanwhile. */
+    findOffers: typeof lockSizeOffers
   }
 
 const insertOrder = statement<PlacedOrder>(
@@ -162,6 +164,9 @@ export async function placeOf(
   return place
 }
 
+/** Others took what an order was about to take, after it was read without a lock. */
+export class TakenMeanwhile extends Error {}
+
 async function takeStock(
   tx: Queryable,
   orderId: string,
@@ -170,7 +175,7 @@ async function takeStock(
 ) {
   const taken = wanted.map((line) => ({ ...line, quantity: -line.quantity }))
   const changed = await changeSizeStocks(tx, taken, { reason: 'order', orderId, actor })
-  if (!changed) throw new Error('stock changed under its lock')
+  if (!changed) throw new TakenMeanwhile('the stock is no longer as it was read')
 }
 
 /** What was handed over needs no way on offer. */
@@ -179,8 +184,8 @@ const handedOver: readonly DeliveryOffer[] = [
 ]
 
 /**
- * Stores an order with its items, takes its stock unless it must be checked, and opens its account,
- * in the caller's transaction. What others wait for is locked last, the stock by product and size.
+ * Stores an order with its items and opens its account, in the caller's transaction. `takeStock`
+ * takes its stock unless it must be checked: called last, others wait for the commit alone.
  * @returns the order as placed, and as its mails tell it
  * @throws invalid, product_unavailable, out_of_stock, price_changed
  */
@@ -188,7 +193,7 @@ export async function storeOrder(
   tx: Queryable,
   { actor: who }: Pick<Context, 'actor'>,
   order: OrderToStore,
-): Promise<{ placed: PlacedOrder; mailed: MailedOrder }> {
+): Promise<{ placed: PlacedOrder; mailed: MailedOrder; takeStock: () => Promise<void> }> {
   const actor = actorName(who)
   const { buyer } = order
   const { return_days, return_paid_by, ...delivery } = await readDelivery(tx)
@@ -197,7 +202,7 @@ export async function storeOrder(
     order.status === 'completed'
       ? handedOver
       : offeredOf({ ...delivery, return_days, return_paid_by }).ways
-  const offers = await lockSizeOffers(tx, order.items)
+  const offers = await order.findOffers(tx, order.items)
   const { deliveryMethod: method, wilaya } = buyer
   const priced = priceOrder(order, offersByKey(offers, order.language), { ways, method, wilaya })
   if (priced.kind !== 'accepted') throw refusal(priced)
@@ -243,9 +248,11 @@ export async function storeOrder(
     amount: priced.total,
   })
   await storeItems(tx, placed.id, priced.items, order.flow === 'quick' ? order.notes : null)
-  if (order.checkReason === null) await takeStock(tx, placed.id, priced.taken, actor)
   return {
     placed,
+    takeStock: async () => {
+      if (order.checkReason === null) await takeStock(tx, placed.id, priced.taken, actor)
+    },
     mailed: mailedOrder(order, priced.items, placed, { return_days, return_paid_by }),
   }
 }
