@@ -5,17 +5,20 @@ import { useTranslations } from '#i18n/translations.ts'
 import { useSiteSettings } from '#ui/site-settings.ts'
 import { shownParts, useShopMenu } from '#features/catalogue/web/use-shop-menu.tsx'
 
-const drawn = ['men', 'women'] as const
+const drawn = [
+  { label: 'men', look: '' },
+  { label: 'women', look: 'band-gorge' },
+] as const
 
 /** The two collections, each with a link to its part of the shop while the shop shows it. */
 export function CategoryTiles() {
   const t = useTranslations('club.tiles')
   const { categories } = useShopMenu()
   const { drawing } = useSiteSettings().club
-  const tiles = drawn.flatMap((label) => {
+  const tiles = drawn.flatMap(({ label, look }) => {
     const part = shownParts(categories).find(({ id, slug }) => (id ?? slug) === label)
     const jersey = `/tiles/${label}${drawing === 'ball' ? '-plain' : ''}.svg`
-    return part ? [{ to: paths.shop({ category: part.slug }), label, jersey }] : []
+    return part ? [{ to: paths.shop({ category: part.slug }), label, jersey, look }] : []
   })
   if (tiles.length === 0) return null
   return (
@@ -24,10 +27,10 @@ export function CategoryTiles() {
         {t('title')}
       </h2>
       <ul className="grid grid-cols-2 gap-3 lg:gap-6">
-        {tiles.map(({ to, label, jersey }) => (
+        {tiles.map(({ to, label, jersey, look }) => (
           <li
             key={to}
-            className="band group relative flex min-h-44 items-end overflow-hidden rounded-tag lg:min-h-64"
+            className={`band group relative flex flex-col justify-end overflow-hidden rounded-tag sm:min-h-64 ${look}`}
           >
             <img
               src={jersey}
@@ -35,14 +38,14 @@ export function CategoryTiles() {
               width={400}
               height={490}
               loading="lazy"
-              className="absolute -inset-e-4 -top-4 h-36 w-auto transition-transform duration-320 ease-arc group-hover:-translate-y-2 sm:top-4 sm:h-56 lg:inset-e-4 lg:h-80"
+              className="mx-auto mt-2 h-28 w-auto transition-transform duration-320 ease-arc group-hover:-translate-y-2 sm:absolute sm:-inset-e-4 sm:top-4 sm:mt-0 sm:h-52 lg:inset-e-4 lg:h-80"
             />
-            <h3 className="p-4 sm:max-w-[58%] sm:p-5 lg:p-8">
+            <h3 className="px-4 py-3 sm:max-w-[58%] sm:p-5 lg:p-8">
               <Link to={to} className="before:absolute before:inset-0">
                 <span className="display relative block text-18 sm:text-24 lg:text-30">
                   {t(label)}
                 </span>
-                <span className="relative mt-2 inline-flex items-center gap-2 font-semibold text-gold">
+                <span className="relative mt-1 inline-flex items-center gap-2 font-semibold text-gold max-sm:text-15">
                   {t('shopNow')}
                   <ArrowRight aria-hidden className="size-5 rtl:-scale-x-100" strokeWidth={1.75} />
                 </span>

@@ -167,21 +167,28 @@ test.each(['fr', 'en', 'ar'] as const)(
     await page.goto('/')
     const tiles = page.locator('section[aria-labelledby=home-tiles] li')
     await tiles.first().waitFor()
-    // The drawing leaves a sixth of its width empty on either side.
+    // The drawing leaves a sixth of its width empty on either side. A name stands beside or below.
     const gaps = () =>
       tiles.evaluateAll((elements) =>
-        elements.map((tile) => {
+        elements.flatMap((tile) => {
           const jersey = tile.querySelector('img')?.getBoundingClientRect() ?? new DOMRect()
-          const name = document.createRange()
-          name.selectNodeContents(tile.querySelector('h3 .display') ?? tile)
-          const lines = [...name.getClientRects()]
-          const beside = jersey.width / 6
-          return document.dir === 'rtl'
-            ? Math.min(...lines.map(({ left }) => left - jersey.right + beside))
-            : Math.min(...lines.map(({ right }) => jersey.left + beside - right))
+          const empty = jersey.width / 6
+          const lines = [...tile.querySelectorAll('h3 span')].flatMap((words) => {
+            const range = document.createRange()
+            range.selectNodeContents(words)
+            return [...range.getClientRects()]
+          })
+          return lines.map(({ left, right, top, bottom }) =>
+            Math.max(
+              jersey.left + empty - right,
+              left - jersey.right + empty,
+              jersey.top - bottom,
+              top - jersey.bottom,
+            ),
+          )
         }),
       )
-    for (const width of [320, 640, 768, 1024, 1100, 1280]) {
+    for (const width of [320, 360, 639, 640, 768, 1024, 1100, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await expect
         .poll(async () => Math.min(...(await gaps())), { message: `${width} px` })

@@ -29,19 +29,21 @@ const favicon = (
   </svg>
 )
 
-const jersey = (kit: Kit, number: number, isPlain = false) => (
+type Side = { back?: boolean; isPlain?: boolean }
+
+const jersey = (kit: Kit, number: number, { back, isPlain }: Side) => (
   <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 490">
-    <JerseyDrawing kit={kit} number={number} isPlain={isPlain} uid={kit} />
+    <JerseyDrawing kit={kit} number={number} back={back} isPlain={isPlain} uid={kit} />
   </svg>
 )
 
 /** Drawings that pages use as SVG files, by file name. */
 export const drawings: Record<string, ReactElement> = {
   'favicon.svg': favicon,
-  'tiles/men.svg': jersey('home', 14),
-  'tiles/women.svg': jersey('third', 20),
-  'tiles/men-plain.svg': jersey('home', 14, true),
-  'tiles/women-plain.svg': jersey('third', 20, true),
+  'tiles/men.svg': jersey('home', 14, {}),
+  'tiles/women.svg': jersey('away', 7, { back: true }),
+  'tiles/men-plain.svg': jersey('home', 14, { isPlain: true }),
+  'tiles/women-plain.svg': jersey('away', 7, { back: true, isPlain: true }),
 }
 
 export const icons: Icon[] = [
