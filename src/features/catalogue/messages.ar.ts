@@ -31,7 +31,6 @@ export const messages = {
     new: 'جديد',
     sale: 'تخفيض',
     soldOut: 'نفد المخزون',
-    learnMore: 'عرض المنتج',
     priceWas: 'السعر السابق',
   },
   product: {

@@ -30,7 +30,6 @@ export const messages = {
     new: 'New',
     sale: 'Sale',
     soldOut: 'Out of stock',
-    learnMore: 'Learn more',
     priceWas: 'Was',
   },
   product: {

@@ -30,7 +30,6 @@ export const messages = {
     new: 'Nouveau',
     sale: 'Promo',
     soldOut: 'Rupture de stock',
-    learnMore: 'En savoir plus',
     priceWas: 'Ancien prix',
   },
   product: {

@@ -23,7 +23,6 @@ export function useCardWords() {
   return {
     locale: useLanguage(),
     now: useNow(),
-    learnMore: card('learnMore'),
     tags: { soldOut: card('soldOut'), sale: card('sale'), new: card('new') },
     categories: useShopMenu().categories,
     noCategory: useTranslations('catalogue')('noCategory'),
@@ -68,8 +67,6 @@ export function ProductCard({ product, words, sizes, eager = false }: ProductCar
       <h3>
         <PathLink to={paths.product(product.id)}>
           <FallbackText texts={partialTranslationsOf(product, 'name')} />
-          {/* Part of the link, but not of its accessible name. */}
-          <span aria-hidden>{words.learnMore}</span>
         </PathLink>
       </h3>
       <p>{category ? <PartName part={category} /> : words.noCategory}</p>
