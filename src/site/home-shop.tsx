@@ -9,7 +9,7 @@ import { Carousel } from './carousel.tsx'
 
 // The number of cards in the carousel, and in the grid.
 const cardSizes =
-  '(min-width: 64rem) 270px, (min-width: 48rem) 30vw, (min-width: 40rem) 46vw, 280px'
+  '(min-width: 64rem) 270px, (min-width: 48rem) 30vw, (min-width: 40rem) 46vw, 224px'
 
 const featured = featuredProductsQuery()
 
@@ -20,8 +20,8 @@ export function HomeShop() {
   const products = useLoaded(featured)?.items ?? []
   if (products.length === 0) return null
   return (
-    <section className="page overflow-x-clip py-6 lg:py-10" aria-labelledby="home-shop">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
+    <section className="page overflow-x-clip py-4 lg:py-10" aria-labelledby="home-shop">
+      <div className="mb-2 flex lg:mb-4 flex-wrap items-center justify-between gap-x-4">
         <h2 id="home-shop" className="display text-24 lg:text-30">
           {t('title')}
         </h2>

@@ -23,7 +23,7 @@ function FooterColumn({ title, className, children }: ColumnProps) {
 }
 
 // An address without spaces may break anywhere, where letters are spaced out on a small phone.
-const entry = 'wrap-anywhere inline-flex min-h-10 items-center underline-offset-4 hover:underline'
+const entry = 'wrap-anywhere inline-flex min-h-9 items-center underline-offset-4 hover:underline'
 
 /** `newsletter` is the sign-up form of the footer's larger variant. */
 export function SiteFooter({ year, newsletter }: { year: number; newsletter?: ReactNode }) {
@@ -32,9 +32,9 @@ export function SiteFooter({ year, newsletter }: { year: number; newsletter?: Re
   const pages = useFrameList(footerPagesQuery)
   const hasContact = Boolean(club.place || club.phone || club.email)
   return (
-    <footer className="band mt-8 border-t border-line pb-20 lg:mt-16 lg:pb-0">
+    <footer className="band mt-6 border-t border-line pb-20 lg:mt-16 lg:pb-0">
       {newsletter && <div className="page pt-12">{newsletter}</div>}
-      <div className="page grid grid-cols-[auto_1fr] gap-x-8 gap-y-6 pt-8 pb-6 max-sm:text-15 lg:grid-cols-4 lg:py-12">
+      <div className="page grid grid-cols-[auto_1fr] gap-x-8 gap-y-4 pt-6 pb-4 max-sm:text-15 lg:grid-cols-4 lg:py-12">
         <div className="col-span-2 grid grid-cols-[auto_1fr] items-center gap-x-3 lg:col-span-1 lg:block">
           <Crest className="row-span-2 size-12" />
           <p className="display text-20 lg:mt-3">
@@ -58,7 +58,7 @@ export function SiteFooter({ year, newsletter }: { year: number; newsletter?: Re
         {hasContact && (
           <FooterColumn title={t('footer.contact')}>
             {club.place && (
-              <li className="flex min-h-10 items-center">
+              <li className="flex min-h-9 items-center">
                 <ClubText of="place" />
               </li>
             )}

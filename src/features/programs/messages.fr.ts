@@ -42,7 +42,7 @@ export const messages = {
     none: 'Pas de séance',
   },
   home: {
-    title: 'Les programmes',
+    title: 'Programmes',
     all: 'Voir les programmes',
   },
   calendar: {

@@ -21,7 +21,7 @@ export function LocationCard({ title, lead, isFolded = false, children }: Props)
       </section>
     )
   return (
-    <details className="group border-t border-line py-2">
+    <details className="group border-t border-line py-1">
       <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3">
         <span>
           {heading}

@@ -122,8 +122,8 @@ function AccessCard({ isFolded = false }: { isFolded?: boolean }) {
 function Compact({ hasMap }: { hasMap: boolean }) {
   return (
     <div className="grid overflow-hidden rounded-tag bg-surface lg:grid-cols-2">
-      {hasMap && <LocationMap className="h-36 noscript:hidden lg:h-full lg:min-h-80" isDrawnLate />}
-      <div className="p-5 *:first:border-0 *:first:p-0">
+      {hasMap && <LocationMap className="h-28 noscript:hidden lg:h-full lg:min-h-80" isDrawnLate />}
+      <div className="p-4 *:first:border-0 *:first:p-0">
         <AddressCard />
         <OpeningHours isFolded />
         <ContactCard isFolded />
@@ -138,8 +138,8 @@ export function Location({ isCompact = false }: { isCompact?: boolean }) {
   const t = useTranslations('club.location')
   const hasMap = useClub().latitude !== null
   return (
-    <section className={`page ${isCompact ? 'py-6 lg:py-10' : 'py-10'}`} aria-labelledby="location">
-      <h2 id="location" className="display mb-4 lg:mb-6 text-24 lg:text-30">
+    <section className={`page ${isCompact ? 'py-4 lg:py-10' : 'py-10'}`} aria-labelledby="location">
+      <h2 id="location" className="display mb-3 lg:mb-6 text-24 lg:text-30">
         {t('title')}
       </h2>
       {isCompact ? (

@@ -66,7 +66,7 @@ function NewsletterForm({ refused }: { refused: RefusedForm | undefined }) {
       <label htmlFor={id} className="mb-1.5 block font-semibold">
         {t('email')}
       </label>
-      <div className="flex flex-col gap-3 sm:flex-row">
+      <div className="flex flex-wrap gap-3 sm:flex-nowrap">
         <input
           id={id}
           name="email"
@@ -79,9 +79,9 @@ function NewsletterForm({ refused }: { refused: RefusedForm | undefined }) {
           aria-required
           aria-invalid={errors.email ? true : undefined}
           aria-describedby={errors.email ? `${id}-error ${id}-privacy` : `${id}-privacy`}
-          className="block min-h-12 w-full min-w-0 grow rounded-control border border-edge bg-surface px-3 py-2.5 text-16 text-ink aria-invalid:border-2 aria-invalid:border-danger"
+          className="block min-h-12 w-36 min-w-0 grow rounded-control border border-edge bg-surface px-3 py-2.5 text-16 text-ink aria-invalid:border-2 aria-invalid:border-danger"
         />
-        <Button type="submit" className="shrink-0" aria-disabled={isPending}>
+        <Button type="submit" className="shrink-0 max-sm:px-4" aria-disabled={isPending}>
           {isPending ? t('subscribing') : t('subscribe')}
         </Button>
       </div>
@@ -115,7 +115,7 @@ export function NewsletterCard({
   return (
     <section
       aria-labelledby={id}
-      className={`grid gap-6 rounded-sheet border border-line bg-surface p-6 lg:grid-cols-2 lg:items-center lg:gap-12 lg:p-10 ${className}`}
+      className={`grid gap-4 rounded-sheet border border-line bg-surface p-5 lg:grid-cols-2 lg:items-center lg:gap-12 lg:p-10 ${className}`}
     >
       <div>
         <h2 id={id} className="display text-24 lg:text-30">

@@ -18,12 +18,12 @@ export function ProgramCards() {
   const levels = useQuery(levelsQuery()).data?.items ?? []
   if (levels.length === 0) return null
   return (
-    <section className="page py-6 lg:py-10" aria-labelledby="home-programs">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
+    <section className="page py-4 lg:py-10" aria-labelledby="home-programs">
+      <div className="mb-2 flex lg:mb-4 flex-wrap items-center justify-between">
         <h2 id="home-programs" className="display text-24 lg:text-30">
           {t('home.title')}
         </h2>
-        <ButtonLink to={paths.programs} look="quiet" className="-mx-4 px-4!">
+        <ButtonLink to={paths.programs} look="quiet" className="-mx-2 gap-1! px-2! max-sm:text-15">
           {t('home.all')}
           <ArrowRight aria-hidden className="size-5 rtl:-scale-x-100" strokeWidth={1.75} />
         </ButtonLink>
