@@ -161,10 +161,7 @@ const calls: Record<string, Call> = {
   },
   'DELETE /api/admin/messages/{id}': { table: 'contact_submissions' },
   'POST /api/admin/messages/{id}/restore': { table: 'contact_submissions' },
-  'DELETE /api/admin/subscribers/{id}': { table: 'newsletter_subscriptions' },
-  'POST /api/admin/subscribers/{id}/restore': { table: 'newsletter_subscriptions' },
-  'GET /api/admin/subscribers.csv': {},
-  'POST /api/admin/subscribers.csv': { body: () => ({ q: 'amina' }) },
+  'POST /api/admin/registrations/news': { body: () => ({ offer_id: event, text_fr: 'Oui' }) },
   'POST /api/admin/mails/{id}/discard': { table: 'mails' },
   'POST /api/admin/mails/{id}/retry': { table: 'mails' },
   'PATCH /api/admin/mail-texts/{id}': {

@@ -9,7 +9,7 @@ export type Call = {
 
 const newestLetter = { table: 'newsletter_letters' }
 
-/** One call of each kind that changes a letter to the subscribers, in an order that works. */
+/** One call of each kind that changes letters or subscribers, in an order that works. */
 const letterCalls: Record<string, Call> = {
   'POST /api/admin/letters': { body: () => ({ subject_fr: 'Stage', body_fr: 'Inscrivez-vous.' }) },
   'PATCH /api/admin/letters/{id}': {
@@ -22,6 +22,10 @@ const letterCalls: Record<string, Call> = {
   'DELETE /api/admin/letters/{id}': newestLetter,
   'POST /api/admin/letters/{id}/restore': newestLetter,
   'POST /api/admin/letters/{id}/send': { ...newestLetter, body: () => ({ version: 2 }) },
+  'DELETE /api/admin/subscribers/{id}': { table: 'newsletter_subscriptions' },
+  'POST /api/admin/subscribers/{id}/restore': { table: 'newsletter_subscriptions' },
+  'GET /api/admin/subscribers.csv': {},
+  'POST /api/admin/subscribers.csv': { body: () => ({ q: 'amina' }) },
 }
 
 /** One call of each kind that changes what the club writes, on its site and to subscribers. */

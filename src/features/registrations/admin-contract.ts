@@ -1,5 +1,6 @@
+import { defaultLocale, locales } from '#core/locale.ts'
 import { countedPageOf, pageQuery } from '#core/page-query.ts'
-import { searchText, z } from '#core/schema.ts'
+import { optionalLines, searchText, z } from '#core/schema.ts'
 import { tableFormat } from '#core/table-format.ts'
 import { consentNames, offer, registration, registrationStatuses } from './contract.ts'
 import { checkReasons } from './facts.ts'
@@ -74,3 +75,35 @@ export const familyRegistration = z.extend(adminRegistration, {
   ),
 })
 export type FamilyRegistration = z.infer<typeof familyRegistration>
+
+const newsText = optionalLines(1000)
+
+const newsTexts = z.object({ text_fr: newsText, text_en: newsText, text_ar: newsText })
+export type NewsTexts = z.output<typeof newsTexts>
+
+const isWritten = ({ text_fr, text_en, text_ar }: NewsTexts) =>
+  Boolean(text_fr ?? text_en ?? text_ar)
+
+/** A message of the club to the families with a place; one language is enough. */
+export const familyNews = z
+  .extend(newsTexts, { offer_id: z.uuid() })
+  .check(z.refine((news) => isWritten(news), { path: ['text_fr'], error: 'one_language' }))
+export type FamilyNews = z.output<typeof familyNews>
+export type FamilyNewsInput = z.input<typeof familyNews>
+
+export const familyNewsPreview = z.extend(newsTexts, {
+  language: z._default(z.enum(locales), defaultLocale),
+})
+export type FamilyNewsPreview = z.output<typeof familyNewsPreview>
+export type FamilyNewsPreviewInput = z.input<typeof familyNewsPreview>
+
+/** The mail as its reader gets it; `sealed` is for `POST /api/mail-preview`. */
+export const shownFamilyNews = z.object({
+  subject: z.string(),
+  text: z.string(),
+  sealed: z.string(),
+})
+
+/** How many mails were recorded, and how many families have no address. */
+export const toldFamilies = z.object({ mails: z.int(), without_email: z.int() })
+export type ToldFamilies = z.infer<typeof toldFamilies>

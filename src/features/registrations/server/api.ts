@@ -39,6 +39,7 @@ import { listChoices } from './list-choices.ts'
 import { listOffers } from './list-offers.ts'
 import { listRegistrations } from './list-registrations.ts'
 import { findOffer, type OfferTarget } from './offers.ts'
+import { newsApi } from './news-api.ts'
 import { noteCall } from './note-call.ts'
 import { register } from './register.ts'
 import { registerFamily } from './register-family.ts'
@@ -291,4 +292,4 @@ const adminApi = new Hono<ApiEnv>()
     async (c) => c.json(await restoreRegistration(c.var.context, c.req.valid('param').id)),
   )
 
-export const registrationsApi = publicApi.route('/admin', adminApi)
+export const registrationsApi = publicApi.route('/admin', adminApi.route('/', newsApi))

@@ -62,6 +62,7 @@ export const messages = {
     mails: 'البريد المُرسل',
     subscriptions: 'الاشتراكات في النشرة',
     readers: 'المشتركون',
+    without_email: 'عائلات بلا بريد',
     waits: 'مقاسات منتظرة',
   },
   values: {
@@ -209,7 +210,10 @@ export const messages = {
       added: 'أُضيف التسجيل {subject}',
       status_changed: 'تغيّرت حالة التسجيل {subject}',
     },
-    registrations: { exported: 'صُدِّرت التسجيلات' },
+    registrations: {
+      exported: 'صُدِّرت التسجيلات',
+      told: 'أُبلغت عائلات «{subject}» بالبريد',
+    },
     family: {
       viewed: 'اطُّلع على بيانات العائلة {subject}',
       exported: 'صُدِّرت بيانات العائلة {subject}',

@@ -62,6 +62,7 @@ export const messages = {
     mails: 'Mails',
     subscriptions: 'Newsletter subscriptions',
     readers: 'Subscribers',
+    without_email: 'Families without e-mail',
     waits: 'Sizes waited for',
   },
   values: {
@@ -209,7 +210,10 @@ export const messages = {
       added: 'Registration {subject} added',
       status_changed: 'Status of registration {subject} changed',
     },
-    registrations: { exported: 'Registrations exported' },
+    registrations: {
+      exported: 'Registrations exported',
+      told: 'Families of “{subject}” told by mail',
+    },
     family: {
       viewed: 'Data of family {subject} looked at',
       exported: 'Data of family {subject} exported',

@@ -62,6 +62,7 @@ export const messages = {
     mails: 'E-mails',
     subscriptions: 'Abonnements à la lettre du club',
     readers: 'Abonnés',
+    without_email: 'Familles sans e-mail',
     waits: 'Tailles attendues',
   },
   values: {
@@ -209,7 +210,10 @@ export const messages = {
       added: 'Inscription {subject} ajoutée',
       status_changed: 'Statut de l’inscription {subject} modifié',
     },
-    registrations: { exported: 'Inscriptions exportées' },
+    registrations: {
+      exported: 'Inscriptions exportées',
+      told: 'Familles de « {subject} » prévenues par e-mail',
+    },
     family: {
       viewed: 'Données de la famille {subject} consultées',
       exported: 'Données de la famille {subject} exportées',

@@ -17,6 +17,11 @@ export const messages = {
     heading: 'The place is yours',
     text: 'A place became free and you were next in line: you are now registered. If you can no longer come, please cancel, so that the next family can.',
   },
+  news: {
+    subject: '{offer}: a message from the club',
+    visit: 'See the club’s site',
+    why: 'You receive this message because this address was given for a registration on our site.',
+  },
   call: {
     subject: 'Call a family: {offer}, {reference}',
     heading: 'A place came free; the family has no email',

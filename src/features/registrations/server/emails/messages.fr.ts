@@ -17,6 +17,11 @@ export const messages = {
     heading: 'La place est à vous',
     text: 'Une place s’est libérée et c’était votre tour : vous êtes maintenant inscrits. Si vous ne pouvez plus venir, annulez, s’il vous plaît, pour que la famille suivante en profite.',
   },
+  news: {
+    subject: '{offer} : un message du club',
+    visit: 'Voir le site du club',
+    why: 'Vous recevez ce message parce que cette adresse a été donnée pour une inscription sur notre site.',
+  },
   call: {
     subject: 'Appeler une famille : {offer}, {reference}',
     heading: 'Une place s’est libérée, la famille n’a pas d’e-mail',

@@ -13,6 +13,7 @@ import type {
 } from '#platform/mail/published-texts.ts'
 import type { Offer } from '../../contract.ts'
 import { joinOffered, offerAsJson } from '../offers.ts'
+import { newsMail } from './news-mail.ts'
 import {
   callMails,
   type MailedRegistration,
@@ -21,7 +22,12 @@ import {
 } from './registration-mails.ts'
 import { mailWords } from './words.ts'
 
-const kinds = ['registration-received', 'registration-place', 'registration-call'] as const
+const kinds = [
+  'registration-received',
+  'registration-place',
+  'registration-call',
+  'registration-news',
+] as const
 
 declare module '#platform/mail/mail-kinds.ts' {
   interface MailKinds extends Record<(typeof kinds)[number], true> {}
@@ -79,6 +85,9 @@ const invented = (year: number): Sample => ({
   },
 })
 
+// What the club types in the list of registrations.
+const exampleNews = { text_fr: '…', text_en: '…', text_ar: '…' }
+
 // No link of a real family: the preview can be mailed.
 const token = 'example'
 
@@ -108,6 +117,10 @@ async function preview(services: Services, request: PreviewRequest): Promise<Mes
   }
   const rendering = { origin: siteOrigin(config), own, club }
   const email = sample.email ?? 'family@example.org'
+  if (message === 'news') {
+    const news = newsMail({ ...sample, email, language }, offer, exampleNews, rendering)
+    return { subject: news.subject, html: news.html, text: news.text, isReal }
+  }
   const registration = {
     ...sample,
     token,
@@ -134,7 +147,7 @@ export const registrationTexts: PublishedTexts = {
   feature: 'registrations',
   kinds,
   catalogue: mailWords.catalogue,
-  messages: ['received', 'waiting', 'place', 'whatsapp', 'call'],
+  messages: ['received', 'waiting', 'place', 'news', 'whatsapp', 'call'],
   desk: ['whatsapp'],
   required: ['reference', 'position'],
   preview,

@@ -10,7 +10,13 @@ import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { apiClient, apiQueries } from '#ui/data/api-client.ts'
 import { idempotencyKeyOf } from '#ui/data/idempotency-key.ts'
 import { peopleOpener, peopleReader } from '#ui/data/search-people.ts'
-import type { AdminRegistration, RegistrationList, StatusChange } from '../../admin-contract.ts'
+import type {
+  AdminRegistration,
+  FamilyNewsInput,
+  FamilyNewsPreviewInput,
+  RegistrationList,
+  StatusChange,
+} from '../../admin-contract.ts'
 import type { NewRegistrationInput, ReceivedRegistration } from '../../contract.ts'
 import type { registrationsApi } from '../../server/api.ts'
 import type { RegistrationView } from './registration-view.ts'
@@ -68,6 +74,26 @@ export const familiesToTellQuery = (offerId: string) => ({
   queryFn: () => readAll({ offer_id: offerId }),
   staleTime: 0,
 })
+
+/** The mail that families would get of these texts. */
+export const familyNewsQuery = (offer: string, json: FamilyNewsPreviewInput) =>
+  queryOptions({
+    queryKey: [listPath, 'news', offer, json],
+    queryFn: ({ signal }) =>
+      call(adminFetch, 'POST /admin/registrations/news/:offer/preview', {
+        param: { offer },
+        json,
+        signal,
+      }),
+    gcTime: 0,
+  })
+
+/** Once for the same texts, also when the answer is lost. @throws ApiProblem */
+export const sendFamilyNews = (json: FamilyNewsInput) =>
+  call(adminFetch, 'POST /admin/registrations/news', {
+    json,
+    headers: { 'idempotency-key': idempotencyKeyOf(JSON.stringify(json)) },
+  })
 
 /** @throws ApiProblem `stale` with `current`, `no_place_left`, `network` … */
 export const sendStatus = (id: string, change: StatusChange) =>

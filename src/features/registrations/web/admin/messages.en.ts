@@ -97,6 +97,7 @@ export const messages = {
   },
   mailKinds: {
     'registration-received': 'Registration received',
+    'registration-news': 'Message to families',
     'registration-call': 'Family to call',
     'registration-place': 'A place has come free',
   },
@@ -113,6 +114,20 @@ export const messages = {
     families: 'Families ({count, number})',
     told: 'Told',
     noPhone: 'No phone',
+    news: 'By the club’s own mail',
+    reach:
+      '{count, plural, =0 {No address.} one {# address will get this message.} other {# addresses will get this message.}}',
+    without:
+      '{count, plural, one {# family has no e-mail: use WhatsApp or the phone above.} other {# families have no e-mail: use WhatsApp or the phone above.}}',
+    preview: 'Preview of the mail',
+    previewIn: 'Language of the preview',
+    send: '{count, plural, one {Send to # address} other {Send to # addresses}}',
+    sendQuestion:
+      '{count, plural, one {Send this message to # address?} other {Send this message to # addresses?}}',
+    sendText: 'It leaves once and cannot be called back.',
+    sendNow: 'Send now',
+    mailed:
+      '{count, plural, one {Sent to # address.} other {Sent to # addresses.}} Change the text to write again.',
     mails: 'By email',
     mailHint: 'Opens in your mail program. No family sees the address of another.',
     mail: '{language} ({count, plural, one {# address} other {# addresses}})',

@@ -97,6 +97,7 @@ export const messages = {
   },
   mailKinds: {
     'registration-received': 'Inscription reçue',
+    'registration-news': 'Message aux familles',
     'registration-call': 'Famille à appeler',
     'registration-place': 'Une place s’est libérée',
   },
@@ -113,6 +114,20 @@ export const messages = {
     families: 'Familles ({count, number})',
     told: 'Prévenue',
     noPhone: 'Sans téléphone',
+    news: 'Par la messagerie du club',
+    reach:
+      '{count, plural, =0 {Aucune adresse e-mail.} one {# adresse recevra ce message.} other {# adresses recevront ce message.}}',
+    without:
+      '{count, plural, one {# famille n’a pas d’e-mail : utilisez WhatsApp ou le téléphone ci-dessus.} other {# familles n’ont pas d’e-mail : utilisez WhatsApp ou le téléphone ci-dessus.}}',
+    preview: 'Aperçu de l’e-mail',
+    previewIn: 'Langue de l’aperçu',
+    send: '{count, plural, one {Envoyer à # adresse} other {Envoyer à # adresses}}',
+    sendQuestion:
+      '{count, plural, one {Envoyer ce message à # adresse ?} other {Envoyer ce message à # adresses ?}}',
+    sendText: 'Il part une seule fois et ne peut pas être rappelé.',
+    sendNow: 'Envoyer maintenant',
+    mailed:
+      '{count, plural, one {Envoyé à # adresse.} other {Envoyé à # adresses.}} Changez le texte pour écrire de nouveau.',
     mails: 'Par e-mail',
     mailHint: 'S’ouvre dans votre messagerie. Aucune famille ne voit l’adresse d’une autre.',
     mail: '{language} ({count, plural, one {# adresse} other {# adresses}})',

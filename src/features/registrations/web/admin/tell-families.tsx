@@ -16,6 +16,7 @@ import type { AdminRegistration } from '../../admin-contract.ts'
 import { useOfferName } from '../offer-words.ts'
 import { familiesToTellQuery } from './client.ts'
 import { familyMessage } from './family-message.ts'
+import { FamilyNews } from './family-news.tsx'
 import {
   familiesWithPlace,
   keptDraft,
@@ -98,7 +99,10 @@ function Family({ family, draft, onTold }: FamilyProps) {
   )
 }
 
-function Families({ families, draft, onTold }: Told & Pick<FamilyProps, 'onTold'>) {
+type FamiliesProps = Told &
+  Pick<FamilyProps, 'onTold'> & { offerId: string; onMailed: (mails: number) => void }
+
+function Families({ offerId, families, draft, onTold, onMailed }: FamiliesProps) {
   const t = useTranslations('admin.registrations.tell')
   if (messageIn(draft, 'fr') === '') return <p className="text-ink2">{t('writeFirst')}</p>
   return (
@@ -113,6 +117,7 @@ function Families({ families, draft, onTold }: Told & Pick<FamilyProps, 'onTold'
           ))}
         </ul>
       </section>
+      <FamilyNews offerId={offerId} families={families} draft={draft} onMailed={onMailed} />
       <Mails families={families} draft={draft} />
     </>
   )
@@ -141,14 +146,16 @@ function Message({ offerId, families }: { offerId: string } & Pick<Told, 'famili
           maxLength={1000}
           value={draft[locale]}
           onChange={({ currentTarget: { value } }) =>
-            change({ ...draft, [locale]: value, told: [] })
+            change({ ...draft, [locale]: value, told: [], mailed: undefined })
           }
         />
       ))}
       <Families
         families={families}
         draft={draft}
+        offerId={offerId}
         onTold={(id) => change({ ...draft, told: [...new Set([...draft.told, id])] })}
+        onMailed={(mailed) => change({ ...draft, mailed })}
       />
     </div>
   )

@@ -10,6 +10,8 @@ const tellDraft = z.object({
   en: z.string(),
   ar: z.string(),
   told: z.array(z.string()),
+  /** How many mails the club sent of it. */
+  mailed: z.optional(z.int()),
 })
 export type TellDraft = z.infer<typeof tellDraft>
 
