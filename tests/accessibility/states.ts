@@ -50,6 +50,9 @@ export const states: readonly Screen[] = [
     name: 'address refused in the footer',
     open: async (page) => {
       await at('/about')(page)
+      // Its scripts come when it comes near; a press before them would be posted to a page.
+      await page.locator('footer form').scrollIntoViewIfNeeded()
+      await page.waitForLoadState('networkidle')
       await page.locator('footer form button').click()
       await page.locator('footer [role=alert]').waitFor()
     },
