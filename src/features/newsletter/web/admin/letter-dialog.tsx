@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { directionOf, type Locale, locales } from '#core/locale.ts'
+import { directionOf, type Locale } from '#core/locale.ts'
 import { gapsOf, textErrors } from '#core/translation-gaps.ts'
 import { BodyField } from '#features/texts/web/admin/body-field.tsx'
 import { Choices } from '#features/texts/web/admin/choices.tsx'
-import { LanguageSwitch } from '#features/texts/web/admin/language-switch.tsx'
+import { LanguageColumns } from '#features/texts/web/admin/language-columns.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { useUndoToast } from '#ui/feedback/use-undo-toast.ts'
 import { EditDialog } from '#ui/forms/edit-dialog.tsx'
@@ -69,26 +69,15 @@ function InLanguage({ form, locale }: { form: EditForm<LetterForm>; locale: Loca
 
 function LetterFields({ form }: { form: EditForm<LetterForm> }) {
   const t = useTranslations('admin.newsletter.letters')
-  const [shown, setShown] = useState<Locale>()
   const { values } = form
   return (
     <>
       <p className="text-15 text-ink2">{t('hint')}</p>
-      <LanguageSwitch
-        shown={shown}
+      <LanguageColumns
         missing={gapsOf(values, letterFields, values.translate_later)}
-        onShow={setShown}
+        attempt={form.attempt}
+        renderFields={(locale) => <InLanguage form={form} locale={locale} />}
       />
-      <div className="grid gap-6 lg:grid-cols-3">
-        {locales.map((locale) => {
-          const isHidden = shown !== undefined && shown !== locale && form.attempt === 0
-          return (
-            <div key={locale} className={isHidden ? 'max-lg:hidden' : ''}>
-              <InLanguage form={form} locale={locale} />
-            </div>
-          )
-        })}
-      </div>
     </>
   )
 }

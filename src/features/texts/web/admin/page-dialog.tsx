@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { directionOf, type Locale, locales } from '#core/locale.ts'
+import { directionOf, type Locale } from '#core/locale.ts'
 import { gapsOf, textErrors } from '#core/translation-gaps.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { EditDialog } from '#ui/forms/edit-dialog.tsx'
@@ -17,7 +17,7 @@ import {
   useReadPagesAgain,
 } from './client.ts'
 import { EarlierVersions } from './earlier-versions.tsx'
-import { LanguageSwitch } from './language-switch.tsx'
+import { LanguageColumns } from './language-columns.tsx'
 import { PagePreview } from './page-preview.tsx'
 import {
   bodyOf,
@@ -78,26 +78,15 @@ function InLanguage({ form, locale }: { form: EditForm<PageForm>; locale: Locale
 
 function PageFields({ form }: { form: EditForm<PageForm> }) {
   const t = useTranslations('admin.texts.pages')
-  const [shown, setShown] = useState<Locale>()
   const { values } = form
   return (
     <>
       <p className="text-15 text-ink2">{t('hint')}</p>
-      <LanguageSwitch
-        shown={shown}
+      <LanguageColumns
         missing={gapsOf(values, pageFields, values.translate_later)}
-        onShow={setShown}
+        attempt={form.attempt}
+        renderFields={(locale) => <InLanguage form={form} locale={locale} />}
       />
-      <div className="grid gap-6 lg:grid-cols-3">
-        {locales.map((locale) => {
-          const isHidden = shown !== undefined && shown !== locale && form.attempt === 0
-          return (
-            <div key={locale} className={isHidden ? 'max-lg:hidden' : ''}>
-              <InLanguage form={form} locale={locale} />
-            </div>
-          )
-        })}
-      </div>
       <FieldRow columns={2}>
         <TextField
           {...form.text('slug')}
