@@ -8,7 +8,7 @@ const doctype = '<!DOCTYPE html>'
 // Of a page that may be seen once, compression at 5 was 45 % of the processor time; at 2 it takes a
 // third of that, for 15 % more bytes.
 const lightly = 2
-const well = 5
+const well = 7
 
 // What a server sends before it waits for an answer: ten segments of 1,460 bytes, less a status
 // line and what Node and proxies add to the headers.

@@ -19,7 +19,7 @@ export const messages = {
   reply: 'الرد بالبريد',
   replyTo: 'الرد بالبريد على {name}',
   whatsappTo: 'واتساب إلى {name}',
-  callTo: 'الاتصال بـ {name}',
+  callTo: 'اتصال بـ {name}',
   markAnswered: 'وضع علامة «تم الرد»',
   markUnanswered: 'إزالة علامة «تم الرد»',
   markOf: '{action}: رسالة {name}',
