@@ -136,6 +136,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        {/* A paint in the middle of the document would move what is aligned to what follows. */}
+        <link rel="expect" href="#footer" blocking="render" />
         <meta name="theme-color" content={club.band_colour ?? '#2A0719'} />
         <link
           rel="icon"

@@ -36,9 +36,9 @@ export function HomeHero() {
   return (
     <section className="band overflow-hidden">
       <div className="page grid lg:grid-cols-12 lg:gap-x-6">
-        <div className="@container pt-6 lg:col-span-5 lg:self-end lg:pt-8">
+        <div className="pt-6 lg:col-span-5 lg:self-end lg:pt-8">
           {champions && <p className="font-semibold text-gold">{champions}</p>}
-          <h1 className="display mt-1 text-hero whitespace-pre-line lg:mt-2 lg:text-[length:min(16cqi,4.5rem)] rtl:lg:text-[length:min(13.5cqi,3.75rem)]">
+          <h1 className="display mt-1 text-hero whitespace-pre-line lg:mt-2 lg:text-[length:min(6.667vw-0.54rem,4.46rem)] rtl:lg:text-[length:min(5.625vw-0.456rem,3.75rem)]">
             {texts.shown('title', (title) => title.replaceAll('. ', '.\n')) ?? (
               <ClubText of="name" />
             )}

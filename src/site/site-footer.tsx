@@ -32,7 +32,7 @@ export function SiteFooter({ year, newsletter }: { year: number; newsletter?: Re
   const pages = useFrameList(footerPagesQuery)
   const hasContact = Boolean(club.place || club.phone || club.email)
   return (
-    <footer className="band mt-6 border-t border-line pb-20 lg:mt-16 lg:pb-0">
+    <footer id="footer" className="band mt-6 border-t border-line pb-20 lg:mt-16 lg:pb-0">
       {newsletter && <div className="page pt-12">{newsletter}</div>}
       <div className="page grid grid-cols-[auto_1fr] gap-x-8 gap-y-4 pt-6 pb-4 max-sm:text-15 lg:grid-cols-4 lg:py-12">
         <div className="col-span-2 grid grid-cols-[auto_1fr] items-center gap-x-3 lg:col-span-1 lg:block">

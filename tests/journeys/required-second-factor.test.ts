@@ -3,6 +3,9 @@ import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { minutes } from '#core/durations.ts'
+import { orderSheet as sheetAr } from '#features/orders/server/emails/messages.ar.ts'
+import { orderSheet as sheetEn } from '#features/orders/server/emails/messages.en.ts'
+import { orderSheet as sheetFr } from '#features/orders/server/emails/messages.fr.ts'
 import { messages as ordersAr } from '#features/orders/web/admin/messages.ar.ts'
 import { messages as ordersEn } from '#features/orders/web/admin/messages.en.ts'
 import { messages as ordersFr } from '#features/orders/web/admin/messages.fr.ts'
@@ -43,6 +46,7 @@ const ageFactor = (ms: number) =>
 
 const saved = (page: Page) => page.waitForEvent('download')
 const adminOf = { fr: adminFr, en: adminEn, ar: adminAr }
+const sheetOf = { fr: sheetFr, en: sheetEn, ar: sheetAr }
 const ordersOf = { fr: ordersFr, en: ordersEn, ar: ordersAr }
 
 test.each(accountWords)(
@@ -111,7 +115,7 @@ test.each(accountWords)(
     const [orders] = await Promise.all([saved(page), answerAgain()])
     expect(orders.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/)
     const [head] = (await readFile(await orders.path(), 'utf8')).split(';')
-    expect(head).toBe(`\uFEFF${sheetOf[locale].order_number}`)
+    expect(head).toBe(`\uFEFF${sheetOf[locale].columns.order_number}`)
 
     await ageFactor(minutes(16))
     await page.goto('/admin/account')
