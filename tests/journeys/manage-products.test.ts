@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { messages as productsFr } from '#features/catalogue/web/admin/messages.fr.ts'
 import { dismissToast } from '#tests/support/back-office.ts'
@@ -239,6 +239,21 @@ test('unsaved changes warn, and a lost network keeps what was typed', async () =
   await question.getByRole('button', { name: shared.unsaved.stay }).click()
   await dialog.getByRole('button', { name: shared.save }).click()
   await page.getByText(products.updated).first().waitFor()
+  await close()
+})
+
+test('a new product has the first category, also when the categories come late', async () => {
+  const { products } = productWords.fr
+  const { page, close } = await open('fr')
+  const pressAdd = () => page.getByRole('button', { name: products.add }).click()
+  const categoriesLate = async (route: Route) => {
+    await pressAdd()
+    await route.continue()
+  }
+  await page.route('**/api/admin/categories', categoriesLate, { times: 1 })
+  await page.reload()
+  const dialog = page.getByRole('dialog', { name: products.addTitle })
+  await expect.poll(() => dialog.getByLabel(products.fields.category).inputValue()).toBe('jersey')
   await close()
 })
 

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Plus } from '#ui/icons/plus.ts'
@@ -16,7 +16,7 @@ import { ChooseProduct, ChooseShown } from './choose-products.tsx'
 import { adminProductsQuery } from './client.ts'
 import { type ListView, parseListView } from './list-view.ts'
 import { type Opened, ProductActions, RestoreProduct } from './product-actions.tsx'
-import { choicesOf, useParts } from './part-calls.ts'
+import { choicesOf, partsQuery, useParts } from './part-calls.ts'
 import { PriceCell, StockCell } from './number-cells.tsx'
 import { MainPicture, NameCell, StatusCell, useProductName } from './product-cells.tsx'
 import { ProductBulkBar } from './product-bulk-bar.tsx'
@@ -130,6 +130,8 @@ export default function ProductListScreen() {
   const view = parseListView(search)
   const [opened, setOpened] = useState<Opened | 'new'>()
   const category = choicesOf(useParts('category'))[0]?.value ?? ''
+  // Opened before, the form of a new product would have no category.
+  const isEarly = useQuery(partsQuery('category')).isPending
   const close = () => setOpened(undefined)
   // At least as high as the window, so that the bar of chosen ones stays at its foot.
   return (
@@ -139,14 +141,14 @@ export default function ProductListScreen() {
           <ButtonLink look="outline" to={adminPaths.stock()}>
             {t('stockGrid.link')}
           </ButtonLink>
-          <Button onClick={() => setOpened('new')}>
+          <Button aria-busy={isEarly && opened === 'new'} onClick={() => setOpened('new')}>
             <Plus aria-hidden className="size-5" strokeWidth={2} /> {t('add')}
           </Button>
         </div>
       </ScreenHeading>
       <ProductToolbar view={view} />
       <Products view={view} onOpen={setOpened} />
-      {opened === 'new' && (
+      {opened === 'new' && !isEarly && (
         <ProductDialog edited={{ values: { ...emptyProduct, category } }} onClose={close} />
       )}
       {opened && opened !== 'new' && opened.kind === 'stock' && (
