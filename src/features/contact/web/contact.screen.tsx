@@ -3,7 +3,7 @@ import { data, redirect, useSearchParams } from 'react-router'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { localized } from '#core/locale.ts'
-import { upcomingEventsQuery } from '#features/events/web/client.ts'
+import { nextEventsQuery } from '#features/events/web/client.ts'
 import { hoursQuery } from '#features/club/web/client.ts'
 import { textsQuery } from '#features/texts/web/client.ts'
 import type { Locale } from '#core/locale.ts'
@@ -25,7 +25,7 @@ const Location = later(
   async () => (await import('#features/club/web/location.tsx')).Location,
 )
 
-const upcomingEvents = upcomingEventsQuery()
+const upcomingEvents = nextEventsQuery(100)
 
 const queriesOf = (request: Request, locale: Locale) => {
   const topic = parseTopic(new URL(request.url).searchParams.get('topic'))

@@ -1,10 +1,14 @@
 import { apiQueries } from '#ui/data/api-client.ts'
 import type { eventsApi } from '../server/api.ts'
 
+/** So many cards keep the page's document near 100 KB, however many events there are. */
+const upcomingShown = 24
 const pastShown = 12
 const read = apiQueries<typeof eventsApi>()
 
-export const upcomingEventsQuery = () => read('GET /events', { query: { when: 'upcoming' } })
+/** Upcoming events, the next first; `cursor` selects a later page. */
+export const upcomingEventsQuery = (cursor?: string) =>
+  read('GET /events', { query: { when: 'upcoming', limit: upcomingShown, cursor } })
 
 /** The first upcoming events, for pages of others. */
 export const nextEventsQuery = (limit: number) =>

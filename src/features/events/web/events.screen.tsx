@@ -1,5 +1,6 @@
 import { useClub } from '#ui/site-settings.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { loadInBrowser, loadOnServer } from '#ui/data/load.ts'
@@ -11,11 +12,13 @@ import { FeedLinks } from './calendar-links.tsx'
 import { pastEventsQuery, upcomingEventsQuery } from './client.ts'
 import { EventCard } from './event-card.tsx'
 import { EventJsonLd } from './event-json-ld.tsx'
+import { MoreEvents } from './more-events.tsx'
 import { PastEvents } from './past-events.tsx'
 
 const queriesOf = (request: Request) => {
-  const before = new URL(request.url).searchParams.get('before') ?? undefined
-  return [upcomingEventsQuery(), pastEventsQuery(before)]
+  const { searchParams } = new URL(request.url)
+  const cursor = (page: string) => searchParams.get(page) ?? undefined
+  return [upcomingEventsQuery(cursor('after')), pastEventsQuery(cursor('before'))]
 }
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
@@ -25,7 +28,8 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 
 function UpcomingEvents() {
   const t = useTranslations('events')
-  const { data } = useQuery(upcomingEventsQuery())
+  const [search] = useSearchParams()
+  const { data } = useQuery(upcomingEventsQuery(search.get('after') ?? undefined))
   if (!data) return null
   if (data.items.length === 0) return <Notice title={t('empty')} text={t('emptyText')} />
   return (
@@ -41,6 +45,7 @@ function UpcomingEvents() {
           </li>
         ))}
       </ul>
+      <MoreEvents page="after" cursor={data.next_cursor} to="upcoming-events" />
     </section>
   )
 }

@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
 import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { useLanguage } from '#i18n/language.tsx'
-import { ButtonLink } from '#ui/button.tsx'
 import { eventLocation } from '../rules.ts'
 import { pastEventsQuery } from './client.ts'
 import { DateBlock } from './event-card.tsx'
+import { MoreEvents } from './more-events.tsx'
 
 /** A short list of past events, the latest first; nothing when there are none. */
 export function PastEvents() {
@@ -38,16 +38,7 @@ export function PastEvents() {
           </li>
         ))}
       </ul>
-      {data.next_cursor && (
-        <p className="mt-8 text-center">
-          <ButtonLink
-            look="outline"
-            to={`?before=${encodeURIComponent(data.next_cursor)}#past-events`}
-          >
-            {t('showMore')}
-          </ButtonLink>
-        </p>
-      )}
+      <MoreEvents page="before" cursor={data.next_cursor} to="past-events" />
     </section>
   )
 }

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clubDay } from '#core/algiers.ts'
+import { days } from '#core/durations.ts'
+import { createEvent } from '#tests/support/builders.ts'
+import { type RunningProgram, startProgram } from '#tests/support/program.ts'
+import { createTestDatabase, type TestDatabase, urlOf } from '#tests/support/test-database.ts'
+
+let db: TestDatabase
+let program: RunningProgram
+beforeAll(async () => {
+  db = await createTestDatabase()
+  const dayOf = (away: number) => clubDay(new Date(Date.now() + days(away)))
+  for (let away = 1; away <= 30; away += 1) {
+    await createEvent(db.database, { day: dayOf(away) })
+    await createEvent(db.database, { day: dayOf(-away) })
+  }
+  const env = {
+    DATABASE_URL: urlOf(db.connection),
+    SEED: 'none',
+    ADMIN_PASSWORD: 'a password of ours',
+  }
+  program = await startProgram({ env })
+})
+afterAll(async () => {
+  await program?.stop()
+  await db?.drop()
+})
+
+const eventIds = (page: string) =>
+  [...page.matchAll(/href="\/registration\?event=([0-9a-f-]+)"/g)].map(([, id]) => id)
+
+const linkTo = (page: string, parameter: string) => {
+  const link = page.match(new RegExp(`href="/events(\\?${parameter}=[^"#]+)#`))?.[1]
+  return link?.replaceAll('&amp;', '&')
+}
+
+const read = async (search: string) => (await fetch(`${program.url}/events${search}`)).text()
+
+test('the page shows 24 coming events, and links to all others', async () => {
+  const first = await read('')
+  expect(eventIds(first)).toHaveLength(24)
+  const second = await read(linkTo(first, 'after') ?? '')
+  expect(eventIds(second)).toHaveLength(6)
+  expect(new Set([...eventIds(first), ...eventIds(second)]).size).toBe(30)
+  expect(linkTo(second, 'after')).toBe(undefined)
+})
+
+test('past events are twelve to a page, to the first one', async () => {
+  const second = await read(linkTo(await read(''), 'before') ?? '')
+  const third = await read(linkTo(second, 'before') ?? '')
+  expect(linkTo(second, 'before')).toBeDefined()
+  expect(linkTo(third, 'before')).toBe(undefined)
+})
