@@ -34,7 +34,8 @@ export async function fillShop({ dataDir }: RunningProgram, count: number): Prom
   )
   await client.query(`insert into size_stocks (product_id, size, position, stock)
     select p.id, size, position, 50
-      from products p, unnest('{S,M,L,XL}'::text[]) with ordinality as s (size, position)`)
+      from products p, unnest('{S,M,L,XL}'::text[]) with ordinality as s (size, position)
+     where not exists (select from size_stocks where product_id = p.id)`)
   await client.query('analyze')
   await client.end()
 }

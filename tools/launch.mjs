@@ -33,6 +33,7 @@ const tasks = {
   'bench:desk': { command: ['bench/order-desk.ts'], built: true, production: true },
   'bench:evening': { command: ['bench/evening.ts'], built: true, production: true },
   'bench:process': { command: ['bench/process-cost.ts'], built: true, production: true },
+  'bench:scale': { command: ['bench/scale.ts'], built: true, production: true },
   'bench:tenants': { command: ['bench/tenants.ts'], production: true },
   'bench:web': { command: ['bench/web.ts'], built: true, production: true },
   'bench:soak': { command: ['bench/soak.ts'], built: true, production: true },
