@@ -11,4 +11,4 @@ if (part === undefined) {
 }
 if (part !== 'workers') await benchCachedPages()
 if (part !== 'pages') await benchWorkers()
-printReport()
+printReport(part ?? 'all')

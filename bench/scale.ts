@@ -152,4 +152,4 @@ try {
   await client.end()
   await program.stop()
 }
-printReport()
+printReport('scale')
