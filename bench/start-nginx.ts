@@ -7,7 +7,7 @@ import { temporaryDataDir } from '../tests/support/program.ts'
 import type { Answer } from './start-bare.ts'
 
 const configuration = (folder: string, port: number, headers: Record<string, string>) => `
-daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/errors;
+daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/errors;
 events { worker_connections 512; }
 http {
   access_log off; sendfile on; tcp_nopush on; keepalive_requests 100000000;
@@ -24,7 +24,7 @@ ${Object.entries(headers)
 
 const ownHeaders = new Set(['content-length', 'content-type', 'last-modified', 'accept-ranges'])
 
-/** One worker of nginx that sends this answer from a file; undefined where nginx is missing. */
+/** One process of nginx that sends this answer from a file; undefined where nginx is missing. */
 export async function startNginx({ body, headers }: Answer) {
   const nginx = findProgram('nginx')
   if (!nginx) return undefined

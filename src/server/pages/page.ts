@@ -14,8 +14,16 @@ const well = 7
 // line and what Node and proxies add to the headers.
 const firstWindowBytes = 14_600 - 300
 
+// 256 KB hold any page. The usual 4 MB would take longer to allocate than to compress one.
+const windowBits = 18
+
 const compressBrotliAt = (bytes: Buffer, quality: number) =>
-  compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+  compressBrotli(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_LGWIN]: windowBits,
+    },
+  })
 
 const bytesOfHeaders = (headers: Record<string, string>) =>
   Object.entries(headers).reduce((sum, [name, { length }]) => sum + name.length + length + 4, 0)
