@@ -102,6 +102,8 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     const tickets = () => page.evaluate(() => localStorage.getItem('placed-orders') ?? '')
     await expect.poll(tickets).toContain(kept.order_number)
     await expect.poll(tickets).not.toMatch(/Amina|bât\. 1/)
+    const phone = () => page.evaluate(() => sessionStorage.getItem('placed-order-phone'))
+    await expect.poll(phone).not.toMatch(/\d{6}/)
     await close()
   })
 

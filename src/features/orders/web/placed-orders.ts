@@ -84,6 +84,8 @@ export function phoneOf(orderNumber: string): string | undefined {
     : undefined
 }
 
-/** Takes the buyer out of the tickets on this device; what was ordered stays. */
-export const forgetBuyers = (): void =>
+/** Takes the buyer out of the tickets on this device, and the phone; what was ordered stays. */
+export function forgetBuyers(): void {
   tickets.write(tickets.read().map(({ buyer: _buyer, address: _address, ...ticket }) => ticket))
+  phone.write({})
+}
