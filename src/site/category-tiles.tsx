@@ -22,7 +22,7 @@ export function CategoryTiles() {
   })
   if (tiles.length === 0) return null
   return (
-    <section className="page py-4 lg:py-6" aria-labelledby="home-tiles">
+    <section className="page py-3 lg:py-6" aria-labelledby="home-tiles">
       <h2 id="home-tiles" className="sr-only">
         {t('title')}
       </h2>

@@ -18,7 +18,7 @@ function Claims() {
   ].filter(Boolean)
   if (claims.length === 0) return null
   return (
-    <ul className="page flex flex-wrap gap-x-8 gap-y-1 py-4 font-semibold text-gold">
+    <ul className="page flex flex-wrap gap-x-8 gap-y-1 py-3 font-semibold lg:py-4 text-gold">
       {claims.map((claim) => (
         <li key={claim}>{claim}</li>
       ))}
@@ -36,7 +36,7 @@ export function HomeHero() {
   return (
     <section className="band overflow-hidden">
       <div className="page grid lg:grid-cols-12 lg:gap-x-6">
-        <div className="pt-6 lg:col-span-5 lg:self-end lg:pt-8">
+        <div className="pt-4 lg:col-span-5 lg:self-end lg:pt-8">
           {champions && <p className="font-semibold text-gold">{champions}</p>}
           <h1 className="display mt-1 text-hero whitespace-pre-line lg:mt-2 lg:text-[length:min(6.667vw-0.54rem,4.46rem)] rtl:lg:text-[length:min(5.625vw-0.456rem,3.75rem)]">
             {texts.shown('title', (title) => title.replaceAll('. ', '.\n')) ?? (
@@ -45,7 +45,7 @@ export function HomeHero() {
           </h1>
           {lede && <p className="mt-3 max-w-sm text-16 text-ink2 lg:mt-4 lg:text-18">{lede}</p>}
         </div>
-        <div className="mt-3 h-40 rtl:max-sm:h-28 sm:h-72 lg:col-span-7 lg:row-span-2 lg:mt-0 lg:h-auto lg:min-h-120 lg:overflow-hidden">
+        <div className="mt-3 h-40 rtl:max-sm:h-24 sm:h-72 lg:col-span-7 lg:row-span-2 lg:mt-0 lg:h-auto lg:min-h-120 lg:overflow-hidden">
           <HeroArt
             isBridge={isBridge}
             viewBox="296 96 688 420"

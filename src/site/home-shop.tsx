@@ -20,8 +20,8 @@ export function HomeShop() {
   const products = useLoaded(featured)?.items ?? []
   if (products.length === 0) return null
   return (
-    <section className="page overflow-x-clip py-4 lg:py-10" aria-labelledby="home-shop">
-      <div className="mb-2 flex lg:mb-4 flex-wrap items-center justify-between gap-x-4">
+    <section className="page overflow-x-clip py-3 lg:py-10" aria-labelledby="home-shop">
+      <div className="mb-1 flex lg:mb-4 flex-wrap items-center justify-between gap-x-4">
         <h2 id="home-shop" className="display text-24 lg:text-30">
           {t('title')}
         </h2>

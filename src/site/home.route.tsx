@@ -78,7 +78,7 @@ function Home() {
       <NextEvent />
       <HomeShop />
       <CategoryTiles />
-      <div className="page pt-4 lg:pt-6">
+      <div className="page pt-3 lg:pt-6">
         <NewsletterInvitation />
       </div>
       <Location isCompact />

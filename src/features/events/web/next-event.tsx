@@ -12,8 +12,8 @@ export function NextEvent() {
   const events = useQuery(nextEventQuery()).data?.items ?? []
   if (events.length === 0) return null
   return (
-    <section className="page py-4 lg:py-10" aria-labelledby="home-event">
-      <div className="mb-2 flex lg:mb-4 flex-wrap items-center justify-between gap-x-4">
+    <section className="page py-3 lg:py-10" aria-labelledby="home-event">
+      <div className="mb-1 flex lg:mb-4 flex-wrap items-center justify-between gap-x-4">
         <h2 id="home-event" className="display text-24 lg:text-30">
           {t('upcoming')}
         </h2>

@@ -59,9 +59,9 @@ export function NextSession() {
     <section className="band bg-sunk" aria-label={t('nextSession')}>
       <Link
         to={atOnce.length === 1 ? paths.team(next.slug) : `${paths.programs}#week`}
-        className="page group flex min-h-20 items-center gap-4 py-3"
+        className="page group flex min-h-20 items-center gap-3 py-3 sm:gap-4"
       >
-        <time dateTime={next.starts_at} className="display text-38 text-gold">
+        <time dateTime={next.starts_at} className="display text-38 text-gold rtl:max-sm:text-30">
           <bdi dir="ltr">{formatTime(at, locale)}</bdi>
         </time>
         <span className="min-w-0">
@@ -69,7 +69,7 @@ export function NextSession() {
             <span>{t(opens_season ? 'seasonOpens' : 'nextSession')}</span>
             <span>{formatDay(at, locale)}</span>
           </span>
-          <span className="flex flex-wrap gap-x-4 font-bold underline-offset-4 group-hover:underline">
+          <span className="flex flex-wrap gap-x-4 font-bold underline-offset-4 rtl:max-sm:text-15 group-hover:underline">
             {atOnce.map((training) => (
               <span key={teamName(training)}>
                 {teamName(training)}

@@ -18,8 +18,8 @@ export function ProgramCards() {
   const levels = useQuery(levelsQuery()).data?.items ?? []
   if (levels.length === 0) return null
   return (
-    <section className="page py-4 lg:py-10" aria-labelledby="home-programs">
-      <div className="mb-2 flex lg:mb-4 flex-wrap items-center justify-between">
+    <section className="page py-3 lg:py-10" aria-labelledby="home-programs">
+      <div className="mb-1 flex lg:mb-4 flex-wrap items-center justify-between">
         <h2 id="home-programs" className="display text-24 lg:text-30">
           {t('home.title')}
         </h2>
@@ -32,7 +32,7 @@ export function ProgramCards() {
         {levels.map((level) => (
           <li
             key={level.level}
-            className="band relative min-h-32 overflow-hidden rounded-tag bg-[url(/tiles/shot.svg)] bg-bottom bg-no-repeat p-4 lg:min-h-56 lg:p-5"
+            className="band relative min-h-32 overflow-hidden rounded-tag bg-[url(/tiles/shot.svg)] bg-bottom bg-no-repeat p-3 sm:p-4 lg:min-h-56 lg:p-5"
           >
             <h3>
               <Link
