@@ -69,7 +69,7 @@ async function readToken({ url }: RunningProgram): Promise<string> {
   return (await response.json()).access_token
 }
 
-/** What visitors wait for; pages get a query that no other request had, so that each is rendered. */
+/** Pages; each request gets a query that no other had, so that it is rendered. */
 const pages = [
   '/',
   '/shop',

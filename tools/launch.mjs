@@ -105,9 +105,7 @@ function pinnedPackage(lockfile) {
 const nodeBelow = (folder, { name }) =>
   join(process.cwd(), folder, 'node_modules', name, 'bin/node')
 
-/**
- * The pinned Node in `.node`. npm runs under it because npm may replace the one in node_modules.
- */
+/** The pinned Node in `.node`: npm runs under it, as it may replace the one in node_modules. */
 function fetchNode(pinned) {
   if (!pinned) return process.execPath
   const { name, version } = pinned
