@@ -152,4 +152,4 @@ try {
   await client.end()
   await program.stop()
 }
-printReport('scale')
+printReport(share === 1 ? 'scale' : `scale-${share}`)
