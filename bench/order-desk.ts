@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { Client } from 'pg'
-import { connectionThrough } from '../src/platform/postgres/server-settings.ts'
+import { connectionInto } from '../tests/support/embedded-database.ts'
 import { demoPassword } from '../src/platform/config.ts'
 import { launchBrowser } from '../tests/support/chromium.ts'
 import { fillOrders } from '../tests/support/many-orders.ts'
@@ -12,6 +10,7 @@ import { signInAsAdmin } from '../tests/support/back-office.ts'
 import { fillShop } from './catalogue.ts'
 import { median } from './measure.ts'
 import { printReport, report } from './report.ts'
+import { demoToken } from './demo-token.ts'
 
 const count = 100_000
 const productCount = 10_000
@@ -27,21 +26,11 @@ function reportMs(what: string, ms: number, mostMs = Number.POSITIVE_INFINITY) {
 }
 
 async function fill({ dataDir }: RunningProgram): Promise<void> {
-  const [, socketDir = ''] = readFileSync(join(dataDir, 'program.pid'), 'utf8').split('\n')
-  const client = new Client(connectionThrough(socketDir))
+  const client = new Client(connectionInto(dataDir))
   await client.connect()
   await fillOrders(client, count)
   await fillLedger(client, entriesEach)
   await client.end()
-}
-
-async function readToken({ url }: RunningProgram): Promise<string> {
-  const response = await fetch(`${url}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@cirta.example', password: demoPassword }),
-  })
-  return (await response.json()).access_token
 }
 
 /** The 99th percentile of reading a list completely. */
@@ -171,7 +160,7 @@ const browser = await launchBrowser()
 try {
   await fillShop(program, productCount)
   await fill(program)
-  const token = await readToken(program)
+  const token = await demoToken(program)
   const admin = `${program.url}/api/admin`
   await reportLists(`${admin}/orders`, token, `${count} orders`, orderLists)
   for (const { path, ...list } of moneyLists)

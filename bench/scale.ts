@@ -1,11 +1,11 @@
 import { Client } from 'pg'
-import { demoPassword } from '../src/platform/config.ts'
 import { connectionInto } from '../tests/support/embedded-database.ts'
 import { fillOrders } from '../tests/support/many-orders.ts'
 import { fillTable } from '../tests/support/many-rows.ts'
-import { type RunningProgram, startProgram } from '../tests/support/program.ts'
+import { startProgram } from '../tests/support/program.ts'
 import { fillShop } from './catalogue.ts'
 import { printReport, report } from './report.ts'
+import { demoToken } from './demo-token.ts'
 
 // `npm run bench:scale -- 0.1` makes a tenth of all rows.
 const share = Number(process.argv[2] ?? 1)
@@ -58,15 +58,6 @@ async function fill(client: Client): Promise<void> {
     [rows(2000)],
   )
   await client.query('vacuum analyze')
-}
-
-async function readToken({ url }: RunningProgram): Promise<string> {
-  const response = await fetch(`${url}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@cirta.example', password: demoPassword }),
-  })
-  return (await response.json()).access_token
 }
 
 /** Pages; each request gets a query that no other had, so that it is rendered. */
@@ -138,7 +129,7 @@ try {
   await fillShop(program, rows(100_000))
   await client.connect()
   await fill(client)
-  const authorization = `Bearer ${await readToken(program)}`
+  const authorization = `Bearer ${await demoToken(program)}`
   const measure = async (path: string, headers = {}, isPage = false) => {
     const url = program.url + path
     await p99(url, headers, isPage)

@@ -3,11 +3,11 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { minutes, seconds } from '../src/core/durations.ts'
 import { uploadPath } from '../src/features/media/server/api.ts'
-import { demoPassword } from '../src/platform/config.ts'
 import { checkoutOrder } from '../tests/support/builders.ts'
 import { queryInside } from '../tests/support/embedded-database.ts'
 import { startProgram } from '../tests/support/program.ts'
 import { treeMemoryMb } from './memory.ts'
+import { demoToken } from './demo-token.ts'
 
 // The duration in minutes: `npm run bench:soak -- 2` is a short run.
 const length = Number(process.argv[2] ?? 10)
@@ -22,9 +22,11 @@ const { url } = program
 const pid = program.process.pid ?? 0
 const [product] = await queryInside<{ id: string; price: string }>(
   program.dataDir,
-  `update size_stocks s set stock = 1000000 from products p where p.id = s.product_id and p.active
-    and s.id =
-     (select id from size_stocks where size is null limit 1) returning p.id, p.price`,
+  `update size_stocks s set stock = 1000000 from products p
+    where p.id = s.product_id and s.id =
+     (select one.id from size_stocks one join products on products.id = one.product_id
+       where one.size is null and products.active and products.archived_at is null limit 1)
+   returning p.id, p.price`,
 )
 if (!product) throw new Error('the demo shop has no product without sizes')
 const answers = new Map<number, number>()
@@ -64,15 +66,6 @@ async function call(isOver: () => boolean): Promise<void> {
   }
 }
 
-async function accessToken(): Promise<string> {
-  const response = await fetch(`${url}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@cirta.example', password: demoPassword }),
-  })
-  return (await response.json()).access_token
-}
-
 /** Begins an upload of 40 MB and disconnects in the middle. */
 async function cutUpload(token: string): Promise<void> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
@@ -89,9 +82,9 @@ async function cutUpload(token: string): Promise<void> {
 }
 
 async function cut(isOver: () => boolean): Promise<void> {
-  let token = await accessToken()
+  let token = await demoToken({ url })
   for (let turn = 1; !isOver(); turn++) {
-    if (turn % 200 === 0) token = await accessToken()
+    if (turn % 200 === 0) token = await demoToken({ url })
     await cutUpload(token)
     await sleep(cutEveryMs)
   }
