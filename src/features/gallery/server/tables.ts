@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { teams } from '#features/programs/server/tables.ts'
 import { instant } from '#platform/columns.ts'
 
 export const galleryItems = pgTable(
@@ -19,6 +30,9 @@ export const galleryItems = pgTable(
     consentBy: text('consent_by'),
     /** From then on the picture is shown nowhere. */
     consentWithdrawnAt: instant('consent_withdrawn_at'),
+    /** Where a picture is shown besides the gallery; at most one is at the head of Home. */
+    shownOn: text('shown_on'),
+    teamId: uuid('team_id').references(() => teams.id),
     active: boolean('active').notNull().default(true),
     displayOrder: integer('display_order').notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -31,6 +45,20 @@ export const galleryItems = pgTable(
       'gallery_items_consent',
       sql`not active or shows_people is not true or (consent_on is not null and consent_by is not null)`,
     ),
+    check(
+      'gallery_items_shown_on',
+      sql`shown_on is null or (shown_on in ('home', 'about', 'team') and media_type = 'image')`,
+    ),
+    check(
+      'gallery_items_team',
+      sql`(shown_on is not distinct from 'team') = (team_id is not null)`,
+    ),
+    uniqueIndex('gallery_items_home')
+      .on(table.shownOn)
+      .where(sql`shown_on = 'home'`),
+    index('gallery_items_shown')
+      .on(table.shownOn, table.displayOrder)
+      .where(sql`shown_on is not null`),
     index('gallery_items_in_order').on(table.displayOrder, table.id),
   ],
 )
