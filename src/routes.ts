@@ -27,6 +27,7 @@ export default [
   layout('site/site-layout.route.tsx', [
     index('site/home.route.tsx'),
     ...screensIn('site'),
+    route('about', 'site/about.route.tsx'),
     route('programs/:slug', 'site/team.route.tsx'),
     route('offline', 'site/offline/offline.route.tsx'),
     route('*', 'site/not-found.route.tsx'),

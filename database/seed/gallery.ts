@@ -1,6 +1,12 @@
 import { type Queryable, statement } from '#platform/database.ts'
 
-type DemoItem = { art: string; title_fr: string; title_en: string; title_ar: string }
+type DemoItem = {
+  art: string
+  title_fr: string
+  title_en: string
+  title_ar: string
+  inStory?: true
+}
 
 /**
  * In the order of the gallery, by the names of the drawings in database/seed/media. Films are named
@@ -18,6 +24,7 @@ const demoItems: DemoItem[] = [
     title_fr: 'Une équipe, épaule contre épaule',
     title_en: 'One team, shoulder to shoulder',
     title_ar: 'فريق واحد، كتفًا بكتف',
+    inStory: true,
   },
   {
     art: 'gallery-video-1',
@@ -42,6 +49,7 @@ const demoItems: DemoItem[] = [
     title_fr: 'Le playground du quartier',
     title_en: 'The neighborhood court',
     title_ar: 'ملعب الحي',
+    inStory: true,
   },
   {
     art: 'gallery-06',
@@ -78,22 +86,33 @@ const demoItems: DemoItem[] = [
     title_fr: 'L’étagère aux trophées',
     title_en: 'The trophy shelf',
     title_ar: 'رفّ الكؤوس',
+    inStory: true,
   },
 ]
 
 const insertItem = statement<never>(
   'seed-gallery-item',
   `insert into gallery_items (media_type, media_url, thumbnail_url, title_fr, title_en, title_ar,
-    display_order, shows_people)
-   values ($1, $2, $3, $4, $5, $6, $7, false)`,
+    display_order, shows_people, shown_on)
+   values ($1, $2, $3, $4, $5, $6, $7, false, $8)`,
 )
 
 export async function seedGallery(tx: Queryable, urls: ReadonlyMap<string, string>): Promise<void> {
-  for (const [position, { art, title_fr, title_en, title_ar }] of demoItems.entries()) {
+  for (const [position, { art, title_fr, title_en, title_ar, inStory }] of demoItems.entries()) {
+    const shownOn = inStory ? 'about' : null
     const film = urls.get(`${art}.mp4`)
     const still = urls.get(art)
     const media = film ? (['video', film, still] as const) : (['image', still, null] as const)
     const [type, url, thumbnail] = media
-    await tx.rows(insertItem, [type, url, thumbnail, title_fr, title_en, title_ar, position + 1])
+    await tx.rows(insertItem, [
+      type,
+      url,
+      thumbnail,
+      title_fr,
+      title_en,
+      title_ar,
+      position + 1,
+      shownOn,
+    ])
   }
 }

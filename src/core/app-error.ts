@@ -84,6 +84,7 @@ export type FieldCode =
   | 'not_above_price'
   | 'too_small'
   | 'not_delivered'
+  | 'no_film'
   | 'no_session_then'
   | 'not_offered'
   | 'one_language'

@@ -6,7 +6,7 @@ import { useClub } from '#ui/site-settings.ts'
 import { useTexts } from '#features/texts/web/use-texts.tsx'
 import { ClubText } from '#ui/club-text.tsx'
 
-const HeroArt = still(async () => (await import('./hero-art.tsx')).HeroArt)
+const HeroView = still(async () => (await import('./hero-view.tsx')).HeroView)
 
 function Claims() {
   const t = useTranslations('club.hero')
@@ -46,7 +46,7 @@ export function HomeHero() {
           {lede && <p className="mt-3 max-w-sm text-16 text-ink2 lg:mt-4 lg:text-18">{lede}</p>}
         </div>
         <div className="mt-3 h-40 rtl:max-sm:h-24 sm:h-72 lg:col-span-7 lg:row-span-2 lg:mt-0 lg:h-auto lg:min-h-120 lg:overflow-hidden">
-          <HeroArt
+          <HeroView
             isBridge={isBridge}
             viewBox="296 96 688 420"
             className="mx-auto aspect-688/420 h-full overflow-visible lg:h-auto lg:w-full"

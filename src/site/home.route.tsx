@@ -4,6 +4,7 @@ import { featuredProductsQuery } from '#features/catalogue/web/client.ts'
 import { HomeHero } from './home-hero.tsx'
 import { HomeShop } from './home-shop.tsx'
 import { NewsletterInvitation } from '#features/newsletter/web/newsletter-invitation.tsx'
+import { shownPicturesQuery } from '#features/gallery/web/client.ts'
 import { hoursQuery } from '#features/club/web/client.ts'
 import { textsQuery } from '#features/texts/web/client.ts'
 import { useTexts } from '#features/texts/web/use-texts.tsx'
@@ -49,6 +50,7 @@ const queriesIn = (locale: Locale) => [
   comingQuery(),
   levelsQuery(),
   nextEventQuery(),
+  shownPicturesQuery({ shown_on: 'home' }),
   textsQuery('hero', locale),
   textsQuery('location', locale),
   hoursQuery(),

@@ -1,7 +1,9 @@
+import { useTranslations } from '#i18n/translations.ts'
 import { openPageLanguage } from '#i18n/page-language.ts'
 import { loadTeamMessages } from '#messages/catalogues.ts'
 import { TeamMessages } from '#messages/team-messages.tsx'
 import { peopleQuery } from '#features/club/web/client.ts'
+import { shownPicturesQuery } from '#features/gallery/web/client.ts'
 import { nextEventsQuery } from '#features/events/web/client.ts'
 import { teamQuery } from '#features/programs/web/client.ts'
 import { TeamPage } from '#features/programs/web/team-page.tsx'
@@ -15,8 +17,14 @@ const NextEvents = still(
   async () => (await import('#features/events/web/next-events.tsx')).NextEvents,
 )
 
+const picturesOf = (team: string) => shownPicturesQuery({ team })
 const eventsShown = 2
-const queriesOf = (slug: string) => [teamQuery(slug), peopleQuery(), nextEventsQuery(eventsShown)]
+const queriesOf = (slug: string) => [
+  teamQuery(slug),
+  peopleQuery(),
+  nextEventsQuery(eventsShown),
+  picturesOf(slug),
+]
 
 // Requested together with the screen; after a failure the consumer requests them again.
 if (typeof document !== 'undefined')
@@ -26,6 +34,14 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
   loadOnServer(context, queriesOf(params.slug))
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
   loadInBrowser(queriesOf(params.slug))
+
+const ShownPictures = still(
+  async () => (await import('#features/gallery/web/shown-pictures.tsx')).ShownPictures,
+)
+
+function TeamPictures({ slug }: { slug: string }) {
+  return <ShownPictures of={picturesOf(slug)} heading={useTranslations('team')('pictures')} />
+}
 
 /** A team's own page, composed here: its parts are of features that do not know each other. */
 export default function TeamRoute({ params }: Route.ComponentProps) {
@@ -49,6 +65,7 @@ export default function TeamRoute({ params }: Route.ComponentProps) {
             </ul>
           )
         }
+        pictures={<TeamPictures slug={params.slug} />}
         events={events.length > 0 && <NextEvents events={events} />}
       />
     </TeamMessages>

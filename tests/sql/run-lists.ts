@@ -67,6 +67,7 @@ export async function runLists(database: Database): Promise<void> {
   await listEvents(context, { when: 'past' })
   await listEvents(context, { cursor: encodeCursor(day, id) })
   await listGallery(context, {})
+  await listGallery(context, { shown_on: 'about' })
   await listAdminGallery(context, {})
   await listAdminGallery(context, { view: 'archived' })
   await listCashBook(context, { method: 'cash', ...range, cursor: encodeCursor('2026-09-01', id) })

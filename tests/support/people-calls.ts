@@ -34,6 +34,7 @@ export const galleryCalls = (media_url: string) => ({
   'POST /api/admin/gallery': { body: () => ({ media_url, shows_people: false }) },
   'PUT /api/admin/gallery/{id}/consent': { ...item, body: () => ({ shows_people: false }) },
   'DELETE /api/admin/gallery/{id}/consent': item,
+  'PUT /api/admin/gallery/{id}/shown-on': { ...item, body: () => ({ shown_on: 'about' }) },
   'DELETE /api/admin/gallery/{id}': item,
   'POST /api/admin/gallery/{id}/restore': item,
 })

@@ -5,6 +5,7 @@ export const messages = {
   place: 'المكان:',
   facts: 'الاشتراك واللوازم',
   ask: 'لمعرفة الاشتراك واللوازم المطلوبة، اسأل النادي.',
+  pictures: 'الفريق في صور',
   coaches: 'من يدرّب الفريق',
   calendar: 'التقويم',
   google: 'تقويم Google، {days}',

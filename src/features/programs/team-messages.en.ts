@@ -5,6 +5,7 @@ export const messages = {
   place: 'Place:',
   facts: 'Fee and gear',
   ask: 'For the fee and what to bring, ask the club.',
+  pictures: 'The team in pictures',
   coaches: 'Who coaches',
   calendar: 'Calendar',
   google: 'Google Calendar, {days}',

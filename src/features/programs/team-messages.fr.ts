@@ -6,6 +6,7 @@ export const messages = {
   place: 'Lieu :',
   facts: 'Cotisation et affaires',
   ask: 'Pour la cotisation et les affaires à apporter, demandez au club.',
+  pictures: 'L’équipe en images',
   coaches: 'Qui entraîne',
   calendar: 'Calendrier',
   google: 'Google Agenda, {days}',

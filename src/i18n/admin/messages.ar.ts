@@ -49,6 +49,7 @@ export const messages = {
     one_language: 'املأ هذا الحقل بلغة واحدة على الأقل',
     outside_picture: 'موضع الرقم يتجاوز حدود الصورة',
     picture_needed: 'اختر إحدى صور المنتج',
+    no_film: 'يُعرض الفيديو في المعرض فقط',
     not_above_price: 'يجب أن يكون السعر السابق أعلى من السعر',
     stock_below_zero: 'لا تتبقى هذه الكمية من القطع',
     wrong_word: 'ليست هذه الكلمة المطلوبة',

@@ -49,6 +49,7 @@ export const messages = {
     one_language: 'Fill this in in at least one language',
     outside_picture: 'The number’s place goes beyond the picture',
     picture_needed: 'Choose one of the product’s pictures',
+    no_film: 'A video is shown in the gallery alone',
     not_above_price: 'The price before must be higher than the price',
     stock_below_zero: 'There are not that many pieces left',
     wrong_word: 'This is not the word asked for',

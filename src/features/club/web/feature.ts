@@ -14,7 +14,6 @@ declare module '#i18n/words.ts' {
 }
 
 export const feature: WebFeature = {
-  site: { about: 'about.screen.tsx' },
   admin: {
     'settings/club': 'admin/club-settings.screen.tsx',
     'settings/hours': 'admin/hours-settings.screen.tsx',

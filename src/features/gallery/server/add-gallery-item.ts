@@ -7,12 +7,13 @@ import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import type { AdminGalleryItem, NewGalleryItem } from '../contract.ts'
 import { readGalleryItem } from './list-gallery.ts'
+import { takePlace } from './place-picture.ts'
 
 const insertItem = statement<{ id: string }>(
   'insert-gallery-item',
   `insert into gallery_items (media_type, media_url, thumbnail_url, title_en, title_fr, title_ar,
-    active, display_order, created_at, shows_people, consent_on, consent_by)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`,
+    active, display_order, created_at, shows_people, consent_on, consent_by, shown_on, team_id)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
   { changes: 'gallery' },
 )
 
@@ -43,6 +44,7 @@ export async function addGalleryItem(
       { path: 'thumbnail_url', url: thumbnail_url },
     ]
     await (given.shows_people ? bindMedia(tx, used) : claimMedia(tx, used))
+    const place = await takePlace(tx, given)
     const [row] = await tx.rows(insertItem, [
       media_type,
       media_url,
@@ -56,6 +58,8 @@ export async function addGalleryItem(
       given.shows_people ?? null,
       given.shows_people ? (given.consent_on ?? null) : null,
       given.shows_people ? (given.consent_by ?? null) : null,
+      place.shown_on,
+      place.team_id,
     ])
     const id = row?.id ?? ''
     await recordAudit(tx, admin, { action: 'gallery_item.created', subject, subjectId: id })

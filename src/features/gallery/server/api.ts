@@ -10,11 +10,13 @@ import {
   adminGalleryParams,
   gallery,
   galleryParams,
+  galleryPlacement,
   newGalleryItem,
 } from '../contract.ts'
 import { addGalleryItem } from './add-gallery-item.ts'
 import { archiveGalleryItem, restoreGalleryItem } from './archive-gallery-item.ts'
 import { giveGalleryConsent, withdrawGalleryConsent } from './gallery-consent.ts'
+import { placePicture } from './place-picture.ts'
 import { listAdminGallery, listGallery } from './list-gallery.ts'
 
 const idPath = z.object({ id: z.uuid() })
@@ -84,6 +86,20 @@ export const galleryApi = new Hono<ApiEnv>()
     }),
     validate('param', idPath),
     async (c) => c.json(await withdrawGalleryConsent(c.var.context, c.req.valid('param').id)),
+  )
+  .put(
+    '/admin/gallery/:id/shown-on',
+    describeRoute({
+      summary: 'Show a picture on Home, in the story or on the page of a team as well',
+      responses: {
+        200: json(adminGalleryItem),
+        ...problems(400, 401, 403, 404, 413, 415, 422),
+      },
+    }),
+    validate('param', idPath),
+    validate('json', galleryPlacement),
+    async (c) =>
+      c.json(await placePicture(c.var.context, c.req.valid('param').id, c.req.valid('json'))),
   )
   .post(
     '/admin/gallery/:id/restore',

@@ -8,12 +8,7 @@ import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import type { AdminGalleryItem } from '../contract.ts'
-import { readGalleryItem } from './list-gallery.ts'
-
-const lockItem = statement<{ id: string }>(
-  'lock-gallery-item',
-  'select id from gallery_items where id = $1 and archived_at is null for no key update',
-)
+import { lockGalleryItem, readGalleryItem } from './list-gallery.ts'
 
 const writeConsent = statement<never>(
   'write-gallery-consent',
@@ -48,7 +43,7 @@ async function change(
 ): Promise<AdminGalleryItem> {
   const admin = requirePermission(context.actor, 'gallery')
   return context.database.transaction(async (tx) => {
-    const [locked] = await tx.rows(lockItem, [id])
+    const [locked] = await tx.rows(lockGalleryItem, [id])
     if (!locked) throw new AppError('not_found')
     const before = await readGalleryItem(tx, id)
     const after = await decide(tx, before)

@@ -1,7 +1,9 @@
 import { requirePermission } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
+import type { PageQuery } from '#core/page-query.ts'
+import { allTeamsOf } from '#features/programs/server/list-teams.ts'
 import type { Context } from '#platform/context.ts'
-import { when } from '#platform/conditions.ts'
+import { type Condition, when } from '#platform/conditions.ts'
 import { countRows } from '#platform/count-rows.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { keysetList, keysetPage } from '#platform/keyset-page.ts'
@@ -19,8 +21,8 @@ const pageSize = 24
 const columns =
   'id, media_type, media_url, thumbnail_url, title_en, title_fr, title_ar, active, display_order'
 
-const consentColumns =
-  'shows_people, consent_on::text as consent_on, consent_by, consent_withdrawn_at'
+const adminColumns =
+  'shows_people, consent_on::text as consent_on, consent_by, consent_withdrawn_at, shown_on, team_id'
 
 type Listed = AdminGalleryItem & { created_at: string }
 
@@ -31,10 +33,10 @@ const views = {
 }
 type View = keyof typeof views
 
-const itemsIn = (view: View) =>
+const itemsIn = (view: View, places: readonly Condition[]) =>
   keysetList<Listed>('gallery-items', {
-    select: `select ${columns}, ${consentColumns}, created_at from gallery_items`,
-    where: [views[view]],
+    select: `select ${columns}, ${adminColumns}, created_at from gallery_items`,
+    where: [views[view], ...places],
     keys: {
       display_order: ['display_order', 'int'],
       created_at: ['created_at', 'timestamptz'],
@@ -43,34 +45,48 @@ const itemsIn = (view: View) =>
     direction: 'asc',
   })
 
-async function readPage(database: Queryable, view: View, query: GalleryParams) {
+async function readPage(
+  database: Queryable,
+  view: View,
+  query: PageQuery,
+  places: readonly Condition[] = [],
+) {
   const asked = { limit: pageSize, ...query }
-  const { items, next_cursor } = await keysetPage(database, itemsIn(view), asked)
+  const { items, next_cursor } = await keysetPage(database, itemsIn(view, places), asked)
   return { items: items.map(({ created_at: _created, ...item }) => item), next_cursor }
 }
 
-/** A page of active items by display order. @throws invalid cursor */
-export async function listGallery(
-  { database, shows }: Context,
-  query: GalleryParams,
-): Promise<Gallery> {
-  shows?.(['gallery'])
-  const { items, next_cursor } = await readPage(database, 'shown', query)
-  return { items: items.map(withoutConsent), next_cursor }
-}
-
 /** Who agreed, and when, is only the club's to know. */
-const withoutConsent = ({
+const publicPart = ({
   shows_people: _shows,
   consent_on: _on,
   consent_by: _by,
   consent_withdrawn_at: _at,
+  shown_on: _place,
+  team_id: _team,
   ...item
 }: AdminGalleryItem): GalleryItem => item
 
+/** A page of active items by display order, or of those of one place. @throws invalid cursor */
+export async function listGallery(
+  context: Context,
+  { shown_on, team, ...query }: GalleryParams,
+): Promise<Gallery> {
+  const { database, shows } = context
+  shows?.(['gallery'])
+  const teamId = team && (await allTeamsOf(context)).find(({ slug }) => slug === team)?.id
+  if (team && !teamId) return { items: [], next_cursor: null }
+  const places = [
+    ...(shown_on ? [when('shown_on = ?', shown_on)] : []),
+    ...(teamId ? [when('team_id = ?::uuid', teamId)] : []),
+  ]
+  const { items, next_cursor } = await readPage(database, 'shown', query, places)
+  return { items: items.map(publicPart), next_cursor }
+}
+
 const itemById = statement<AdminGalleryItem>(
   'gallery-item',
-  `select ${columns}, ${consentColumns} from gallery_items where id = $1 and archived_at is null`,
+  `select ${columns}, ${adminColumns} from gallery_items where id = $1 and archived_at is null`,
 )
 
 /**
@@ -88,6 +104,11 @@ export async function listAdminGallery(
   ])
   return { ...page, total }
 }
+
+export const lockGalleryItem = statement<{ id: string }>(
+  'lock-gallery-item',
+  'select id from gallery_items where id = $1 and archived_at is null for no key update',
+)
 
 /** The current item. @throws not_found, also when it is archived */
 export async function readGalleryItem(database: Queryable, id: string): Promise<AdminGalleryItem> {

@@ -5,3 +5,11 @@ const read = apiQueries<typeof galleryApi>()
 
 /** A page of the gallery; `cursor` starts a later one. */
 export const galleryPageQuery = (cursor?: string) => read('GET /gallery', { query: { cursor } })
+
+const shownAtMost = '6'
+
+/** The pictures of a page other than the gallery's, for a static island. */
+export const shownPicturesQuery = (where: { shown_on?: 'home' | 'about'; team?: string }) => ({
+  ...read('GET /gallery', { query: { ...where, limit: shownAtMost } }),
+  meta: { isForStill: true },
+})

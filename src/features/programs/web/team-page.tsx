@@ -51,10 +51,10 @@ function Actions({ team, season }: TeamTimes) {
   )
 }
 
-type Parts = TeamTimes & { coaches: ReactNode; events: ReactNode }
+type Parts = TeamTimes & { coaches: ReactNode; events: ReactNode; pictures: ReactNode }
 
-/** Everything about one team that a parent asks; `coaches` and `events` are of other features. */
-export function TeamPage({ team, season, coaches, events }: Parts) {
+/** Everything about one team that a parent asks; what is handed in is of other features. */
+export function TeamPage({ team, season, coaches, events, pictures }: Parts) {
   const t = useTranslations()
   const name = useTeamName()(team)
   const ages = useAges()(team)
@@ -90,6 +90,7 @@ export function TeamPage({ team, season, coaches, events }: Parts) {
           <Actions team={team} season={season} />
         </section>
         <TeamTerms team={team} />
+        {pictures}
         {coaches && (
           <section aria-labelledby="coaches">
             <h2 id="coaches" className={heading}>

@@ -41,6 +41,7 @@ const valuePlaces: Readonly<Record<`${Noun}.${string}`, Place>> = {
   'product.audiences': 'admin.catalogue.audiences',
   'product.reason': 'admin.catalogue.stock',
   'event.event_type': 'admin.events.formerTypes',
+  'gallery_item.shown_on': 'admin.gallery.places',
   'person.kind': 'admin.club.people.kinds',
   'order.status': 'admin.orders.status',
   'order.outcome': 'admin.orders.calls.said',

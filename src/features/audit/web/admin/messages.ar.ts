@@ -128,6 +128,7 @@ export const messages = {
       consent_withdrawn: 'سُحبت الموافقة: «{subject}» مخفي',
       created: 'أُضيف «{subject}» إلى المعرض',
       archived: 'حُذف «{subject}» من المعرض',
+      placed: 'وُضعت «{subject}» في صفحة',
       restored: 'استُعيد «{subject}» في المعرض',
     },
     delivery: { updated: 'تم تغيير إعدادات التوصيل' },

@@ -128,6 +128,7 @@ export const messages = {
       consent_withdrawn: 'Consent withdrawn: “{subject}” hidden',
       created: 'Gallery item “{subject}” added',
       archived: 'Gallery item “{subject}” deleted',
+      placed: '“{subject}” placed on a page',
       restored: 'Gallery item “{subject}” brought back',
     },
     delivery: { updated: 'Delivery settings changed' },

@@ -128,6 +128,7 @@ export const messages = {
       consent_withdrawn: 'Consentement retiré : « {subject} » masqué',
       created: 'Élément de galerie « {subject} » ajouté',
       archived: 'Élément de galerie « {subject} » supprimé',
+      placed: '« {subject} » placé sur une page',
       restored: 'Élément de galerie « {subject} » rétabli',
     },
     delivery: { updated: 'Réglages de livraison modifiés' },

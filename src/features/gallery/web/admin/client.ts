@@ -2,7 +2,7 @@ import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
 import type { ConsentGiven } from '#features/media/contract.ts'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { apiClient } from '#ui/data/api-client.ts'
-import type { NewGalleryItem } from '../../contract.ts'
+import type { GalleryPlacement, NewGalleryItem } from '../../contract.ts'
 import type { galleryApi } from '../../server/api.ts'
 
 const galleryPath = '/api/admin/gallery'
@@ -38,6 +38,10 @@ export const giveConsent = (id: string, said: ConsentGiven) =>
 
 export const withdrawConsent = (id: string) =>
   call(adminFetch, 'DELETE /admin/gallery/:id/consent', { param: { id } })
+
+/** @throws ApiProblem `invalid`, `network` … */
+export const placeItem = (id: string, placement: GalleryPlacement) =>
+  call(adminFetch, 'PUT /admin/gallery/:id/shown-on', { param: { id }, json: placement })
 
 /** Refreshes the list that is shown. */
 export function useReadGalleryAgain() {

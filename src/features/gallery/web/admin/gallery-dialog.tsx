@@ -2,9 +2,10 @@ import { useTranslations } from '#i18n/translations.ts'
 import { directionOf, locales } from '#core/locale.ts'
 import { ConsentFields } from '#features/media/web/admin/consent-fields.tsx'
 import { EditDialog } from '#ui/forms/edit-dialog.tsx'
-import { CheckField, FieldRow, TextField } from '#ui/forms/field.tsx'
+import { CheckField, FieldRow, SelectField, TextField } from '#ui/forms/field.tsx'
 import { useGalleryMedia } from './gallery-media.ts'
 import { useDescribeItem, useItemForm } from './item-form.ts'
+import { usePlaceOptions } from './place-choice.ts'
 import { MediaFields } from './media-fields.tsx'
 
 /** Adds pictures and films to the gallery. */
@@ -21,6 +22,15 @@ export function GalleryDialog({ onClose }: { onClose: () => void }) {
     >
       <MediaFields gallery={gallery} errors={form.errors} />
       <ConsentFields values={form.values} errors={form.errors} set={form.set} />
+      <SelectField
+        name="shown_on"
+        label={t('fields.shown_on')}
+        hint={t('shownOnHint')}
+        error={form.errors.shown_on ?? form.errors.team_id}
+        options={usePlaceOptions()}
+        value={form.values.place}
+        onChange={({ currentTarget }) => form.set({ place: currentTarget.value })}
+      />
       <FieldRow columns={3}>
         {locales.map((locale) => {
           const name = `title_${locale}` as const

@@ -25,6 +25,7 @@ import {
   useReadGalleryAgain,
   withdrawConsent,
 } from './client.ts'
+import { PlaceSelect } from './place-select.tsx'
 import { GalleryDialog } from './gallery-dialog.tsx'
 
 const grid = 'grid grid-cols-2 gap-4 md:grid-cols-3 xl:grid-cols-4'
@@ -87,6 +88,7 @@ function ItemCard({ item, isArchive }: { item: AdminGalleryItem; isArchive: bool
           <bdi>{title}</bdi>
         </h2>
         {!isArchive && <PictureConsent consent={item} title={title} calls={calls} />}
+        {!isArchive && item.media_type === 'image' && <PlaceSelect item={item} title={title} />}
         <div className="flex items-center justify-between gap-2">
           <p className="text-13 text-ink2">
             {t('order', { order: String(item.display_order) })}

@@ -10,11 +10,13 @@ import { type EditForm, type FieldText, type Unchecked, useEditForm } from '#ui/
 import { parseTypedNumber } from '#ui/forms/typed-number.ts'
 import { type NewGalleryItem, newGalleryItem } from '../../contract.ts'
 import { addItem, useReadGalleryAgain } from './client.ts'
+import { placementOf, usePlaceOptions } from './place-choice.ts'
 import { type GalleryMedia, type Media, noMedia } from './gallery-media.ts'
 
 /** The fields shared by all items added at once. */
 const emptyItem = {
   ...nothingSaid,
+  place: '',
   title_en: '',
   title_fr: '',
   title_ar: '',
@@ -30,8 +32,9 @@ const mediaOf = ({ media_type, media_url, thumbnail_url }: Media) => ({
   thumbnail_url: (media_type === 'video' && thumbnail_url.trim()) || null,
 })
 
-const bodyOf = (values: Values, media: Media): Unchecked<NewGalleryItem> => ({
+const bodyOf = ({ place, ...values }: Values, media: Media): Unchecked<NewGalleryItem> => ({
   ...values,
+  ...placementOf(place),
   ...mediaOf(media),
   ...saidOf(values),
   display_order: parseTypedNumber(values.display_order) ?? 0,
@@ -40,12 +43,15 @@ const bodyOf = (values: Values, media: Media): Unchecked<NewGalleryItem> => ({
 export function useDescribeItem({ media_type, media_url, thumbnail_url }: Media) {
   const t = useTranslations('admin.gallery.fields')
   const describeSaid = useDescribeSaid()
+  const options = usePlaceOptions()
   return (values: Values): FieldText[] => {
-    const { shows_people: _shows, consent_on: _on, consent_by: _by, ...others } = values
+    const { shows_people: _shows, consent_on: _on, consent_by: _by, place, ...others } = values
     const item = { media_type, media_url, thumbnail_url, ...others }
     const names = Object.keys(item) as (keyof typeof item)[]
     const described = names.map((name) => ({ name, label: t(name), text: String(item[name]) }))
-    return [...described.slice(0, 3), ...describeSaid(values), ...described.slice(3)]
+    const chosen = options.find(({ value }) => value === place)
+    const where = { name: 'shown_on', label: t('shown_on'), text: chosen?.label ?? '' }
+    return [...described.slice(0, 3), ...describeSaid(values), where, ...described.slice(3)]
   }
 }
 

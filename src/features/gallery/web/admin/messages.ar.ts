@@ -26,6 +26,7 @@ export const messages = {
       '{count, plural, zero {لم يُضف أي عنصر} one {تمت إضافة العنصر إلى المعرض!} two {تمت إضافة عنصرين إلى المعرض!} few {تمت إضافة # عناصر إلى المعرض!} many {تمت إضافة # عنصرًا إلى المعرض!} other {تمت إضافة # عنصر إلى المعرض!}}',
   },
   fields: {
+    shown_on: 'تظهر أيضًا في',
     media_type: 'النوع',
     media_url: 'رابط الملف',
     thumbnail_url: 'رابط الصورة المصغّرة',
@@ -34,6 +35,15 @@ export const messages = {
     title_ar: 'العنوان (بالعربية)',
     display_order: 'ترتيب العرض',
     active: 'معروض',
+  },
+  shownOnOf: 'تظهر أيضًا في: {title}',
+  shownOnHint: 'تعرض الصفحة الرئيسية صورة واحدة مكان الرسم.',
+  placed: 'تم حفظ المكان!',
+  places: {
+    none: 'المعرض فقط',
+    home: 'الصفحة الرئيسية',
+    about: 'صفحة النادي',
+    team: 'فريق {team}',
   },
   orderHint: 'الأرقام الأصغر تظهر أولًا.',
   preview: 'معاينة',

@@ -24,6 +24,7 @@ export const messages = {
     added: '{count, plural, one {# gallery item added!} other {# gallery items added!}}',
   },
   fields: {
+    shown_on: 'Also shown on',
     media_type: 'Media Type',
     media_url: 'Media URL',
     thumbnail_url: 'Thumbnail URL',
@@ -32,6 +33,15 @@ export const messages = {
     title_ar: 'Title (Arabic)',
     display_order: 'Display Order',
     active: 'Active',
+  },
+  shownOnOf: 'Also shown on: {title}',
+  shownOnHint: 'Home shows one picture, in place of the drawing.',
+  placed: 'Place saved!',
+  places: {
+    none: 'Gallery alone',
+    home: 'Home',
+    about: 'About page',
+    team: 'Team {team}',
   },
   orderHint: 'Smaller numbers come first.',
   preview: 'Preview',

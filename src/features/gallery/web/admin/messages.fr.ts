@@ -25,6 +25,7 @@ export const messages = {
       '{count, plural, one {# élément ajouté à la galerie !} other {# éléments ajoutés à la galerie !}}',
   },
   fields: {
+    shown_on: 'Aussi montrée sur',
     media_type: 'Type de média',
     media_url: 'Adresse du média',
     thumbnail_url: 'Adresse de la vignette',
@@ -33,6 +34,15 @@ export const messages = {
     title_ar: 'Titre (arabe)',
     display_order: 'Ordre d’affichage',
     active: 'Affiché',
+  },
+  shownOnOf: 'Aussi montrée sur : {title}',
+  shownOnHint: 'L’accueil en montre une seule, à la place du dessin.',
+  placed: 'Emplacement enregistré !',
+  places: {
+    none: 'Galerie seule',
+    home: 'Accueil',
+    about: 'Page Le club',
+    team: 'Équipe {team}',
   },
   orderHint: 'Les plus petits nombres viennent d’abord.',
   preview: 'Aperçu',

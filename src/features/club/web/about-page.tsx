@@ -1,43 +1,33 @@
+import type { ReactNode } from 'react'
 import { ArrowRight } from '#ui/icons/arrow-right.ts'
 import { paths } from '#core/paths.ts'
-import type { Locale } from '#core/locale.ts'
-import { textsQuery } from '#features/texts/web/client.ts'
 import { Paragraphs } from '#features/texts/web/paragraphs.tsx'
 import { useTexts } from '#features/texts/web/use-texts.tsx'
-import { openPageLanguage, pageLanguageContext } from '#i18n/page-language.ts'
 import { useTranslations } from '#i18n/translations.ts'
-import { loadInBrowser, loadOnServer, renderWithoutData } from '#ui/data/load.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { useClub } from '#ui/site-settings.ts'
-import type { Route } from './+types/about.screen.ts'
 import { AboutVideo } from './about-video.tsx'
-import { peopleQuery } from './client.ts'
 import { Coaches, Founders, Staff } from './people.tsx'
 import { ClubText } from '#ui/club-text.tsx'
 
-const queriesIn = (locale: Locale) => [textsQuery('about', locale), peopleQuery()]
-
-export const loader = ({ context }: Route.LoaderArgs) =>
-  loadOnServer(context, queriesIn(context.get(pageLanguageContext))).catch(renderWithoutData)
-export const clientLoader = () =>
-  loadInBrowser(queriesIn(openPageLanguage())).catch(renderWithoutData)
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
-
 const heading = 'display text-24 lg:text-30'
 
-function Story() {
+function Story({ pictures }: { pictures: ReactNode }) {
   const t = useTranslations('club.about')
   const texts = useTexts('about')
   const story = texts.plain('story')
   if (!story) return null
   return (
-    <section aria-labelledby="story" className="max-w-2xl space-y-4 text-18">
-      <h2 id="story" className={heading}>
-        {t('story')}
-      </h2>
-      <Paragraphs text={story} language={texts.languageOf('story')} />
-    </section>
+    <div className="gap-12 max-lg:space-y-8 lg:flex">
+      <section aria-labelledby="story" className="max-w-2xl flex-1 space-y-4 text-18">
+        <h2 id="story" className={heading}>
+          {t('story')}
+        </h2>
+        <Paragraphs text={story} language={texts.languageOf('story')} />
+      </section>
+      {pictures}
+    </div>
   )
 }
 
@@ -86,7 +76,8 @@ function Values() {
   )
 }
 
-export default function AboutScreen() {
+/** The club's story, values and people; `pictures` are of another feature. */
+export function AboutPage({ pictures }: { pictures: ReactNode }) {
   const t = useTranslations('club')
   const { tagline, drawing } = useClub()
   const about = useTexts('about')
@@ -106,7 +97,7 @@ export default function AboutScreen() {
         </div>
         {drawing !== 'ball' && <AboutVideo />}
       </div>
-      <Story />
+      <Story pictures={pictures} />
       <Values />
       <Coaches />
       <Staff />

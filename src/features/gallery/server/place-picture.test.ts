@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contextOf, testAdmin } from '#tests/support/builders.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { galleryPlacement, newGalleryItem } from '../contract.ts'
+import { addGalleryItem } from './add-gallery-item.ts'
+import { archiveGalleryItem } from './archive-gallery-item.ts'
+import { withdrawGalleryConsent } from './gallery-consent.ts'
+import { listAdminGallery, listGallery } from './list-gallery.ts'
+import { placePicture } from './place-picture.ts'
+
+let db: TestDatabase
+const admin = () => contextOf(db.database, testAdmin)
+const visitor = () => contextOf(db.database)
+beforeAll(async () => {
+  db = await createTestDatabase(20)
+})
+afterAll(() => db.drop())
+
+const agreed = { shows_people: true, consent_on: '2026-01-15', consent_by: 'Parents des U14' }
+const photo = { media_url: 'https://example.org/a.jpg', ...agreed }
+const add = (given: object = {}) =>
+  addGalleryItem(admin(), newGalleryItem.parse({ ...photo, ...given }))
+const place = (id: string, placement: object) =>
+  placePicture(admin(), id, galleryPlacement.parse(placement))
+const shown = async (where: { shown_on?: 'home' | 'about'; team?: string }) =>
+  (await listGallery(visitor(), where)).items.map(({ id }) => id)
+
+async function newTeam(slug: string): Promise<string> {
+  const { rows } = await db.database.pool.query<{ id: string }>(
+    `insert into teams (slug, level, team_group, age_from, age_to) values ($1, $1, 'girls', 12, 13)
+     returning id`,
+    [slug],
+  )
+  return rows[0]?.id ?? ''
+}
+
+test('a visitor places nothing', async () => {
+  const { id } = await add()
+  await expect(placePicture(visitor(), id, { shown_on: 'home' })).rejects.toMatchObject({
+    code: 'unauthorized',
+  })
+})
+
+test('a picture is shown on the page it is placed on, and in the gallery', async () => {
+  const team_id = await newTeam('u13-girls')
+  const story = await add({ shown_on: 'about' })
+  const ofTeam = await add()
+  expect(ofTeam).toMatchObject({ shown_on: null, team_id: null })
+  await place(ofTeam.id, { shown_on: 'team', team_id })
+  expect(await shown({ shown_on: 'about' })).toEqual([story.id])
+  expect(await shown({ team: 'u13-girls' })).toEqual([ofTeam.id])
+  expect(await shown({ team: 'u13-boys' })).toEqual([])
+  expect(await shown({})).toEqual(expect.arrayContaining([story.id, ofTeam.id]))
+  const { items } = await listAdminGallery(admin(), {})
+  expect(items.find(({ id }) => id === ofTeam.id)).toMatchObject({ shown_on: 'team', team_id })
+  const [item] = (await listGallery(visitor(), { team: 'u13-girls' })).items
+  for (const kept of ['consent_by', 'shown_on', 'team_id']) expect(item).not.toHaveProperty(kept)
+
+  await place(ofTeam.id, { shown_on: null })
+  expect(await shown({ team: 'u13-girls' })).toEqual([])
+  const { rows } = await db.database.pool.query(
+    `select details from audit_entries where action = 'gallery_item.placed' order by id`,
+  )
+  expect(rows.map(({ details }) => details)).toEqual([
+    { before: { shown_on: null }, after: { shown_on: 'team' } },
+    { before: { shown_on: 'team' }, after: { shown_on: null } },
+  ])
+})
+
+test('what is hidden, deleted or no longer agreed to is on no page', async () => {
+  const hidden = await add({ shown_on: 'about', active: false })
+  const deleted = await add({ shown_on: 'about' })
+  const withdrawn = await add({ shown_on: 'about' })
+  await archiveGalleryItem(admin(), deleted.id)
+  await withdrawGalleryConsent(admin(), withdrawn.id)
+  const ids = await shown({ shown_on: 'about' })
+  for (const { id } of [hidden, deleted, withdrawn]) expect(ids).not.toContain(id)
+})
+
+test('Home shows one picture: of many that are placed at once, one is left', async () => {
+  const items = await Promise.all(Array.from({ length: 16 }, () => add()))
+  await Promise.all(items.map(({ id }) => place(id, { shown_on: 'home' })))
+  const [first, ...others] = await shown({ shown_on: 'home' })
+  expect(others).toEqual([])
+  const { id } = await add({ shown_on: 'home' })
+  expect(await shown({ shown_on: 'home' })).toEqual([id])
+  expect(id).not.toBe(first)
+})
+
+test.each([
+  ['a team without its id', { shown_on: 'team' }, 'team_id', 'required'],
+  ['the id of a team elsewhere', { team_id: crypto.randomUUID() }, 'team_id', 'required'],
+  ['an unknown page', { shown_on: 'shop' }, 'shown_on', 'invalid_value'],
+])('%s is refused', (_name, placement, path, code) => {
+  for (const schema of [galleryPlacement, newGalleryItem]) {
+    const { error } = schema.safeParse({ ...photo, ...placement })
+    expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([
+      [path, code],
+    ])
+  }
+})
+
+test('there must be such a team, and it must be a picture', async () => {
+  const { id } = await add()
+  const unknown = { shown_on: 'team', team_id: crypto.randomUUID() }
+  const isUnknown = { details: { errors: [{ path: 'team_id', code: 'invalid_value' }] } }
+  await expect(place(id, unknown)).rejects.toMatchObject(isUnknown)
+  await expect(add(unknown)).rejects.toMatchObject(isUnknown)
+  const film = { media_type: 'video', media_url: 'https://example.org/film.mp4' }
+  const { error } = newGalleryItem.safeParse({ ...photo, ...film, shown_on: 'home' })
+  expect(error?.issues).toMatchObject([{ path: ['shown_on'], message: 'no_film' }])
+  const item = await add(film)
+  await expect(place(item.id, { shown_on: 'home' })).rejects.toMatchObject({
+    details: { errors: [{ path: 'shown_on', code: 'no_film' }] },
+  })
+  await expect(place(crypto.randomUUID(), { shown_on: 'home' })).rejects.toMatchObject({
+    code: 'not_found',
+  })
+})

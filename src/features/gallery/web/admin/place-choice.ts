@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { teamsQuery } from '#features/programs/web/client.ts'
+import { useTeamName } from '#features/programs/web/team-name.ts'
+import { useTranslations } from '#i18n/translations.ts'
+import type { AdminGalleryItem, GalleryPlacement } from '../../contract.ts'
+
+/** Where a picture is shown besides the gallery: nowhere (`''`), a page or the id of a team. */
+export const choiceOf = ({
+  shown_on,
+  team_id,
+}: Pick<AdminGalleryItem, 'shown_on' | 'team_id'>): string => team_id ?? shown_on ?? ''
+
+export const placementOf = (choice: string): Required<GalleryPlacement> =>
+  choice === '' || choice === 'home' || choice === 'about'
+    ? { shown_on: choice || null, team_id: null }
+    : { shown_on: 'team', team_id: choice }
+
+/** Every place for a picture: two pages and the page of each team. */
+export function usePlaceOptions(): { value: string; label: string }[] {
+  const t = useTranslations('admin.gallery.places')
+  const nameOf = useTeamName()
+  const { data } = useQuery(teamsQuery())
+  return [
+    { value: '', label: t('none') },
+    { value: 'home', label: t('home') },
+    { value: 'about', label: t('about') },
+    ...(data?.items ?? []).map((team) => ({
+      value: team.id,
+      label: t('team', { team: nameOf(team) }),
+    })),
+  ]
+}

@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslations } from '#i18n/translations.ts'
+import { useRefusalToast } from '#ui/feedback/refusal.ts'
+import { showToast } from '#ui/feedback/toast.ts'
+import { SelectField } from '#ui/forms/field.tsx'
+import type { AdminGalleryItem } from '../../contract.ts'
+import { placeItem, useReadGalleryAgain } from './client.ts'
+import { choiceOf, placementOf, usePlaceOptions } from './place-choice.ts'
+
+/** Shows a picture on another page as well, as soon as the page is chosen. */
+export function PlaceSelect({ item, title }: { item: AdminGalleryItem; title: string }) {
+  const t = useTranslations('admin.gallery')
+  const options = usePlaceOptions()
+  const refuse = useRefusalToast()
+  const readAgain = useReadGalleryAgain()
+  const place = useMutation({
+    mutationFn: (choice: string) => placeItem(item.id, placementOf(choice)),
+    onSuccess: () => showToast({ kind: 'success', topic: 'gallery', title: t('placed') }),
+    onError: refuse,
+    onSettled: readAgain,
+  })
+  return (
+    <div className="pe-3 pb-1 [&_label]:text-13 [&_label]:font-normal">
+      <SelectField
+        id={`place-${item.id}`}
+        name="shown_on"
+        label={t('fields.shown_on')}
+        optional={false}
+        aria-label={t('shownOnOf', { title })}
+        options={options}
+        value={place.isPending ? place.variables : choiceOf(item)}
+        disabled={place.isPending}
+        onChange={({ currentTarget }) => place.mutate(currentTarget.value)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '#i18n/language.tsx'
+import { useTranslations } from '#i18n/translations.ts'
+import { Picture } from '#ui/picture.tsx'
+import type { shownPicturesQuery } from './client.ts'
+
+type Props = {
+  of: ReturnType<typeof shownPicturesQuery>
+  /** Where the pictures stand alone. */
+  heading?: string
+  className?: string
+}
+
+/** Pictures of the gallery on another page: an odd one first and wide, the others in pairs. */
+export function ShownPictures({ of, heading, className }: Props) {
+  const t = useTranslations('gallery')
+  const locale = useLanguage()
+  const pictures = useQuery(of).data?.items ?? []
+  if (pictures.length === 0) return null
+  return (
+    <section aria-label={heading ?? t('title')} className={className}>
+      {heading && <h2 className="display mb-4 text-24 lg:text-30">{heading}</h2>}
+      <ul className="grid grid-cols-2 gap-3 sm:gap-4">
+        {pictures.map((picture, index) => {
+          const title = picture[`title_${locale}`]
+          return (
+            <li key={picture.id} className="group first:nth-last-[odd]:col-span-2">
+              <figure>
+                <Picture
+                  url={picture.media_url}
+                  alt={title ? '' : t('photo', { position: String(index + 1) })}
+                  sizes="(min-width: 64rem) 500px, 94vw"
+                  largest={960}
+                  className="rounded-control group-first:group-nth-last-[odd]:aspect-video!"
+                />
+                {title && <figcaption className="mt-1 text-15 text-ink2">{title}</figcaption>}
+              </figure>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

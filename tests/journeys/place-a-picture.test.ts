@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { messages as gallery } from '#features/gallery/web/admin/messages.fr.ts'
+import { messages as media } from '#features/media/web/admin/messages.fr.ts'
+import { messages as team } from '#features/programs/team-messages.fr.ts'
+import { startApplication, switchLanguage } from '#tests/support/application.ts'
+import { dismissToast, openBackOffice } from '#tests/support/back-office.ts'
+import { openDemoClub } from '#tests/support/demo-club.ts'
+import { visit } from '#tests/support/visitor.ts'
+
+const demo = openDemoClub({ RATE_LIMIT: 'off' })
+
+const title = 'Rien que le filet'
+const other = 'Le vestiaire avant le match'
+
+test('a picture of the gallery is shown on Home and on a team’s page, until it is withdrawn', async () => {
+  const desk = await openBackOffice(demo.browser, demo.url, '/admin/gallery', { locale: 'fr' })
+  const placeOf = (name: string) => desk.page.getByLabel(gallery.shownOnOf.replace('{title}', name))
+  const { page, close } = await visit(demo.browser, demo.url)
+  const inHero = page.locator('main > section').first().getByRole('img', { name: title })
+
+  await placeOf(title).selectOption({ label: gallery.places.home })
+  await dismissToast(desk.page, gallery.placed)
+  await page.goto('/')
+  await inHero.waitFor()
+  expect(await inHero.evaluate((image: HTMLImageElement) => image.loading)).toBe('eager')
+
+  const ofTeam = gallery.places.team.replace('{team}', 'U14 filles')
+  await placeOf(other).selectOption({ label: ofTeam })
+  await dismissToast(desk.page, gallery.placed)
+  await page.goto('/programs/u14-girls')
+  const pictures = page.getByRole('region', { name: team.pictures })
+  await pictures.getByText(other).waitFor()
+  await page.goto('/programs/u14-boys')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expect.poll(() => pictures.count()).toBe(0)
+
+  const withdraw = media.people.withdrawOf.replace('{title}', title)
+  await desk.page.getByRole('button', { name: withdraw }).click()
+  const question = desk.page.getByRole('alertdialog')
+  await question.getByRole('button', { name: media.people.withdraw }).click()
+  await desk.page.getByText(media.people.withdrawn).first().waitFor()
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expect.poll(() => inHero.count()).toBe(0)
+  await close()
+  await desk.close()
+})
+
+test('the story keeps its pictures after a change of language, and has them after a link', async () => {
+  const { page, close } = await visit(demo.browser, demo.url)
+  await page.goto('/about')
+  await page.getByText('L’étagère aux trophées').waitFor()
+  await startApplication(page)
+  await switchLanguage(page, 'en')
+  await page.getByText('The trophy shelf').waitFor()
+  await page.goto('/contact')
+  await startApplication(page)
+  await page.locator('footer a[href="/about"]').click()
+  await expect.poll(() => page.getByText('The trophy shelf').count()).toBe(1)
+  await close()
+})
