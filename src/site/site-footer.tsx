@@ -16,81 +16,106 @@ type ColumnProps = { title: string; className?: string; children: ReactNode }
 function FooterColumn({ title, className, children }: ColumnProps) {
   return (
     <section className={className}>
-      <h2 className="font-bold text-gold">{title}</h2>
-      <ul className="mt-2">{children}</ul>
+      <h2>{title}</h2>
+      <ul>{children}</ul>
     </section>
   )
 }
 
-// An address without spaces may break anywhere, where letters are spaced out on a small phone.
-const entry = 'wrap-anywhere inline-flex min-h-9 items-center underline-offset-4 hover:underline'
+/** Too long for its column, it breaks before its host; where letters are spaced out, anywhere. */
+function MailAddress({ address }: { address: string }) {
+  const [name, host] = address.split('@')
+  return (
+    <bdi dir="ltr" className="wrap-anywhere">
+      {name}
+      <wbr />@{host}
+    </bdi>
+  )
+}
+
+function ContactColumn() {
+  const t = useTranslations('club.footer')
+  const { place, phone, email } = useClub()
+  if (!place && !phone && !email) return null
+  return (
+    <FooterColumn title={t('contact')}>
+      {place && (
+        <li>
+          <span>
+            <ClubText of="place" />
+          </span>
+        </li>
+      )}
+      {phone && (
+        <li>
+          <a href={`tel:${phone}`} aria-label={`${t('phone')}: ${internationalPhone(phone)}`}>
+            <bdi dir="ltr">{internationalPhone(phone)}</bdi>
+          </a>
+        </li>
+      )}
+      {email && (
+        <li>
+          <a href={`mailto:${email}`} aria-label={`${t('email')}: ${email}`}>
+            <MailAddress address={email} />
+          </a>
+        </li>
+      )}
+    </FooterColumn>
+  )
+}
+
+/** What the club owes its readers to say on every screen. */
+function LegalRow({ year }: { year: number }) {
+  const t = useTranslations('club.footer')
+  const { name } = useClub()
+  const pages = useFrameList(footerPagesQuery)
+  return (
+    <div className="legal">
+      <PathLink to={paths.privacy}>{t('privacy')}</PathLink>
+      {pages.map(({ slug, title, language }) => (
+        <PathLink key={slug} to={paths.page(slug)}>
+          <span lang={language} dir={language && directionOf(language)} className="wrap-anywhere">
+            {title}
+          </span>
+        </PathLink>
+      ))}
+      <p>{t('rights', { year: String(year), club: name })}</p>
+    </div>
+  )
+}
 
 /** `newsletter` is the sign-up form of the footer's larger variant. */
 export function SiteFooter({ year, newsletter }: { year: number; newsletter?: ReactNode }) {
   const t = useTranslations('club')
-  const club = useClub()
-  const pages = useFrameList(footerPagesQuery)
-  const hasContact = Boolean(club.place || club.phone || club.email)
+  const { subtitle, socials } = useClub()
   return (
-    <footer id="footer" className="band mt-6 border-t border-line pb-20 lg:mt-16 lg:pb-0">
+    <footer id="footer" className="band site-footer">
       {newsletter && <div className="page pt-12">{newsletter}</div>}
-      <div className="page grid grid-cols-[auto_1fr] gap-x-8 gap-y-4 pt-6 pb-4 max-sm:text-15 lg:grid-cols-4 lg:py-12">
-        <div className="col-span-2 grid grid-cols-[auto_1fr] items-center gap-x-3 lg:col-span-1 lg:block">
-          <Crest className="row-span-2 size-12" />
+      <div className="page columns">
+        <div className="club-name">
+          <Crest className="size-12" />
           <p className="display text-20 lg:mt-3">
             <ClubText of="name" />
           </p>
-          {club.subtitle && (
-            <p className="text-ink2">
+          {subtitle && (
+            <p>
               <ClubText of="subtitle" />
             </p>
           )}
         </div>
-        <FooterColumn title={t('footer.links')} className="row-span-2 lg:row-auto">
+        <FooterColumn title={t('footer.links')} className="quick-links">
           {quickLinks.map(({ to, label }) => (
             <li key={to}>
-              <PathLink to={to} className={entry}>
-                {t(label)}
-              </PathLink>
+              <PathLink to={to}>{t(label)}</PathLink>
             </li>
           ))}
         </FooterColumn>
-        {hasContact && (
-          <FooterColumn title={t('footer.contact')}>
-            {club.place && (
-              <li className="flex min-h-9 items-center">
-                <ClubText of="place" />
-              </li>
-            )}
-            {club.phone && (
-              <li>
-                <a
-                  href={`tel:${club.phone}`}
-                  aria-label={`${t('footer.phone')}: ${internationalPhone(club.phone)}`}
-                  className={entry}
-                >
-                  <bdi dir="ltr">{internationalPhone(club.phone)}</bdi>
-                </a>
-              </li>
-            )}
-            {club.email && (
-              <li>
-                <a
-                  href={`mailto:${club.email}`}
-                  aria-label={`${t('footer.email')}: ${club.email}`}
-                  className={entry}
-                >
-                  <bdi dir="ltr">{club.email}</bdi>
-                </a>
-              </li>
-            )}
-          </FooterColumn>
-        )}
-        {club.socials.length > 0 && (
+        <ContactColumn />
+        {socials.length > 0 && (
           <FooterColumn title={t('footer.follow')}>
-            {club.socials.map(({ name, url }) => (
+            {socials.map(({ name, url }) => (
               <li key={url}>
-                <a href={url} rel="noreferrer" className={entry}>
+                <a href={url} rel="noreferrer">
                   {name}
                 </a>
               </li>
@@ -99,23 +124,7 @@ export function SiteFooter({ year, newsletter }: { year: number; newsletter?: Re
         )}
       </div>
       <div className="page">
-        <div className="flex flex-wrap items-center gap-x-6 border-t border-line py-2 text-13 text-ink2">
-          <p className="py-2">{t('footer.rights', { year: String(year), club: club.name })}</p>
-          <PathLink to={paths.privacy} className={entry}>
-            {t('footer.privacy')}
-          </PathLink>
-          {pages.map(({ slug, title, language }) => (
-            <PathLink key={slug} to={paths.page(slug)} className={entry}>
-              <span
-                lang={language}
-                dir={language && directionOf(language)}
-                className="wrap-anywhere"
-              >
-                {title}
-              </span>
-            </PathLink>
-          ))}
-        </div>
+        <LegalRow year={year} />
       </div>
     </footer>
   )

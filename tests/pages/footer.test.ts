@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { locales } from '#core/locale.ts'
+import { openDemoClub } from '#tests/support/demo-club.ts'
+import { visit } from '#tests/support/visitor.ts'
+
+const demo = openDemoClub()
+
+test.each(locales)(
+  'the footer of a phone is short, and each link is a target in %s',
+  async (locale) => {
+    const { page, close } = await visit(demo.browser, demo.url, { locale, width: 360 })
+    await page.goto('/shop', { waitUntil: 'networkidle' })
+    await page.evaluate(() => document.fonts.ready)
+    const footer = page.locator('#footer')
+    expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(500)
+    const heights = await footer
+      .locator('a')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height))
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+    await close()
+  },
+)
+
+test.each(locales)(
+  'the mail address in the footer of a phone is one line in %s',
+  async (locale) => {
+    const { page, close } = await visit(demo.browser, demo.url, { locale, width: 360 })
+    await page.goto('/shop', { waitUntil: 'networkidle' })
+    await page.evaluate(() => document.fonts.ready)
+    const lines = await page
+      .locator('#footer a[href^="mailto:"] bdi')
+      .evaluate((address) => new Set([...address.getClientRects()].map(({ top }) => top)).size)
+    expect(lines).toBe(1)
+    await close()
+  },
+)
