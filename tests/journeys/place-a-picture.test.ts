@@ -13,7 +13,10 @@ const title = 'Rien que le filet'
 const other = 'Le vestiaire avant le match'
 
 test('a picture of the gallery is shown on Home and on a team’s page, until it is withdrawn', async () => {
-  const desk = await openBackOffice(demo.browser, demo.url, '/admin/gallery', { locale: 'fr' })
+  const desk = await openBackOffice(demo.browser, demo.url, '/admin/gallery', {
+    locale: 'fr',
+    width: 1280,
+  })
   const placeOf = (name: string) => desk.page.getByLabel(gallery.shownOnOf.replace('{title}', name))
   const { page, close } = await visit(demo.browser, demo.url)
   const inHero = page.locator('main > section').first().getByRole('img', { name: title })

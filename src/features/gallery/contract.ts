@@ -5,7 +5,7 @@ import { consent, mediaUrl, said } from '#features/media/contract.ts'
 export const mediaTypes = ['image', 'video'] as const
 
 /** Where a picture can be shown besides the gallery: the head of Home, the story, a team's page. */
-export const shownOn = ['home', 'about', 'team'] as const
+const shownOn = ['home', 'about', 'team'] as const
 
 /** `thumbnail_url` is a video's still image; titles are optional. */
 export const galleryItem = z.object({
