@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { shownPicturesQuery } from '#features/gallery/web/client.ts'
 import { useLanguage } from '#i18n/language.tsx'
+import { useLoaded } from '#ui/data/use-loaded.ts'
 import { Picture } from '#ui/picture.tsx'
 import { HeroArt } from './hero-art.tsx'
 
 /** The club's own picture, or the drawn bridge or ball. */
 export function HeroView(drawing: ComponentProps<typeof HeroArt>) {
   const locale = useLanguage()
-  const [picture] = useQuery(shownPicturesQuery({ shown_on: 'home' })).data?.items ?? []
+  const [picture] = useLoaded(shownPicturesQuery({ shown_on: 'home' }))?.items ?? []
   if (!picture) return <HeroArt {...drawing} />
   return (
     <div className="relative -mx-4 h-full sm:-mx-6 lg:mx-0">

@@ -25,6 +25,7 @@ test('a picture of the gallery is shown on Home and on a team’s page, until it
   await dismissToast(desk.page, gallery.placed)
   await page.goto('/')
   await inHero.waitFor()
+  await startApplication(page)
   expect(await inHero.evaluate((image: HTMLImageElement) => image.loading)).toBe('eager')
 
   const ofTeam = gallery.places.team.replace('{team}', 'U14 filles')
@@ -33,6 +34,7 @@ test('a picture of the gallery is shown on Home and on a team’s page, until it
   await page.goto('/programs/u14-girls')
   const pictures = page.getByRole('region', { name: team.pictures })
   await pictures.getByText(other).waitFor()
+  await startApplication(page)
   await page.goto('/programs/u14-boys')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await expect.poll(() => pictures.count()).toBe(0)

@@ -8,8 +8,8 @@ export const galleryPageQuery = (cursor?: string) => read('GET /gallery', { quer
 
 const shownAtMost = '6'
 
-/** The pictures of a page other than the gallery's, for a static island. */
+/** The pictures of a page other than the gallery's. */
 export const shownPicturesQuery = (where: { shown_on?: 'home' | 'about'; team?: string }) => ({
   ...read('GET /gallery', { query: { ...where, limit: shownAtMost } }),
-  meta: { isForStill: true },
+  meta: { isLeftOutEmpty: true },
 })

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
+import { useLoaded } from '#ui/data/use-loaded.ts'
 import { Picture } from '#ui/picture.tsx'
 import type { shownPicturesQuery } from './client.ts'
 
@@ -15,7 +15,7 @@ type Props = {
 export function ShownPictures({ of, heading, className }: Props) {
   const t = useTranslations('gallery')
   const locale = useLanguage()
-  const pictures = useQuery(of).data?.items ?? []
+  const pictures = useLoaded(of)?.items ?? []
   if (pictures.length === 0) return null
   return (
     <section aria-label={heading ?? t('title')} className={className}>
