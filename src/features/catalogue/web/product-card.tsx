@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { useNow } from 'use-intl'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
@@ -44,6 +45,12 @@ type ProductCardProps = {
   eager?: boolean
 }
 
+/** Names the picture of this card, which moves to the product's page. */
+function markOpened({ currentTarget }: MouseEvent<HTMLElement>) {
+  document.querySelector('.product-card[data-opened]')?.removeAttribute('data-opened')
+  currentTarget.closest('.product-card')?.setAttribute('data-opened', '')
+}
+
 /** A product in a list; the whole card is one link. */
 export function ProductCard({ product, words, sizes, eager = false }: ProductCardProps) {
   const [image] = product.images
@@ -65,7 +72,7 @@ export function ProductCard({ product, words, sizes, eager = false }: ProductCar
       )}
       {tag && <span className={`tag ${tagLooks[tag]}`}>{words.tags[tag]}</span>}
       <h3>
-        <PathLink to={paths.product(product.id)}>
+        <PathLink to={paths.product(product.id)} moves onClick={markOpened}>
           <FallbackText texts={partialTranslationsOf(product, 'name')} />
         </PathLink>
       </h3>
