@@ -23,5 +23,5 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 /** The page of the club, composed here: its pictures are of a feature that knows teams. */
 export default function AboutRoute() {
-  return <AboutPage pictures={<ShownPictures of={pictures} className="lg:w-5/12" />} />
+  return <AboutPage pictures={<ShownPictures of={pictures} />} />
 }

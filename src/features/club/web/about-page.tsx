@@ -19,8 +19,8 @@ function Story({ pictures }: { pictures: ReactNode }) {
   const story = texts.plain('story')
   if (!story) return null
   return (
-    <div className="gap-12 max-lg:space-y-8 lg:flex">
-      <section aria-labelledby="story" className="max-w-2xl flex-1 space-y-4 text-18">
+    <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
+      <section aria-labelledby="story" className="max-w-2xl space-y-4 text-18">
         <h2 id="story" className={heading}>
           {t('story')}
         </h2>

@@ -4,35 +4,38 @@ import { useLoaded } from '#ui/data/use-loaded.ts'
 import { Picture } from '#ui/picture.tsx'
 import type { shownPicturesQuery } from './client.ts'
 
+const wide = 'flex aspect-video items-center overflow-hidden rounded-control [&>picture]:w-full'
+
 type Props = {
   of: ReturnType<typeof shownPicturesQuery>
   /** Where the pictures stand alone. */
   heading?: string
-  className?: string
 }
 
 /** Pictures of the gallery on another page: an odd one first and wide, the others in pairs. */
-export function ShownPictures({ of, heading, className }: Props) {
+export function ShownPictures({ of, heading }: Props) {
   const t = useTranslations('gallery')
   const locale = useLanguage()
   const pictures = useLoaded(of)?.items ?? []
   if (pictures.length === 0) return null
   return (
-    <section aria-label={heading ?? t('title')} className={className}>
+    <section aria-label={heading ?? t('title')}>
       {heading && <h2 className="display mb-4 text-24 lg:text-30">{heading}</h2>}
       <ul className="grid grid-cols-2 gap-3 sm:gap-4">
         {pictures.map((picture, index) => {
           const title = picture[`title_${locale}`]
+          const isWide = index === 0 && pictures.length % 2 === 1
           return (
-            <li key={picture.id} className="group first:nth-last-[odd]:col-span-2">
+            <li key={picture.id} className={isWide ? 'col-span-2' : ''}>
               <figure>
-                <Picture
-                  url={picture.media_url}
-                  alt={title ? '' : t('photo', { position: String(index + 1) })}
-                  sizes="(min-width: 64rem) 500px, 94vw"
-                  largest={960}
-                  className="rounded-control group-first:group-nth-last-[odd]:aspect-video!"
-                />
+                <div className={isWide ? wide : 'overflow-hidden rounded-control'}>
+                  <Picture
+                    url={picture.media_url}
+                    alt={title ? '' : t('photo', { position: String(index + 1) })}
+                    sizes="(min-width: 64rem) 500px, 94vw"
+                    largest={960}
+                  />
+                </div>
                 {title && <figcaption className="mt-1 text-15 text-ink2">{title}</figcaption>}
               </figure>
             </li>
