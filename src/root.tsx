@@ -27,6 +27,7 @@ import { defaultLocale, directionOf, type Locale } from '#core/locale.ts'
 import { shopMenuQuery } from '#features/catalogue/web/client.ts'
 import type { DeliveryOffers } from '#features/orders/contract.ts'
 import { deliveryRange, firstOffers } from '#features/orders/web/delivery-offers.ts'
+import type { LevelList } from '#features/programs/contract.ts'
 import { announcementsQuery, footerPagesQuery } from '#features/texts/web/client.ts'
 import { SiteSettings } from '#ui/site-settings.ts'
 import { callApi } from '#ui/data/api.ts'
@@ -57,6 +58,12 @@ async function readShipping(context: Route.LoaderArgs['context']) {
   return range && range.highest > 0 ? { isShippingPaid: true } : {}
 }
 
+/** Whether the menu leads to the registration. */
+async function readOpenTeams(context: Route.LoaderArgs['context']) {
+  const levels = await callApi(context.get(apiFetchContext), '/api/teams/levels').catch(() => ({}))
+  return (levels as Partial<LevelList>).takes_families ? { takesFamilies: true } : {}
+}
+
 // With the page's queries, whose plain JSON is half as long as the router's.
 const clubQuery = (lang?: Locale) => ({ queryKey: lang ? ['/api/club', { lang }] : ['/api/club'] })
 
@@ -73,12 +80,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { locale, origin, mapTilesUrl } = context.get(pageContext)
   const club = clubQuery(isBackOffice(request.url) ? undefined : locale)
   const menu = isBackOffice(request.url) ? [] : [shopMenuQuery(locale)]
-  const [shipping] = await Promise.all([
+  const [shipping, teams] = await Promise.all([
     readShipping(context),
+    readOpenTeams(context),
     loadOnServer(context, [club, ...menu]),
     isBackOffice(request.url) || readFrame(context, locale),
   ])
-  const site = { origin, mapTilesUrl, ...shipping }
+  const site = { origin, mapTilesUrl, ...shipping, ...teams }
   return { locale, site, now: new Date() }
 }
 

@@ -3,11 +3,12 @@ import { useLocation } from 'react-router'
 import { Menu } from '#ui/icons/menu.ts'
 import { X } from '#ui/icons/x.ts'
 import { useTranslations } from '#i18n/translations.ts'
+import { paths } from '#core/paths.ts'
 import { locales } from '#core/locale.ts'
 import { PageLink, PathLink } from '#ui/path-link.tsx'
 import { overPage } from '#ui/popover.ts'
 import { internationalPhone, whatsAppChat } from '#core/club.ts'
-import { useClub } from '#ui/site-settings.ts'
+import { useClub, useSiteSettings } from '#ui/site-settings.ts'
 import { Crest } from '#features/club/web/crest.tsx'
 import { LanguageLink } from './language-menu.tsx'
 import { useShopLinks } from './use-shop-links.tsx'
@@ -20,40 +21,49 @@ function ShopGrid() {
   const { categories } = useShopLinks()
   if (categories.length === 0) return null
   return (
-    <div>
+    <>
       <h2 className="display text-18 text-gold">{t('shopMenu.title')}</h2>
-      <ul className="mt-3 grid grid-cols-2 gap-3">
-        {categories.map(({ to, label }) => (
+      <ul className="mt-2 mb-3 grid grid-cols-2 gap-3">
+        {categories.map(({ to, label, garment }) => (
           <li key={to}>
             <PathLink
               to={to}
-              className="flex min-h-16 items-center rounded-control border border-line bg-surface px-4 font-bold wrap-anywhere hover:border-gold"
+              className="flex min-h-16 justify-between gap-1 rounded-control border border-line bg-surface ps-3 pe-2 text-15 font-bold hover:border-gold"
             >
-              {label}
+              <span className="wrap-anywhere">{label}</span>
+              <img
+                src={`/tiles/garments.svg#${garment}`}
+                alt=""
+                loading="lazy"
+                className="size-11 shrink-0"
+              />
             </PathLink>
           </li>
         ))}
       </ul>
-    </div>
+    </>
   )
 }
 
-const smallLink =
-  'inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline'
+const more = 'mt-2 flex flex-wrap gap-x-6 border-t border-line pt-1 font-semibold'
 
 /** What people look for on a phone: other pages, the club's number, another language. */
 function MoreLinks() {
   const t = useTranslations('club')
   const shared = useTranslations('shared')
   const { phone, whatsapp } = useClub()
+  const { takesFamilies } = useSiteSettings()
   return (
     <>
-      <ul className="mt-4 flex flex-wrap gap-x-6 border-t border-line pt-2">
+      <ul className={more}>
+        {takesFamilies && (
+          <li>
+            <PageLink to={paths.register()}>{t('nav.register')}</PageLink>
+          </li>
+        )}
         {moreLinks.map(({ to, label }) => (
           <li key={to}>
-            <PageLink to={to} className={`${smallLink} aria-[current=page]:text-gold`}>
-              {t(label)}
-            </PageLink>
+            <PageLink to={to}>{t(label)}</PageLink>
           </li>
         ))}
         {phone && (
@@ -61,7 +71,6 @@ function MoreLinks() {
             <a
               href={`tel:${phone}`}
               aria-label={`${t('footer.phone')}: ${internationalPhone(phone)}`}
-              className={smallLink}
             >
               <bdi dir="ltr">{internationalPhone(phone)}</bdi>
             </a>
@@ -69,19 +78,16 @@ function MoreLinks() {
         )}
         {whatsapp && (
           <li>
-            <a href={whatsAppChat(whatsapp)} rel="noreferrer" className={smallLink}>
+            <a href={whatsAppChat(whatsapp)} rel="noreferrer">
               {t('location.whatsapp')}
             </a>
           </li>
         )}
       </ul>
-      <ul
-        aria-label={shared('languageLabel')}
-        className="mt-2 flex gap-x-6 border-t border-line pt-2"
-      >
+      <ul aria-label={shared('languageLabel')} className={more}>
         {locales.map((locale) => (
           <li key={locale}>
-            <LanguageLink locale={locale} className={`${smallLink} aria-[current]:text-gold`} />
+            <LanguageLink locale={locale} />
           </li>
         ))}
       </ul>
@@ -92,13 +98,10 @@ function MoreLinks() {
 function MenuLinks() {
   const t = useTranslations('club')
   return (
-    <ul className="mt-6 divide-y divide-line">
+    <ul className="divide-y divide-line">
       {siteLinks.map(({ to, label }) => (
         <li key={to}>
-          <PageLink
-            to={to}
-            className="display flex min-h-11 items-center text-24 aria-[current=page]:text-gold"
-          >
+          <PageLink to={to} className="display text-24">
             {t(label)}
           </PageLink>
         </li>
@@ -131,7 +134,7 @@ export function MobileMenu() {
         role="dialog"
         aria-label={t('nav.menu')}
         ref={overPage}
-        className="band m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto p-4"
+        className="band site-menu m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto p-4"
       >
         <div className="flex items-center justify-between">
           <Crest className="size-9" />
@@ -145,7 +148,7 @@ export function MobileMenu() {
             <X aria-hidden className="size-6" strokeWidth={1.75} />
           </button>
         </div>
-        <nav aria-label={t('nav.label')} className="mt-4">
+        <nav aria-label={t('nav.label')} className="mt-2">
           <ShopGrid />
           <MenuLinks />
           <MoreLinks />

@@ -9,6 +9,8 @@ type Settings = {
   club: PageClub
   /** A delivery costs something, at least somewhere. */
   isShippingPaid?: boolean
+  /** A team is open to families who register. */
+  takesFamilies?: boolean
 }
 
 /**

@@ -57,6 +57,27 @@ test.each(['fr', 'ar'] as const)(
   },
 )
 
+test.each(['fr', 'ar'] as const)(
+  'in %s the phone’s menu draws a garment in each tile and leads families to the registration',
+  async (locale) => {
+    const words = locale === 'fr' ? clubFr : clubAr
+    const { page, close } = await visit(demo.browser, demo.url, { locale })
+    await page.goto('/about')
+    await untilHydrated(page)
+    await page.getByRole('button', { name: words.nav.menu }).click()
+    const menu = page.getByRole('dialog', { name: words.nav.menu })
+    const areDrawn = () =>
+      menu
+        .locator('a[href*="category="] img')
+        .evaluateAll((all: HTMLImageElement[]) => all.map(({ naturalWidth }) => naturalWidth > 0))
+    await expect.poll(areDrawn).toEqual([true, true, true, true])
+    await menu.getByRole('link', { name: words.nav.register }).click()
+    await page.waitForURL('**/registration')
+    await page.locator('main form').waitFor()
+    await close()
+  },
+)
+
 /** The headline's number of lines, and whether the next session is fully visible. */
 const measureHero = (page: Page) =>
   page.evaluate(() => {

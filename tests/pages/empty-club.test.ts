@@ -115,6 +115,13 @@ test('a club without anything: every page says so, in each language, and no link
   expect(await walk()).toEqual([])
 })
 
+test.each([paths.home, paths.programs])(
+  'a club without a team leads nobody from %s to its registration',
+  async (path) => {
+    expect(linksOf((await get(path)).text)).not.toContain(paths.register())
+  },
+)
+
 /** Opens a screen; says what is wrong with it. */
 async function faultsOfScreen(page: Page, name: AdminScreen): Promise<string[]> {
   const path = adminPaths[name]

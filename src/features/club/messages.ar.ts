@@ -10,6 +10,7 @@ export const messages = {
     gallery: 'معرض الصور',
     events: 'الفعاليات',
     contact: 'اتصل بنا',
+    register: 'تسجيل طفل',
     track: 'تتبّع طلبي',
     cart: 'السلة',
     floatingCart: 'السلة ({count})',

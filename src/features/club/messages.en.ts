@@ -10,6 +10,7 @@ export const messages = {
     gallery: 'Gallery',
     events: 'Events',
     contact: 'Contact',
+    register: 'Register a child',
     track: 'Track my order',
     cart: 'Cart',
     floatingCart: 'Cart ({count})',

@@ -10,6 +10,7 @@ export const messages = {
     gallery: 'Galerie',
     events: 'Événements',
     contact: 'Contact',
+    register: 'Inscrire un enfant',
     track: 'Suivre ma commande',
     cart: 'Panier',
     floatingCart: 'Panier ({count})',

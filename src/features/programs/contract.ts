@@ -95,6 +95,8 @@ export type TeamOfSeason = z.infer<typeof teamOfSeason>
 
 /** The levels of the club, each with the ages of its teams and the days of their trainings. */
 export const levelList = z.object({
+  /** Whether a family can register for one of the teams. */
+  takes_families: z.boolean(),
   items: z.array(
     z.object({
       level: z.string(),

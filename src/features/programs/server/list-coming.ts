@@ -31,6 +31,7 @@ type Reader = Parameters<typeof listTeams>[0]
 export async function listLevels(context: Reader): Promise<LevelList> {
   const { items: teams } = await listTeams(context)
   return {
+    takes_families: teams.some(({ is_open }) => is_open),
     items: levelsOf(teams).flatMap((alike) =>
       alike.slice(0, 1).map(({ level, about_fr, about_en, about_ar }) => ({
         level,

@@ -29,6 +29,11 @@ const archiveTeams = statement<never>(
   'update teams set archived_at = now()',
   { changes: 'teams' },
 )
+const openTeams = statement<never>(
+  'test-open-teams',
+  'update teams set is_open = slug = any($1::text[])',
+  { changes: 'teams' },
+)
 const reviveTeams = statement<never>('test-revive-teams', 'update teams set archived_at = null', {
   changes: 'teams',
 })
@@ -76,6 +81,17 @@ test('a team that is closed takes no new family but from the desk, and those in 
   })
   expect(await refusal(register(desk(), girl({}, 2012)))).toBe('done')
   expect(await refusal(cancelRegistration(visit(), token))).toBe('done')
+})
+
+test('the club leads families to the form while one of its teams is open', async () => {
+  const { items } = await listTeams(visit())
+  const takesFamilies = async (open: string[]) => {
+    await db.database.rows(openTeams, [open])
+    return (await listLevels(visit())).takes_families
+  }
+  expect(await takesFamilies([])).toBe(false)
+  expect(await takesFamilies(['u14-girls'])).toBe(true)
+  expect(await takesFamilies(items.map(({ slug }) => slug))).toBe(true)
 })
 
 test('a level or group that the club does not have is refused', async () => {
