@@ -1,3 +1,4 @@
+import { bindMedia } from '#features/media/server/consented-media.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 
 /** The facts of the demo club; its phone number is not in service. */
@@ -52,6 +53,7 @@ export const demoHours = [
 
 export const headCoach = 'c0ac0000-0000-4000-8000-000000000001'
 export const assistantCoach = 'c0ac0000-0000-4000-8000-000000000002'
+const founder = 'c0ac0000-0000-4000-8000-000000000003'
 
 export const demoPeople = [
   {
@@ -87,7 +89,7 @@ export const demoPeople = [
     display_order: 2,
   },
   {
-    id: 'c0ac0000-0000-4000-8000-000000000003',
+    id: founder,
     kind: 'founder',
     name_fr: 'Nadir C.',
     name_en: 'Nadir C.',
@@ -140,6 +142,34 @@ const insertPeople = statement<never>(
     where not exists (select from people)`,
   { changes: 'people' },
 )
+
+/** The drawings in database/seed/media. */
+const portraits = [
+  { person: headCoach, art: 'portrait-head-coach' },
+  { person: assistantCoach, art: 'portrait-assistant-coach' },
+  { person: founder, art: 'portrait-founder' },
+]
+
+const setPortrait = statement<never>(
+  'seed-portrait',
+  `update people set portrait_url = $2, portrait_consent_on = $3
+    where id = $1 and portrait_url is null`,
+  { changes: 'people' },
+)
+
+/** The people agreed to their portraits on `consentOn`. */
+export async function seedPortraits(
+  tx: Queryable,
+  urls: ReadonlyMap<string, string>,
+  consentOn: string,
+): Promise<void> {
+  for (const { person, art } of portraits) {
+    const url = urls.get(art)
+    if (!url) continue
+    await bindMedia(tx, [{ path: 'portrait_url', url }])
+    await tx.rows(setPortrait, [person, url, consentOn])
+  }
+}
 
 /** The demo club's facts, opening hours and people, where there are none. */
 export async function seedClub(tx: Queryable): Promise<void> {

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, parse, resolve } from 'node:path'
+import { clubDay } from '#core/algiers.ts'
 import { days } from '#core/durations.ts'
 import { insertMedia } from '#features/media/server/claim-media.ts'
 import type { Services } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { seedBase } from './base.ts'
+import { seedPortraits } from './club.ts'
 import { seedEvents } from './events.ts'
 import { seedGallery } from './gallery.ts'
 import { demoProducts } from './products.ts'
@@ -119,6 +121,7 @@ export async function seedDemo(services: Services): Promise<void> {
     }
     await seedEvents(tx, urls, now())
     await seedGallery(tx, urls)
+    await seedPortraits(tx, urls, clubDay(new Date(now().getTime() - days(1))))
     await tx.rows(markDemo, [now()])
   })
   await seedRegistrations(services)

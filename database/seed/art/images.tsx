@@ -22,6 +22,7 @@ import { CourtInTown } from './gallery/court-in-town.tsx'
 import { GymByNight } from './gallery/gym-by-night.tsx'
 import { LastSecond } from './gallery/last-second.tsx'
 import { OneBall } from './gallery/one-ball.tsx'
+import { AssistantCoach, Founder, HeadCoach } from './gallery/portraits.tsx'
 import { ShoulderToShoulder } from './gallery/shoulder-to-shoulder.tsx'
 import { ThroughTheRing } from './gallery/through-the-ring.tsx'
 import { TrophyShelf } from './gallery/trophy-shelf.tsx'
@@ -86,4 +87,7 @@ export const images: Record<string, ReactElement> = {
   'gallery-10': <TrophyShelf />,
   'gallery-video-1': <Play time={4.75} viewBox="280 0 360 360" />,
   'gallery-video-2': <Buzzer time={3.1} viewBox="140 0 360 360" />,
+  'portrait-head-coach': <HeadCoach />,
+  'portrait-assistant-coach': <AssistantCoach />,
+  'portrait-founder': <Founder />,
 }

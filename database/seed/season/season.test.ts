@@ -60,6 +60,21 @@ test('after the season every size has the stock that its product says', async ()
   expect(await countLedgerDifferences(first.database)).toBe(0)
 })
 
+test('everybody of the club has a portrait, which they agreed to the day before', async () => {
+  const seeded = await rowsOf(
+    `select name_en, portrait_url ~ '^/media/portrait-[a-z-]+-[0-9a-f]{8}\\.jpg$' as is_stored,
+       portrait_consent_on = (demo_since at time zone 'Africa/Algiers')::date - 1 as is_agreed
+       from setup, people join consented_media c on c.url = portrait_url and withheld_at is null
+      order by display_order`,
+  )
+  const shown = { is_stored: true, is_agreed: true }
+  expect(seeded).toEqual([
+    { name_en: 'Karim B.', ...shown },
+    { name_en: 'Yacine M.', ...shown },
+    { name_en: 'Nadir C.', ...shown },
+  ])
+})
+
 test('no mail of the season waits to be sent', async () => {
   const waiting = await rowsOf(
     `select kind from mails where status <> 'sent' and headers ? 'X-Order-Number'`,

@@ -12,6 +12,10 @@ const Jersey = still(
 )
 
 const heading = 'display text-24 lg:text-30'
+/** The figure with the text beside it; on a phone the text has the whole width below. */
+const beside = 'grid grid-cols-[auto_1fr] grid-rows-[auto_1fr] gap-x-5 wrap-anywhere'
+const text = 'mt-2 max-sm:col-span-2'
+const figure = 'w-24 self-start sm:row-span-2 lg:w-32'
 
 const usePeople = (kind: Person['kind']) =>
   useLoaded(peopleQuery())?.items.filter((person) => person.kind === kind) ?? []
@@ -23,7 +27,7 @@ function Figure({ person, place }: InPlace) {
   const isPlain = useSiteSettings().club.drawing === 'ball'
   if (person.portrait_url)
     return (
-      <span className="w-24 shrink-0 self-start lg:w-32">
+      <span className={`${figure} overflow-hidden rounded-control`}>
         <Picture url={person.portrait_url} alt="" sizes="8rem" largest={320} />
       </span>
     )
@@ -33,7 +37,7 @@ function Figure({ person, place }: InPlace) {
       number={person.years}
       isPlain={isPlain}
       uid={`coach-${person.id}`}
-      className="w-24 shrink-0 self-start lg:w-32"
+      className={figure}
     />
   )
 }
@@ -42,9 +46,9 @@ function Figure({ person, place }: InPlace) {
 export function PersonCard({ person, place }: InPlace) {
   const t = useTranslations('club.about.coaches')
   return (
-    <li className="flex gap-5 bg-surface p-5 lg:p-8">
+    <li className={`${beside} bg-surface p-5 lg:p-8`}>
       <Figure person={person} place={place} />
-      <div className="min-w-0 wrap-anywhere">
+      <div>
         <h3 className="text-20 font-bold">
           <FallbackText texts={partialTranslationsOf(person, 'name')} />
         </h3>
@@ -56,10 +60,10 @@ export function PersonCard({ person, place }: InPlace) {
             {t('experience', { years: person.years })}
           </p>
         )}
-        <p className="mt-2">
-          <FallbackText texts={partialTranslationsOf(person, 'text')} />
-        </p>
       </div>
+      <p className={text}>
+        <FallbackText texts={partialTranslationsOf(person, 'text')} />
+      </p>
     </li>
   )
 }
@@ -94,23 +98,23 @@ export function Founders() {
   const founders = usePeople('founder')
   if (founders.length === 0) return null
   return (
-    <section aria-labelledby="founder" className="border-s-4 border-gold ps-6">
-      <h2 id="founder" className={heading}>
+    <section aria-labelledby="founder">
+      <h2 id="founder" className={`${heading} mb-4`}>
         {t('title')}
       </h2>
-      {founders.map((person, place) => (
-        <div key={person.id} className="mt-3 flex gap-5 max-sm:flex-col">
-          <Figure person={person} place={place} />
-          <div className="min-w-0 wrap-anywhere">
-            <p className="text-20 font-bold">
+      <div className="space-y-6">
+        {founders.map((person, place) => (
+          <div key={person.id} className={`${beside} border-s-4 border-gold ps-6`}>
+            <Figure person={person} place={place} />
+            <p className="self-center text-20 font-bold">
               <FallbackText texts={partialTranslationsOf(person, 'name')} />
             </p>
-            <p className="mt-2 max-w-2xl text-18">
+            <p className={`${text} max-w-2xl text-18`}>
               <FallbackText texts={partialTranslationsOf(person, 'text')} />
             </p>
           </div>
-        </div>
-      ))}
+        ))}
+      </div>
     </section>
   )
 }
