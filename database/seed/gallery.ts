@@ -88,6 +88,12 @@ const demoItems: DemoItem[] = [
     title_ar: 'رفّ الكؤوس',
     inStory: true,
   },
+  {
+    art: 'gallery-11',
+    title_fr: 'La photo d’équipe',
+    title_en: 'The team picture',
+    title_ar: 'صورة الفريق',
+  },
 ]
 
 const insertItem = statement<never>(

@@ -48,7 +48,7 @@ const outputsOf = (name: string) => [
 ]
 
 async function bake(name: string, svg: string) {
-  const master = await sharp(Buffer.from(svg), { density: 96 }).resize(1280, 1280).png().toBuffer()
+  const master = await sharp(Buffer.from(svg), { density: 96 }).resize(1280).png().toBuffer()
   const { jpeg, avif, webp } = settingsOf(name)
   const save = (file: string, image: Sharp) => image.toFile(fileURLToPath(new URL(file, mediaDir)))
   await save(`${name}.jpg`, sharp(master).resize(960).flatten().jpeg(jpeg))
