@@ -38,6 +38,7 @@ const forbidden: Forbidden[] = [
     rule: 'site',
     syntax: 'type',
   },
+  { from: 'src/site/header.tsx', to: 'src/ui/data-table.tsx', rule: 'admin-parts' },
   { from: 'src/back-office/sidebar.tsx', to: 'src/platform/clock.ts', rule: 'back-office' },
   { from: 'src/server/app.ts', to: `${orders}/web/cart-line.tsx`, rule: 'program' },
   { from: `${orders}/contract.ts`, to: `${catalogue}/rules.ts`, rule: 'contract' },

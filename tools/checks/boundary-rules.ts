@@ -22,6 +22,10 @@ const runsInBrowser = [
 const serverPackages =
   '(?:^|node_modules/)(?:@hono/node-server|@node-rs/argon2|drizzle-orm|pg|pino)(?:/|$)'
 
+/** Those that src/ui/site.css leaves out, and what shows them. */
+const adminParts =
+  '^src/ui/(?:data-table|paged-table|day-range|free-text|status-select|forms/(?:conflict|edit)-dialog)[.]tsx$'
+
 /**
  * Files of ours under `from` may import only ours that match `allowed`. Tests may import anything.
  */
@@ -116,6 +120,12 @@ export function boundaryRules(uses: FeatureUses): IForbiddenRuleType[] {
     ]),
     only('messages', '^src/.+/[a-z-]*messages[.][a-z]+[.]ts$', ['^src/i18n/admin/warnings[.]']),
     ...Object.entries(uses).flatMap(([feature, used]) => featureRules(feature, used)),
+    {
+      name: 'admin-parts',
+      severity: 'error',
+      from: { path: [site, '^src/features/[^/]+/web/'], pathNot: [testFiles, '/web/admin/'] },
+      to: { path: adminParts },
+    },
     {
       name: 'browser-builtins',
       severity: 'error',
