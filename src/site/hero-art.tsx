@@ -8,11 +8,6 @@ const gap = 14
 const steps = (from: number, to: number, by: number) =>
   Array.from({ length: Math.floor((to - from) / by) + 1 }, (_, index) => from + index * by)
 
-function cableAt(x: number) {
-  const t = (x - ball.x) / (towers.right - ball.x)
-  return deck - sag - (deck - sag - towers.top) * t * t
-}
-
 /** Rows of dots that grow towards the gorge, like the halftone of a printed poster. */
 function halftone() {
   const inside = (x: number, y: number) =>
@@ -27,10 +22,10 @@ function halftone() {
 }
 
 const dotRows = halftone()
-const cable = `M${towers.left} ${towers.top}Q${ball.x} ${2 * (deck - sag) - towers.top} ${towers.right} ${towers.top}`
-const hangers = steps(towers.left + 20, towers.right - 20, 20)
-  .map((x) => `M${x} ${cableAt(x).toFixed(1)}V${deck}`)
-  .join('')
+/** Beyond a tower the cable falls straight to the deck, which runs on past any window. */
+const reach = 110
+const ends = { left: towers.left - reach, right: towers.right + reach }
+const cable = `M${ends.left} ${deck}L${towers.left} ${towers.top}Q${ball.x} ${2 * (deck - sag) - towers.top} ${towers.right} ${towers.top}L${ends.right} ${deck}`
 
 /** Flat houses on one rim of the gorge: left edge, width and height of each. */
 const houses = (ground: number, sizes: [x: number, width: number, height: number][]) =>
@@ -94,7 +89,7 @@ function Gorge() {
     <>
       <path d={westRim + eastRim} fill="#4A0B2C" />
       <path
-        d="M-120 396L196 390L232 470L214 520L366 900H-120ZM1400 392L1082 388L1050 470L1072 528L899 900H1400Z"
+        d="M-2400 396L196 390L232 470L214 520L366 900H-2400ZM3600 392L1082 388L1050 470L1072 528L899 900H3600Z"
         fill="#1B0410"
       />
       <path
@@ -105,15 +100,37 @@ function Gorge() {
   )
 }
 
-function Towers() {
+function Towers({ uid }: { uid: string }) {
   const { left, right, top } = towers
+  const height = deck - top
   const tower = (x: number) => `M${x - 13} 900V${top - 14}h26V900ZM${x - 26} ${top - 22}h52v12h-52z`
   return (
     <>
-      <g fill="none" stroke="#F4B93E">
-        <path d={hangers} strokeWidth={2} />
-        <path d={`${cable}M${left} ${top}L60 400M${right} ${top}L1220 396`} strokeWidth={5} />
-        <path d={`M${left - 70} ${deck}H${right + 70}`} strokeWidth={9} />
+      <clipPath id={`${uid}-span`}>
+        <path d={cable} />
+      </clipPath>
+      {/* Far from the towers the bridge fades, so that words in front of it stay legible. */}
+      <linearGradient
+        id={`${uid}-far`}
+        gradientUnits="userSpaceOnUse"
+        x1={ends.left}
+        x2={ends.right}
+      >
+        <stop stopColor="#F4B93E" stopOpacity=".35" />
+        <stop offset=".12" stopColor="#F4B93E" />
+        <stop offset=".88" stopColor="#F4B93E" />
+        <stop offset="1" stopColor="#F4B93E" stopOpacity=".35" />
+      </linearGradient>
+      <g fill="none" stroke={`url(#${uid}-far)`}>
+        {/* The hangers are the dashes of one line as thick as the cable is high. */}
+        <path
+          d={`M${ends.left - 1} ${deck - height / 2}H${ends.right}`}
+          strokeWidth={height}
+          strokeDasharray="2 18"
+          clipPath={`url(#${uid}-span)`}
+        />
+        <path d={cable} strokeWidth={5} />
+        <path d={`M-2400 ${deck}H3600`} strokeWidth={9} />
       </g>
       <path d={tower(left) + tower(right)} fill="#F4B93E" />
     </>
@@ -181,7 +198,7 @@ export function HeroArt({
     >
       <Ball uid={uid} />
       {isBridge && <Gorge />}
-      {isBridge ? <Towers /> : <Post />}
+      {isBridge ? <Towers uid={uid} /> : <Post />}
       <Hoop />
     </svg>
   )

@@ -11,7 +11,7 @@ export function HeroView(drawing: ComponentProps<typeof HeroArt>) {
   const [picture] = useLoaded(shownPicturesQuery({ shown_on: 'home' }))?.items ?? []
   if (!picture) return <HeroArt {...drawing} />
   return (
-    <div className="relative -mx-4 h-full sm:-mx-6 lg:mx-0">
+    <div className="relative -mx-4 h-full grow sm:-mx-6 lg:mx-0">
       <Picture
         url={picture.media_url}
         alt={picture[`title_${locale}`] ?? ''}

@@ -36,7 +36,7 @@ export function HomeHero() {
   return (
     <section className="band overflow-hidden">
       <div className="page grid lg:grid-cols-12 lg:gap-x-6">
-        <div className="pt-4 lg:col-span-5 lg:self-end lg:pt-8">
+        <div className="relative z-1 pt-4 lg:col-span-5 lg:self-end lg:pt-8">
           {champions && <p className="font-semibold text-gold">{champions}</p>}
           <h1 className="display mt-1 text-hero whitespace-pre-line lg:mt-2 lg:text-[length:min(6.667vw-0.54rem,4.46rem)] rtl:lg:text-[length:min(5.625vw-0.456rem,3.75rem)]">
             {texts.shown('title', (title) => title.replaceAll('. ', '.\n')) ?? (
@@ -45,11 +45,11 @@ export function HomeHero() {
           </h1>
           {lede && <p className="mt-3 max-w-sm text-16 text-ink2 lg:mt-4 lg:text-18">{lede}</p>}
         </div>
-        <div className="mt-3 h-40 rtl:max-sm:h-24 sm:h-72 lg:col-span-7 lg:row-span-2 lg:mt-0 lg:h-auto lg:min-h-120 lg:overflow-hidden">
+        <div className="mt-3 h-40 rtl:max-sm:h-24 sm:h-72 lg:col-span-7 lg:row-span-2 lg:mt-0 lg:flex lg:h-auto lg:min-h-120">
           <HeroView
             isBridge={isBridge}
             viewBox="296 96 688 420"
-            className="mx-auto aspect-688/420 h-full overflow-visible lg:h-auto lg:w-full"
+            className="mx-auto aspect-688/420 h-full overflow-visible lg:mb-14 lg:h-auto lg:w-full lg:self-end"
           />
         </div>
         <div className="relative -mx-4 flex flex-col gap-3 bg-bg p-4 sm:-mx-6 sm:flex-row sm:px-6 lg:col-span-5 lg:mx-0 lg:flex-wrap lg:px-0 lg:bg-transparent lg:pt-5 lg:pb-8">
