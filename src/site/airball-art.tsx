@@ -1,3 +1,6 @@
+import { Flight } from '#ui/flight.tsx'
+
+const shot = 'M14 120C60 -6 190 -52 284 76'
 const ball = { x: 292, y: 104, radius: 22 }
 
 /** A shot that misses the hoop. Decorative, and the same in every language. */
@@ -7,7 +10,7 @@ export function AirballArt({ className }: { className?: string }) {
     <svg viewBox="0 0 320 140" className={className} aria-hidden="true">
       <g fill="none" strokeLinecap="round">
         <path
-          d="M14 120C60 -6 190 -52 284 76"
+          d={shot}
           className="text-edge"
           stroke="currentColor"
           strokeWidth="3"
@@ -27,6 +30,7 @@ export function AirballArt({ className }: { className?: string }) {
         stroke="#2A0719"
         strokeWidth="2.4"
       />
+      <Flight path={shot} radius={12} />
     </svg>
   )
 }

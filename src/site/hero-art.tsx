@@ -1,3 +1,5 @@
+import { Flight } from '#ui/flight.tsx'
+
 const ball = { x: 640, y: 360, radius: 236 }
 const towers = { left: 300, right: 980, top: 250 }
 const deck = 470
@@ -137,6 +139,8 @@ function Towers({ uid }: { uid: string }) {
   )
 }
 
+const shot = `M${towers.left + 30} 452Q600 -40 ${towers.right - 52} 300`
+
 /** A backboard on its post, where no tower carries the hoop. */
 function Post() {
   const { right } = towers
@@ -158,12 +162,7 @@ function Hoop() {
         strokeWidth={2.4}
       />
       <path d={`M${right - 17} 330h-70`} stroke="#FF8A4C" strokeWidth={7} />
-      <path
-        d={`M${towers.left + 30} 452Q600 -40 ${right - 52} 300`}
-        strokeWidth={4}
-        strokeDasharray="2 14"
-        strokeLinecap="round"
-      />
+      <path d={shot} strokeWidth={4} strokeDasharray="2 14" strokeLinecap="round" />
     </g>
   )
 }
@@ -177,6 +176,8 @@ type HeroArtProps = {
   uid?: string
   /** The demo club's; other towns have none. */
   isBridge?: boolean
+  /** A ball flies once along the arc. */
+  flies?: boolean
 }
 
 /**
@@ -188,6 +189,7 @@ export function HeroArt({
   viewBox = '296 96 688 544',
   uid = 'hero',
   isBridge = false,
+  flies = false,
 }: HeroArtProps) {
   return (
     <svg
@@ -200,6 +202,7 @@ export function HeroArt({
       {isBridge && <Gorge />}
       {isBridge ? <Towers uid={uid} /> : <Post />}
       <Hoop />
+      {flies && <Flight path={shot} radius={18} />}
     </svg>
   )
 }

@@ -48,6 +48,7 @@ export function HomeHero() {
         <div className="mt-3 h-40 rtl:max-sm:h-24 sm:h-72 lg:col-span-7 lg:row-span-2 lg:mt-0 lg:flex lg:h-auto lg:min-h-120">
           <HeroView
             isBridge={isBridge}
+            flies
             viewBox="296 96 688 420"
             className="mx-auto aspect-688/420 h-full overflow-visible lg:mb-14 lg:h-auto lg:w-full lg:self-end"
           />

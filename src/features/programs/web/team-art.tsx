@@ -1,10 +1,20 @@
+import { Flight } from '#ui/flight.tsx'
+
 // How high the arc of a shot goes: the older the players, the higher.
 const arcs: Readonly<Record<string, number>> = { U12: 118, U14: 92, U16: 66, U18: 40 }
 const usualArc = 80
 
+type TeamArtProps = {
+  level: string
+  /** A ball flies once along the arc. */
+  flies?: boolean
+  className?: string
+}
+
 /** A shot at the hoop over the plan of a court, in the colours of the band. */
-export function TeamArt({ level, className }: { level: string; className?: string }) {
+export function TeamArt({ level, flies = false, className }: TeamArtProps) {
   const top = arcs[level] ?? usualArc
+  const shot = `M52 176C84 ${top} 196 ${top - 30} 262 76`
   const ball = { x: 168, y: top + 19 }
   return (
     <svg viewBox="0 0 320 200" aria-hidden className={className} fill="none">
@@ -13,7 +23,7 @@ export function TeamArt({ level, className }: { level: string; className?: strin
         <path d="M122 172V144H198V172" />
       </g>
       <path
-        d={`M52 176C84 ${top} 196 ${top - 30} 262 76`}
+        d={shot}
         stroke="#EE6C2B"
         strokeWidth="4"
         strokeDasharray="2 12"
@@ -32,6 +42,7 @@ export function TeamArt({ level, className }: { level: string; className?: strin
           strokeWidth="3"
         />
       </g>
+      {flies && <Flight path={shot} radius={10} />}
     </svg>
   )
 }

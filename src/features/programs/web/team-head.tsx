@@ -17,6 +17,7 @@ export function TeamHead({ team }: Pick<TeamTimes, 'team'>) {
       <div className="page relative py-6 lg:py-10">
         <TeamArt
           level={team.level}
+          flies
           className="absolute inset-e-0 bottom-0 h-full max-w-[60%] opacity-60 sm:opacity-100"
         />
         <div className="relative">
