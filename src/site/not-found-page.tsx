@@ -40,7 +40,7 @@ export function NotFoundPage() {
       <PageMeta title={`404 – ${t('title')}`} noIndex />
       <AirballArt className="w-full max-w-80" />
       <p className="display text-48 text-ball-text">{t('code')}</p>
-      <h1 className="display text-30">{t('title')}</h1>
+      <h1 className="display">{t('title')}</h1>
       <p className="max-w-md text-ink2">{t('text')}</p>
       <ButtonLink to={paths.home}>{t('home')}</ButtonLink>
       <SearchShop />

@@ -9,7 +9,7 @@ export function UnexpectedErrorPage({ isAway = false }: { isAway?: boolean }) {
   return (
     <div role="alert" className="page flex flex-col items-center gap-4 py-20 text-center">
       <PageMeta title={title} noIndex />
-      <h1 className="display text-30">{title}</h1>
+      <h1 className="display">{title}</h1>
       <p className="max-w-md text-ink2">{t(isAway ? 'awayText' : 'text')}</p>
       <Button className="noscript:hidden" onClick={() => location.reload()}>
         {t('reload')}

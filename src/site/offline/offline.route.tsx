@@ -12,7 +12,7 @@ export default function OfflineRoute() {
   return (
     <div className="page flex flex-col items-center gap-4 py-20 text-center">
       <PageMeta title={t('offline.title')} noIndex />
-      <h1 className="display text-30">{t('offline.title')}</h1>
+      <h1 className="display">{t('offline.title')}</h1>
       <p className="max-w-md text-ink2">{t('offline.text')}</p>
       <ButtonLink to={paths.programs}>{t('offline.schedule')}</ButtonLink>
       <ButtonLink to={paths.offline} look="quiet">

@@ -81,7 +81,7 @@ export function ProductView(props: ProductViewProps) {
       <BackToShop />
       <div className="product-columns">
         <div>
-          <h1 className="display text-30 lg:text-38">
+          <h1 className="display">
             <FallbackText texts={partialTranslationsOf(product, 'name')} />
           </h1>
           <Price product={product} className="mt-1 text-20" />

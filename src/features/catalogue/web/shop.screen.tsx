@@ -85,7 +85,7 @@ function ShopHeading({ view }: { view: ShopView }) {
       <PageMeta title={title} description={description.trim()} path={path} />
       <ShopBreadcrumb part={isPart ? { name: title, path } : undefined} />
       {isPart && <Breadcrumb here={shown} />}
-      <h1 className="display mb-6 wrap-anywhere text-38 lg:text-48">{shown}</h1>
+      <h1 className="display mb-6 wrap-anywhere">{shown}</h1>
       {subtitle && <p className="-mt-4 mb-6 text-18 text-ink2">{subtitle}</p>}
     </>
   )

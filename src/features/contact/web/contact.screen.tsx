@@ -72,7 +72,7 @@ function ContactPage({ refused }: { refused?: RefusedForm }) {
           description={t('description', { club })}
           path={paths.contact()}
         />
-        <h1 className="display text-38 lg:text-48">{t('title')}</h1>
+        <h1 className="display">{t('title')}</h1>
         <p className="mt-2 mb-8 max-w-2xl text-18 text-ink2">{t('subtitle')}</p>
         <div className="grid gap-10 lg:grid-cols-12 lg:gap-12">
           <div className="lg:col-span-5">

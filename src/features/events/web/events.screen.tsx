@@ -56,7 +56,7 @@ function EventsPage({ children }: { children: React.ReactNode }) {
   return (
     <div className="page py-8 lg:py-12">
       <PageMeta title={t('title')} description={t('description', { club })} path={paths.events} />
-      <h1 className="display text-38 lg:text-48">{t('title')}</h1>
+      <h1 className="display">{t('title')}</h1>
       <p className="mt-2 mb-8 text-18 text-ink2">{t('subtitle')}</p>
       {children}
     </div>

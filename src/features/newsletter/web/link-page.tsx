@@ -67,7 +67,7 @@ export function LinkPage({
         isRefused={isBroken || followed?.outcome === 'failed'}
         noIndex
       />
-      <h1 className="display mb-6 text-38">{t(`${page}.title`)}</h1>
+      <h1 className="display mb-6">{t(`${page}.title`)}</h1>
       {isBroken && <BrokenLink />}
       {!isBroken && followed?.outcome === 'done' && (
         <Done title={t(`${page}.done`)} text={t(`${page}.doneText`)} />

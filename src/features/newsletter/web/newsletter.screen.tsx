@@ -24,7 +24,7 @@ export default function NewsletterScreen({ actionData }: Route.ComponentProps) {
   return (
     <div className="page py-8 lg:py-12">
       <PageMeta title={t('page')} isRefused={Boolean(actionData)} noIndex />
-      <h1 className="display mb-6 text-38">{t('page')}</h1>
+      <h1 className="display mb-6">{t('page')}</h1>
       {hasFailed && (
         <p role="alert" className="mb-6 rounded-control bg-danger-bg p-4 font-semibold text-danger">
           {actionData.status === 503 ? shared('awayCause') : t('failed')}

@@ -92,7 +92,7 @@ export default function CartScreen() {
     // The lines are only known to the device: the footer stays below the view when they appear.
     <div className="page min-h-dvh py-8">
       <PageMeta title={t('title')} noIndex />
-      <h1 className="display mb-6 text-38">{t('heading')}</h1>
+      <h1 className="display mb-6">{t('heading')}</h1>
       {!isKnown && (
         <>
           <p aria-busy className="py-16 text-center text-ink2 noscript:hidden">

@@ -40,7 +40,7 @@ export default function CheckoutScreen() {
     // Loaded while the form is filled in, so that the ticket needs no network once it is placed.
     <div className="page py-8" onFocus={() => void loadConfirmation().catch(() => undefined)}>
       <PageMeta title={t('title')} noIndex />
-      <h1 className="display mb-6 text-38">{t('heading')}</h1>
+      <h1 className="display mb-6">{t('heading')}</h1>
       <noscript>
         <OrderByPhone text={t('noScript')} />
       </noscript>

@@ -25,7 +25,7 @@ export default function EndWaitsScreen({ actionData }: Route.ComponentProps) {
   return (
     <div className="page max-w-2xl space-y-6 py-8 lg:py-12">
       <PageMeta title={t('end.title')} isRefused={isBroken || hasFailed} noIndex />
-      <h1 className="display text-38">{t('end.title')}</h1>
+      <h1 className="display">{t('end.title')}</h1>
       {isBroken && <p role="alert">{t('end.broken')}</p>}
       {!isBroken && actionData?.outcome === 'done' && (
         <Notice title={t('end.done')} text={t('end.doneText')}>

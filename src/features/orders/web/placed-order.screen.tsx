@@ -22,7 +22,7 @@ export default function PlacedOrderScreen({ params: { number } }: Route.Componen
   return (
     <div className="page max-w-2xl py-10">
       <PageMeta title={t('title')} noIndex />
-      <h1 className="display text-30 lg:text-38">{t('heading')}</h1>
+      <h1 className="display">{t('heading')}</h1>
       <p className="mt-4">
         <Link
           to={paths.trackOrder(number)}

@@ -38,7 +38,7 @@ export default function TellMeScreen({ params, actionData }: Route.ComponentProp
   return (
     <div className="page max-w-2xl space-y-6 py-8 lg:py-12">
       <PageMeta title={t('page')} isRefused={Boolean(actionData)} noIndex />
-      <h1 className="display text-38">
+      <h1 className="display">
         <FallbackText texts={partialTranslationsOf(product, 'name')} />
       </h1>
       {isRefused && (

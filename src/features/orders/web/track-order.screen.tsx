@@ -136,7 +136,7 @@ export default function TrackOrderScreen({ actionData }: Route.ComponentProps) {
   return (
     <div className="page py-8 lg:py-12">
       <PageMeta title={t('title')} isRefused={actionData && actionData.kind !== 'found'} noIndex />
-      <h1 className="display text-38">{t('heading')}</h1>
+      <h1 className="display">{t('heading')}</h1>
       <p className="mt-2 mb-8 max-w-2xl text-18 text-ink2">{t('intro')}</p>
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-2">
         <AskForOrder answer={actionData} />

@@ -146,7 +146,7 @@ export function PrivacyText({ words }: { words: PrivacyWords }) {
   return (
     <div className="page max-w-3xl py-8 lg:py-12">
       <PageMeta title={t('title')} description={t('description', { club })} path={paths.privacy} />
-      <h1 className="display text-38 lg:text-48">{t('title')}</h1>
+      <h1 className="display">{t('title')}</h1>
       <p className="mt-3 text-18 text-ink2 lg:text-20">{t('lede')}</p>
       <Section id="kept" title={t('kept')}>
         <Kept words={words} />

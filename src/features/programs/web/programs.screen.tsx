@@ -46,7 +46,7 @@ function Intro() {
   const lastMoment = new Date(endsAt.getTime() - 1)
   return (
     <>
-      <h1 className="display text-38 lg:text-48">{t('title')}</h1>
+      <h1 className="display">{t('title')}</h1>
       {intro && <p className="mt-2 max-w-2xl text-18 text-ink2">{intro}</p>}
       <p className="mt-2 font-semibold">
         {t('season', {

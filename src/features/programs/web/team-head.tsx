@@ -28,7 +28,7 @@ export function TeamHead({ team }: Pick<TeamTimes, 'team'>) {
             <ArrowLeft aria-hidden className="size-5 rtl:-scale-x-100" strokeWidth={1.75} />
             {t('all')}
           </a>
-          <h1 className="display mt-2 text-38 lg:text-48">{name}</h1>
+          <h1 className="display mt-2">{name}</h1>
           <p className="text-18 font-semibold text-gold">{ages}</p>
           {fallbackText(about, 'fr') && (
             <p className="mt-2 max-w-xl">

@@ -31,7 +31,7 @@ export default function ReceiptScreen({ loaderData: receipt }: Route.ComponentPr
   return (
     <div className="page space-y-6 py-8 lg:py-12">
       <PageMeta title={title} noIndex />
-      <h1 className="display text-30 lg:text-38 print:hidden">{title}</h1>
+      <h1 className="display print:hidden">{title}</h1>
       <ReceiptSheet receipt={receipt} locale={locale} />
       <Button className="print:hidden" onClick={() => print()}>
         <Printer aria-hidden className="size-5" strokeWidth={1.75} /> {t('print')}
@@ -47,7 +47,7 @@ export function ErrorBoundary() {
   return (
     <div className="page space-y-8 py-8 lg:py-12">
       <PageMeta title={t('kinds.payment')} noIndex />
-      <h1 className="display text-30 lg:text-38">{t('kinds.payment')}</h1>
+      <h1 className="display">{t('kinds.payment')}</h1>
       {isUnknown ? <Notice title={t('unknown')} text={t('unknownText')} /> : <ReadError />}
     </div>
   )

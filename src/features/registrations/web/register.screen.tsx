@@ -79,7 +79,7 @@ export default function RegisterScreen({ loaderData, actionData: answer }: Route
   return (
     <div className="page max-w-3xl space-y-8 py-8 lg:py-12">
       <PageMeta title={title} isRefused={answer?.kind === 'refused'} noIndex />
-      <h1 className="display text-38 lg:text-48">{t('title')}</h1>
+      <h1 className="display">{t('title')}</h1>
       {!offer && <Introduction />}
       {isPreview ? (
         <Consents />
@@ -119,7 +119,7 @@ export function ErrorBoundary({ actionData: answer }: Route.ErrorBoundaryProps) 
   return (
     <div className="page max-w-3xl space-y-8 py-8 lg:py-12">
       <PageMeta title={t('title')} isRefused={answer?.kind === 'refused'} noIndex />
-      <h1 className="display text-38 lg:text-48">{t('title')}</h1>
+      <h1 className="display">{t('title')}</h1>
       {isUnknown && <ClosedNotice title={t('unknown')} text={t('unknownText')} />}
       {!isUnknown && (answer ? <PostedForm answer={answer} /> : <ReadError />)}
     </div>

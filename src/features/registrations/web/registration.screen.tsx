@@ -154,7 +154,7 @@ export default function RegistrationScreen({
   return (
     <div className="page max-w-3xl space-y-8 py-8 lg:py-12">
       <PageMeta title={heading} isRefused={answer?.kind === 'refused'} noIndex />
-      <h1 className="display text-30 lg:text-38">{heading}</h1>
+      <h1 className="display">{heading}</h1>
       {isCancelled ? (
         <>
           {registrations.map((registration) => (
@@ -190,7 +190,7 @@ export function ErrorBoundary({ actionData: answer }: Route.ErrorBoundaryProps) 
   return (
     <div className="page max-w-3xl space-y-8 py-8 lg:py-12">
       <PageMeta title={t('yours')} noIndex />
-      <h1 className="display text-30 lg:text-38">{t('yours')}</h1>
+      <h1 className="display">{t('yours')}</h1>
       {isUnknown && <UnknownLink />}
       {!isUnknown && (answer ? <UnsavedPost answer={answer} /> : <ReadError />)}
     </div>

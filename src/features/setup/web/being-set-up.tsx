@@ -9,7 +9,7 @@ export function BeingSetUp() {
   return (
     <div className="page flex flex-col items-center gap-4 py-12 text-center lg:py-20">
       <Crest className="size-24" />
-      <h1 className="display text-30 lg:text-38">{words.title}</h1>
+      <h1 className="display">{words.title}</h1>
       <p className="max-w-md text-ink2">{words.text}</p>
       <section className="mt-6 max-w-md space-y-4 rounded-control border border-line bg-surface p-6">
         <h2 className="text-20 font-bold">{words.yours}</h2>

@@ -10,7 +10,7 @@ const inLanguage = (language: Locale | undefined) => ({
 /** A page that the club wrote, as its readers and the preview show it. */
 export const PageText = ({ page }: { page: WrittenPage }) => (
   <>
-    <h1 className="display text-38 lg:text-48" {...inLanguage(page.title_language)}>
+    <h1 className="display" {...inLanguage(page.title_language)}>
       {page.title}
     </h1>
     <div {...inLanguage(page.body_language)}>
