@@ -189,6 +189,18 @@ test.each([
       turn < 8 ? turn * turnSeconds : 0,
     )
     expect(wanted.length).toBeGreaterThan(3)
+    // What begins invisible counts as painted only at the end of its animation. Begun again, because
+    // it may be over.
+    const opacities = await items.first().evaluate((item: HTMLElement) => {
+      item.style.animationName = 'none'
+      item.getAnimations()
+      item.style.animationName = ''
+      const effects = item.getAnimations().map((animation) => animation.effect)
+      return effects.flatMap((effect) =>
+        effect instanceof KeyframeEffect ? Number(effect.getKeyframes()[0]?.opacity) : [],
+      )
+    })
+    expect(opacities.map((opacity) => opacity > 0)).toEqual([true])
     await expect
       .poll(async () =>
         (await delays()).map((delay, turn) => Math.abs(delay - (wanted[turn] ?? 9)) < 0.001),

@@ -10,7 +10,7 @@ const GalleryViewer = lazy(async () => ({
 }))
 
 const tileSizes = '(min-width: 64rem) 282px, (min-width: 48rem) 31vw, 46vw'
-const inFirstView = 4
+const inFirstView = 2
 
 function Tile({ item, eager }: { item: GalleryItem; eager: boolean }) {
   const still = item.media_type === 'image' ? item.media_url : item.thumbnail_url
