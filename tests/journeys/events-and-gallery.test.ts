@@ -189,8 +189,8 @@ test.each([
       turn < 8 ? turn * turnSeconds : 0,
     )
     expect(wanted.length).toBeGreaterThan(3)
-    // What begins invisible counts as painted only at the end of its animation. Begun again, because
-    // it may be over.
+    // What begins invisible counts as painted only at the end of its animation. Begun again: it may
+    // be over.
     const opacities = await items.first().evaluate((item: HTMLElement) => {
       item.style.animationName = 'none'
       item.getAnimations()
