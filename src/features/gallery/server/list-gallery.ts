@@ -78,7 +78,8 @@ export async function listGallery(
   if (team && !teamId) return { items: [], next_cursor: null }
   const places = [
     ...(shown_on ? [when('shown_on = ?', shown_on)] : []),
-    ...(teamId ? [when('team_id = ?::uuid', teamId)] : []),
+    // `shown_on` too, for which there is an index.
+    ...(teamId ? [when(`shown_on = 'team' and team_id = ?::uuid`, teamId)] : []),
   ]
   const { items, next_cursor } = await readPage(database, 'shown', query, places)
   return { items: items.map(publicPart), next_cursor }
