@@ -25,6 +25,7 @@ const built = {
   receipt: inLanguage(paths.receipt('T'), 'fr'),
   registration: inLanguage(paths.registration('T'), 'fr'),
   registered: paths.registered('T'),
+  renewal: paths.renewal('T'),
   calendar: paths.calendar('events', 'fr'),
   language: paths.language('ar', '/shop?type=hats'),
 }
@@ -78,6 +79,7 @@ test('every path as it is built', () => {
       ],
       "registered": "/registration/T?new",
       "registration": "/registration/T?lang=fr",
+      "renewal": "/registration/T/again",
       "shop": [
         "/shop",
         "/shop?category=men&q=a+b",

@@ -40,6 +40,7 @@ export const paths = {
   register: (offer: { event?: string; team?: string } = {}) => withQuery('/registration', offer),
   registration: (token: string) => `/registration/${token}`,
   registered: (token: string) => `/registration/${token}?new`,
+  renewal: (token: string) => `/registration/${token}/again`,
   receipt: (token: string) => `/receipts/${token}`,
   offline: '/offline',
   calendar: (name: string, locale: Locale) => inLanguage(`/calendar/${name}.ics`, locale),

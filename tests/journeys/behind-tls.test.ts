@@ -5,8 +5,10 @@ import { messages as newsletter } from '#features/newsletter/messages.fr.ts'
 import { messages as orders } from '#features/orders/messages.fr.ts'
 import { messages as registrations } from '#features/registrations/messages.fr.ts'
 import { checkoutOrder, createEvent, createProduct } from '#tests/support/builders.ts'
+import { bornFor, fillChild, fillGuardian, sendForm } from '#tests/support/family-form.ts'
 import { findFreePort } from '#tests/support/free-port.ts'
 import { openSite, type OpenSite } from '#tests/support/open-site.ts'
+import { endSeasonOf } from '#tests/support/past-season.ts'
 import { postOrder } from '#tests/support/post-order.ts'
 import { sendRaw, statusOf } from '#tests/support/raw-http.ts'
 import { startTlsProxy, type TlsProxy } from '#tests/support/tls-proxy.ts'
@@ -72,6 +74,21 @@ async function changeByPrivateLink(page: Page): Promise<void> {
   await heading(page, registrations.cancelled)
 }
 
+async function registerForTheNextSeason(page: Page, child: string): Promise<void> {
+  await page.goto('/registration')
+  await fillChild(page, 0, { name: child, birth: bornFor(13), group: 'girls' })
+  await fillGuardian(page)
+  await sendForm(page)
+  await page.getByTestId('reference').waitFor()
+  expect(await endSeasonOf(site.db, [child])).toBe(1)
+  await page.goto(page.url().replace('?new', ''))
+  await page.getByRole('link', { name: registrations.renew.open }).click()
+  await field(page, 'consents.participation').check()
+  await expect.poll(() => field(page, 'participants.0.participant_name').inputValue()).toBe(child)
+  await sendForm(page)
+  await page.getByTestId('reference').waitFor()
+}
+
 async function trackTheOrder(page: Page): Promise<void> {
   await page.goto(`/order?number=${orderNumber}`)
   await page.getByRole('textbox', { name: orders.track.phone }).fill('0550 12 34 56')
@@ -132,6 +149,7 @@ describe.each([true, false])('behind a proxy that ends TLS, JavaScript: %s', (ja
     const { page, context, close } = await visit(site.browser, origin, { javaScript })
     await registerChild(page)
     await changeByPrivateLink(page)
+    await registerForTheNextSeason(page, `Ines ${javaScript}`)
     await trackTheOrder(page)
     await confirmAndUnsubscribe(page, await subscribe(page, `lina.${javaScript}@example.dz`))
     await askForASize(page, `lina.${javaScript}@example.dz`)

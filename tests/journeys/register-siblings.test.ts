@@ -1,11 +1,17 @@
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages as ar } from '#features/registrations/messages.ar.ts'
 import { messages as fr } from '#features/registrations/messages.fr.ts'
-import { usualSeason } from '#core/club.ts'
-import { seasonAt } from '#features/programs/rules.ts'
 import { untilHydrated } from '#tests/support/application.ts'
 import { createEvent } from '#tests/support/builders.ts'
+import {
+  addChild,
+  bornFor,
+  field,
+  fillChild,
+  fillGuardian,
+  openSeason as season,
+  sendForm as send,
+} from '#tests/support/family-form.ts'
 import { openSite, type OpenSite } from '#tests/support/open-site.ts'
 import { visit } from '#tests/support/visitor.ts'
 
@@ -16,35 +22,6 @@ beforeAll(async () => {
 })
 
 afterAll(() => site?.close())
-
-const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
-const season = seasonAt(new Date(), usualSeason).firstYear
-/** A day in the year in which a child reaches this age in the season. */
-const bornFor = (age: number) => `${season - age}-05-04`
-
-type Said = { name: string; birth: string; group?: 'boys' | 'girls' }
-
-async function fillChild(page: Page, index: number, { name, birth, group }: Said): Promise<void> {
-  await field(page, `participants.${index}.participant_name`).fill(name)
-  await field(page, `participants.${index}.birth_date`).fill(birth)
-  if (group) await page.locator(`[name="participants.${index}.group"][value="${group}"]`).check()
-}
-
-let phones = 0
-
-async function fillGuardian(page: Page): Promise<void> {
-  await field(page, 'guardian_name').fill('Amina K.')
-  await field(page, 'guardian_phone').fill(`0550 8${String(phones++).padStart(5, '0')}`)
-  await field(page, 'consents.participation').check()
-}
-
-const send = (page: Page) => page.locator('button[value=register]').click()
-/** One of two buttons, of which only one shows. */
-const addChild = (page: Page) =>
-  page
-    .locator('button', { hasText: new RegExp(`^(?:${fr.add}|${ar.add})$`) })
-    .filter({ visible: true })
-    .click()
 
 describe.each([
   { locale: 'fr', width: 360, t: fr },
@@ -149,30 +126,5 @@ test('a team that fills while the form is open puts its child on the waiting lis
   const ticket = await page.locator('.ticket').innerText()
   expect(ticket).toContain(fr.statusOf.waiting.replace('{position}', '1'))
   expect(ticket).toContain(fr.statusOf.new)
-  await close()
-})
-
-test('the next season is one tap on the private link, with the same children', async () => {
-  const { page, close } = await visit(site.browser, site.program.url, { locale: 'fr' })
-  await page.goto('/registration')
-  await untilHydrated(page)
-  await fillChild(page, 0, { name: 'Again', birth: bornFor(13), group: 'girls' })
-  await fillGuardian(page)
-  await send(page)
-  await page.getByTestId('reference').waitFor()
-  await expect.poll(() => page.getByText(fr.renew.open).count()).toBe(0)
-  await site.db.database.pool.query(
-    `update offers set first_year = first_year - 1 where id in
-       (select offer_id from participants where participant_name = 'Again')`,
-  )
-  await page.reload()
-  await page.getByText(fr.renew.documents).waitFor()
-  await page.getByRole('link', { name: fr.renew.open }).click()
-  await expect.poll(() => field(page, 'participants.0.participant_name').inputValue()).toBe('Again')
-  await expect.poll(() => field(page, 'consents.participation').isChecked()).toBe(false)
-  await page.getByText('U14 filles', { exact: true }).first().waitFor()
-  await field(page, 'consents.participation').check()
-  await send(page)
-  await page.getByTestId('reference').waitFor()
   await close()
 })

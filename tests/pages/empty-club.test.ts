@@ -30,6 +30,7 @@ const missing = [
   paths.register({ team: 'u99-boys' }),
   paths.registration(token),
   paths.registered(token),
+  paths.renewal(token),
   '/nowhere',
 ]
 const pages = [

@@ -20,8 +20,6 @@ const draftOf = (name: string) =>
   storedJson(`draft:${name}`, (stored) => (isDraft(stored) ? stored : {}), 'sessionStorage')
 
 export const readDraft = (name: string) => draftOf(name).read()
-/** Fills a form that opens next in this tab. */
-export const writeDraft = (name: string, values: Draft) => draftOf(name).write(values)
 export const clearDraft = (name: string) => draftOf(name).remove()
 
 const fieldsOf = (form: HTMLFormElement): Field[] =>
@@ -35,41 +33,49 @@ const fieldsOf = (form: HTMLFormElement): Field[] =>
       !skipped.has(field.type),
   )
 
+const valueAtFirst = (field: Field) =>
+  field instanceof HTMLSelectElement ? '' : field.defaultValue
+
 const isRadio = (field: Field): field is HTMLInputElement => field.type === 'radio'
 
-/** The fields of a form that have a value. */
-function typedIn(form: HTMLFormElement): Draft {
-  const said = fieldsOf(form).filter((field) =>
-    isRadio(field) ? field.checked && !field.defaultChecked : field.value.trim() !== '',
-  )
+/** The fields of a form that have a value; of a filled form all, as one may have been emptied. */
+function typedIn(form: HTMLFormElement, isFilled: boolean): Draft {
+  const said = fieldsOf(form).filter((field) => {
+    if (isRadio(field)) return field.checked && (isFilled || !field.defaultChecked)
+    return isFilled || field.value.trim() !== ''
+  })
   return Object.fromEntries(said.map((field) => [field.name, field.value]))
 }
 
 /** Fills only untouched fields: text typed before hydration is newer. */
-function fill(form: HTMLFormElement, draft: Draft): void {
+function fill(form: HTMLFormElement, draft: Draft, isFilled: boolean): void {
   for (const field of fieldsOf(form)) {
     const kept = draft[field.name]
     if (kept === undefined) continue
-    if (isRadio(field)) field.checked ||= field.value === kept
-    else if (field.value === '') field.value = kept
+    if (isRadio(field)) {
+      const isUntouched = isFilled && field.checked === field.defaultChecked
+      field.checked = isUntouched ? field.value === kept : field.checked || field.value === kept
+    } else if (field.value === (isFilled ? valueAtFirst(field) : '')) field.value = kept
   }
 }
 
 /**
  * Stores what is typed as a draft for this tab, and restores it. Restored after hydration, so that
  * the first render matches the server's. `parts` is the number of repeated parts; parts added later
- * are restored too.
+ * are restored too. Of a form that opens `filled`, only what differs from that is a draft.
  */
-export function useDraft(name: string, parts = 1) {
+export function useDraft(name: string, parts = 1, filled?: Draft) {
   const form = useRef<HTMLFormElement>(null)
   const kept = useRef<Draft>(undefined)
   // Parts may be added later; until then their draft is kept.
   const seen = useRef(new Set<string>())
+  const partsAtFirst = useRef(parts)
+  const isFilled = filled !== undefined
   const [isKept, setKept] = useState(false)
   useLayoutEffect(() => {
     kept.current ??= readDraft(name)
-    if (form.current) fill(form.current, kept.current)
-  }, [name, parts])
+    if (form.current) fill(form.current, kept.current, isFilled)
+  }, [name, parts, isFilled])
   useEffect(() => {
     const element = form.current
     if (!element) return undefined
@@ -78,8 +84,10 @@ export function useDraft(name: string, parts = 1) {
       const awaited = Object.entries(kept.current ?? {}).filter(
         ([field]) => !seen.current.has(field),
       )
-      const draft = { ...Object.fromEntries(awaited), ...typedIn(element) }
-      const isEmpty = Object.keys(draft).length === 0
+      const draft = { ...Object.fromEntries(awaited), ...typedIn(element, isFilled) }
+      const isEmpty =
+        (!isFilled || parts === partsAtFirst.current) &&
+        Object.entries(draft).every(([field, value]) => value === (filled?.[field] ?? ''))
       if (isEmpty) clearDraft(name)
       else draftOf(name).write(draft)
       setKept(!isEmpty)
@@ -94,6 +102,6 @@ export function useDraft(name: string, parts = 1) {
       element.removeEventListener('input', keep)
       element.removeEventListener('change', keep)
     }
-  }, [name, parts])
+  }, [name, parts, filled, isFilled])
   return { form, isKept }
 }

@@ -19,6 +19,8 @@ type FamilyFormProps = {
   choices: Choices
   idempotencyKey: string
   answer: Answer | undefined
+  /** What the form is filled in with until it is sent, and the reference that it comes from. */
+  filled?: { reference: string; answer: Answer } | undefined
 }
 
 /** The years of birth of the team for which the form was opened. */
@@ -31,7 +33,7 @@ function useBirthHint(offer: Offer | null): string | undefined {
   })
 }
 
-function FormOf({ offer, choices, idempotencyKey, answer }: FamilyFormProps) {
+function FormOf({ offer, choices, idempotencyKey, answer, filled }: FamilyFormProps) {
   const t = useTranslations('registrations')
   const isFull = offer !== null && !hasRoom(offer, 1)
   const isRest = answer?.kind === 'partial'
@@ -42,12 +44,13 @@ function FormOf({ offer, choices, idempotencyKey, answer }: FamilyFormProps) {
       )}
       <RegistrationForm
         key={isRest || answer?.kind === 'extended' ? answer.kind : 'form'}
-        target={offer ?? { kind: 'family' }}
+        target={offer ?? { kind: 'family', renewed: filled?.reference }}
         asked={isRest ? undefined : offer?.team?.slug}
         choices={choices}
         idempotencyKey={idempotencyKey}
         isFull={isFull}
-        answer={answer}
+        answer={answer ?? filled?.answer}
+        filled={filled?.answer.values}
         birthHint={useBirthHint(offer)}
       />
     </>

@@ -13,6 +13,7 @@ export const feature: WebFeature = {
   site: {
     registration: 'register.screen.tsx',
     'registration/:token': 'registration.screen.tsx',
+    'registration/:token/again': 'renewal.screen.tsx',
   },
   layout: 'site/registering.route.tsx',
   admin: { registrations: 'admin/registration-list.screen.tsx' },

@@ -2,15 +2,24 @@ import { groups } from '#features/programs/facts.ts'
 import type { Offer } from '../contract.ts'
 import type { FormValues } from './form-values.ts'
 
-/** What the form was opened for; `family` when nothing was chosen before. */
+/**
+ * What the form was opened for; `family` when nothing was chosen before, `renewed` the reference of
+ * the children that it is filled in with.
+ */
 export type Target =
-  | { kind: 'family' }
+  | { kind: 'family'; renewed?: string | undefined }
   | { kind: 'event'; event: { id: string } }
   | Pick<Extract<Offer, { kind: 'program' }>, 'kind' | 'level' | 'group'>
 
 /** The target of a posted form; undefined if it is not valid. */
-export function targetIn({ kind, event_id, level, group }: FormValues): Target | undefined {
-  if (kind === 'family') return { kind }
+export function targetIn({
+  kind,
+  renewed,
+  event_id,
+  level,
+  group,
+}: FormValues): Target | undefined {
+  if (kind === 'family') return { kind, renewed }
   if (event_id) return { kind: 'event', event: { id: event_id } }
   const known = groups.find((each) => each === group)
   return level && known ? { kind: 'program', level, group: known } : undefined
@@ -18,7 +27,7 @@ export function targetIn({ kind, event_id, level, group }: FormValues): Target |
 
 /** The name of the form's draft in this tab. */
 export function draftNameOf(target: Target): string {
-  if (target.kind === 'family') return 'registration:family'
+  if (target.kind === 'family') return `registration:${target.renewed ?? 'family'}`
   const opened = target.kind === 'event' ? target.event.id : `${target.level}-${target.group}`
   return `registration:${opened}`
 }

@@ -105,17 +105,21 @@ export const consentsOf = (values: FormValues) => ({
   newsletter: 'consents.newsletter' in values,
 })
 
+/** What is said of one child, at another place of the form. */
+export const movedChild = (values: FormValues, from: number, to: number): FormValues =>
+  Object.fromEntries(
+    [...participantFields, 'team' as const, 'off' as const].flatMap((field) => {
+      const value = values[fieldName(from, field)]
+      return value === undefined ? [] : [[fieldName(to, field), value] as const]
+    }),
+  )
+
 /** The same form with only these of its children, in a new sending. */
 export function withParticipants(values: FormValues, kept: readonly number[]): FormValues {
   const others = Object.entries(values).filter(([name]) => !name.startsWith('participants.'))
   const children = participantIndexes(values)
-  const moved = kept.flatMap((sent, index) =>
-    [...participantFields, 'team' as const].flatMap((field) => {
-      const value = values[fieldName(children[sent] ?? 0, field)]
-      return value === undefined ? [] : [[fieldName(index, field), value] as const]
-    }),
-  )
-  return { ...Object.fromEntries(others), ...Object.fromEntries(moved), idempotency_key: '' }
+  const moved = kept.map((sent, index) => movedChild(values, children[sent] ?? 0, index))
+  return Object.assign({}, Object.fromEntries(others), ...moved, { idempotency_key: '' })
 }
 
 /** The name of a child that was sent. */

@@ -62,7 +62,7 @@ export function ParticipantFields(props: ParticipantFieldsProps) {
           type="button"
           aria-label={t('remove', { number })}
           onClick={onRemove}
-          className="absolute inset-e-2 top-2 grid size-11 place-items-center rounded-control hover:bg-sunk"
+          className="absolute inset-e-2 top-2 grid noscript:hidden size-11 place-items-center rounded-control hover:bg-sunk"
         >
           <X aria-hidden className="size-5" strokeWidth={1.75} />
         </button>

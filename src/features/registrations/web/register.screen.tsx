@@ -7,13 +7,12 @@ import { apiFetchContext, loadOnServer } from '#ui/data/load.ts'
 import { ReadError } from '#ui/feedback/read-error.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import type { Route } from './+types/register.screen.ts'
-import { type Answer, unlessNetworkFailed } from './answer.ts'
-import { targetIn } from './form-target.ts'
+import { unlessNetworkFailed } from './answer.ts'
 import { type Choices, readChoices, readOffer, readTimes } from './client.ts'
 import { Consents } from './consents.tsx'
 import { ClosedNotice, FamilyForm } from './family-form.tsx'
 import { useOfferName } from './offer-words.ts'
-import { RegistrationForm } from './registration-form.tsx'
+import { PostedForm } from './posted-form.tsx'
 import { postFromBrowser, postOnServer } from './sending.ts'
 
 /** The target in the address: `?event={id}` or `?team=u14-girls`. */
@@ -93,22 +92,6 @@ export default function RegisterScreen({ loaderData, actionData: answer }: Route
         />
       )}
     </div>
-  )
-}
-
-/** The form as posted without JavaScript, when the offer cannot be loaded. */
-function PostedForm({ answer }: { answer: Answer }) {
-  const target = targetIn(answer.values)
-  if (!target) return <ReadError />
-  const key = answer.values.idempotency_key ?? ''
-  return (
-    <RegistrationForm
-      target={target}
-      choices={undefined}
-      idempotencyKey={key}
-      isFull={false}
-      answer={answer}
-    />
   )
 }
 

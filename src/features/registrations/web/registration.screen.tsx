@@ -2,16 +2,12 @@ import { useEffect } from 'react'
 import { data, isRouteErrorResponse, redirect, useRouteError, useSearchParams } from 'react-router'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
-import { internationalPhone } from '#core/club.ts'
-import { useClub } from '#ui/site-settings.ts'
 import { readTeams } from '#features/programs/web/client.ts'
 import { textsQuery } from '#features/texts/web/client.ts'
 import { pageLanguageContext } from '#i18n/page-language.ts'
-import { ButtonLink } from '#ui/button.tsx'
 import { ApiProblem } from '#ui/data/api.ts'
 import { apiFetchContext, loadOnServer } from '#ui/data/load.ts'
 import { clearDraft } from '#ui/forms/draft.ts'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { ReadError } from '#ui/feedback/read-error.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import type { Registration } from '../contract.ts'
@@ -35,6 +31,7 @@ import { Cancelled, RegistrationPart } from './registration-part.tsx'
 import { RegistrationTicket } from './registration-ticket.tsx'
 import { SameChildren } from './same-children.tsx'
 import { NextSteps } from './next-steps.tsx'
+import { UnknownLink } from './unknown-link.tsx'
 import { UnsavedPost } from './unsaved-post.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -110,7 +107,7 @@ function useClearSentDraft(registrations: readonly Registration[]) {
 }
 
 /** What the family has: the ticket, each registration, the contact and the consents. */
-function Active({ loaded: { family, times }, answer }: ActiveProps) {
+function Active({ token, loaded: { family, times }, answer }: ActiveProps) {
   const { registrations } = family
   const active = registrations.filter(({ status }) => status !== 'cancelled')
   const [first] = active
@@ -120,7 +117,7 @@ function Active({ loaded: { family, times }, answer }: ActiveProps) {
       <RegistrationTicket family={family} />
       {answer?.kind === 'saved' && <SavedNotice />}
       {answer?.intent === 'cancel' && <Refusal answer={answer} />}
-      <SameChildren family={family} />
+      <SameChildren token={token} family={family} />
       {registrations.map((registration) => (
         <RegistrationPart
           key={registration.id}
@@ -141,9 +138,10 @@ function Active({ loaded: { family, times }, answer }: ActiveProps) {
   )
 }
 
-type ActiveProps = { loaded: Loaded; answer: Answer | undefined }
+type ActiveProps = { token: string; loaded: Loaded; answer: Answer | undefined }
 
 export default function RegistrationScreen({
+  params: { token },
   loaderData,
   actionData: answer,
 }: Route.ComponentProps) {
@@ -160,26 +158,12 @@ export default function RegistrationScreen({
           {registrations.map((registration) => (
             <Cancelled key={registration.id} registration={registration} />
           ))}
-          <SameChildren family={loaderData.family} />
+          <SameChildren token={token} family={loaderData.family} />
         </>
       ) : (
-        <Active loaded={loaderData} answer={answer} />
+        <Active token={token} loaded={loaderData} answer={answer} />
       )}
     </div>
-  )
-}
-
-function UnknownLink() {
-  const t = useTranslations('registrations')
-  const { phone } = useClub()
-  return (
-    <Notice title={t('noLink')} text={t('noLinkText')}>
-      {phone && (
-        <ButtonLink to={`tel:${phone}`} reloadDocument>
-          {t('call')} <bdi dir="ltr">{internationalPhone(phone)}</bdi>
-        </ButtonLink>
-      )}
-    </Notice>
   )
 }
 

@@ -25,6 +25,7 @@ export function renewedValues(family: LinkedFamily): FormValues {
   ])
   return {
     ...Object.fromEntries(fields),
+    in_team: 'yes',
     guardian_name: first?.guardian_name ?? '',
     guardian_phone: first?.guardian_phone ?? '',
     second_guardian_name: first?.second_guardian_name ?? '',

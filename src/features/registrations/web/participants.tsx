@@ -1,0 +1,157 @@
+import { useLayoutEffect, useState } from 'react'
+import { Plus } from '#ui/icons/plus.ts'
+import { useTranslations } from '#i18n/translations.ts'
+import { Button } from '#ui/button.tsx'
+import { readDraft } from '#ui/forms/draft.ts'
+import { maxParticipants } from '../facts.ts'
+import type { Answer } from './answer.ts'
+import { BoyOrGirl } from './boy-or-girl.tsx'
+import type { Choices } from './client.ts'
+import type { Target } from './form-target.ts'
+import { countParticipants, fieldName, type FormValues, movedChild } from './form-values.ts'
+import { ParticipantFields } from './participant-fields.tsx'
+import { TeamNote } from './team-note.tsx'
+
+/** A stable key per participant, so that removing one does not shift the input of the others. */
+export function useParticipantKeys(answer: Answer | undefined, draftName: string) {
+  const isFilled = answer?.kind === 'renewed'
+  const wanted = countParticipants(answer?.values ?? {}) + (answer?.kind === 'extended' ? 1 : 0)
+  const [keys, setKeys] = useState(() => Array.from({ length: wanted }, (_, index) => index))
+  // After hydration, whose first render must match the server's.
+  useLayoutEffect(() => {
+    const draft = readDraft(draftName)
+    const kept = Math.min(countParticipants(draft), maxParticipants)
+    // Of the children it was filled in with, some may have been removed.
+    const isLess = isFilled && Object.keys(draft).length > 0
+    setKeys((shown) =>
+      kept > shown.length || isLess ? Array.from({ length: kept }, (_, index) => index) : shown,
+    )
+  }, [draftName, isFilled])
+  const add = () => setKeys([...keys, Math.max(...keys) + 1])
+  const remove = (key: number) => setKeys(keys.filter((each) => each !== key))
+  return { keys, add, remove }
+}
+
+/** What the form was opened for, and what a family can choose from. */
+export type Opened = {
+  target: Target
+  /** The address of the team, when it was opened for one. */
+  asked?: string | undefined
+  birthHint?: string | undefined
+  /** Undefined while they cannot be read; the server works out the teams in any case. */
+  choices: Choices | undefined
+}
+
+/** Boy or girl, and the team that follows. Only the first child is one of the page's team. */
+function TeamOf({ index, values, error, opened }: TeamOfProps) {
+  const { target, choices, asked } = opened
+  const name = fieldName(index, 'group')
+  const ofPage = index === 0 && target.kind === 'program' ? target.group : undefined
+  return (
+    <>
+      <BoyOrGirl index={index} said={values[name] ?? ofPage} error={error} />
+      {/* Posted before the other team, which may be ticked below; the last one counts. */}
+      {index === 0 && asked && (
+        <input type="hidden" name={fieldName(index, 'team')} value={asked} />
+      )}
+      {choices && (
+        <TeamNote
+          index={index}
+          values={{ ...(ofPage && { [name]: ofPage }), ...values }}
+          choices={choices}
+          asked={index === 0 ? asked : undefined}
+        />
+      )}
+    </>
+  )
+}
+
+type TeamOfProps = {
+  index: number
+  values: FormValues
+  error: string | undefined
+  opened: Opened
+}
+
+/** In place of the button that takes a child out of the form. */
+function RemoveWithoutScript({ index, values }: { index: number; values: FormValues }) {
+  const t = useTranslations('registrations')
+  const name = fieldName(index, 'off')
+  return (
+    <noscript>
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+        <input
+          type="checkbox"
+          name={name}
+          defaultChecked={name in values}
+          className="size-6 shrink-0 accent-primary"
+        />
+        {t('remove', { number: String(index + 1) })}
+      </label>
+    </noscript>
+  )
+}
+
+type ChildProps = {
+  index: number
+  answer: Answer | undefined
+  opened: Opened
+  onRemove: (() => void) | undefined
+}
+
+/** One child with its team. */
+function Child({ index, answer, opened, onRemove }: ChildProps) {
+  // As it was opened: when another child is removed it moves, and must not take over what is said
+  // at its new place.
+  const [first] = useState({ index, values: answer?.values ?? {} })
+  const values = movedChild(first.values, first.index, index)
+  const errors = answer?.errors ?? {}
+  const error = errors[fieldName(index, 'group')]
+  return (
+    <ParticipantFields
+      index={index}
+      values={values}
+      errors={errors}
+      birthHint={index === 0 ? opened.birthHint : undefined}
+      team={<TeamOf index={index} values={values} error={error} opened={opened} />}
+      onRemove={onRemove}
+    >
+      {onRemove && <RemoveWithoutScript index={index} values={values} />}
+    </ParticipantFields>
+  )
+}
+
+type ParticipantsProps = ReturnType<typeof useParticipantKeys> & {
+  answer: Answer | undefined
+  opened: Opened
+}
+
+/** The children, one after another. */
+export function Participants({ answer, opened, keys, add, remove }: ParticipantsProps) {
+  const t = useTranslations('registrations')
+  // Of the same children again, the first may be the one who stops.
+  const isRenewal = opened.target.kind === 'family' && opened.target.renewed !== undefined
+  const mayGo = (index: number) => index > 0 || (isRenewal && keys.length > 1)
+  return (
+    <section className="space-y-4" aria-labelledby="who">
+      <h2 id="who" className="text-20 font-bold">
+        {t('participants')}
+      </h2>
+      {keys.map((key, index) => (
+        <Child
+          key={key}
+          index={index}
+          answer={answer}
+          opened={opened}
+          onRemove={mayGo(index) ? () => remove(key) : undefined}
+        />
+      ))}
+      {keys.length < maxParticipants && (
+        <Button look="outline" className="noscript:hidden" onClick={add}>
+          <Plus aria-hidden className="size-5" strokeWidth={1.75} />
+          {t('add')}
+        </Button>
+      )}
+    </section>
+  )
+}
