@@ -222,13 +222,17 @@ export const sizeStocks = pgTable(
     sizeSystem: text('size_system').default('letters'),
     position: integer('position').notNull(),
     stock: integer('stock').notNull(),
-    /** The product's `low_stock`, so that an index can list what is low. */
+    /** The product's `low_stock`, for `is_low`. */
     lowStock: integer('low_stock').notNull().default(3),
     /**
      * False for a size no longer sold: it keeps its ledger, and gets back the pieces of cancelled
      * orders.
      */
     offered: boolean('offered').notNull().default(true),
+    /** A column has statistics, which a comparison of two has not: few or most may be low. */
+    isLow: boolean('is_low')
+      .notNull()
+      .generatedAlwaysAs(sql`offered and stock <= low_stock`),
     /** An offered size is one of the product's system; a size no longer sold may be of another. */
     offeredSystem: text('offered_system').generatedAlwaysAs(
       sql`case when offered and size is not null then size_system end`,
@@ -248,7 +252,7 @@ export const sizeStocks = pgTable(
     index('size_stocks_by_size').on(table.sizeSystem, table.size),
     index('size_stocks_low')
       .on(table.productId)
-      .where(sql`offered and stock <= low_stock`),
+      .where(sql`is_low`),
     unique('size_stocks_product_size').on(table.productId, table.size).nullsNotDistinct(),
     check('size_stocks_system', sql`size is null or size_system is not null`),
     check('size_stocks_never_negative', sql`stock >= 0`),

@@ -151,6 +151,12 @@ export const orders = pgTable(
       .where(sql`sender_hash is not null`),
     index('orders_newest').on(table.createdAt, table.id),
     index('orders_by_status').on(table.status, table.createdAt, table.id),
+    index('orders_to_check')
+      .on(table.createdAt, table.id)
+      .where(sql`status = 'pending' and stock_state = 'to_check'`),
+    index('orders_to_hand_over')
+      .on(table.createdAt, table.id)
+      .where(sql`status = 'ready' and parcel_state in ('none', 'to_hand_over')`),
     index('orders_to_call')
       .on(table.callAt, table.createdAt, table.id)
       .where(sql`status = 'pending'`),
@@ -171,12 +177,21 @@ export const orders = pgTable(
       table.id,
     ),
     index('orders_by_total').on(table.totalAmount, table.id),
-    // The sums of all orders are read from it alone.
-    index('orders_amounts').on(table.status, table.totalAmount),
     // Inserts only append to the GIN pending list; autovacuum merges it.
     index('orders_search').using('gin', sql`name_grams(${table.search})`),
   ],
 )
+
+/**
+ * What the orders of a status sum up to. Triggers of the orders add a row for each change, so that
+ * no order waits for another one; a job adds the rows up.
+ */
+export const orderSums = pgTable('order_sums', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  status: text('status').notNull(),
+  orders: integer('orders').notNull(),
+  amount: numeric('amount', { precision: 16, scale: 2 }).notNull(),
+})
 
 export const orderItems = pgTable(
   'order_items',
