@@ -21,7 +21,7 @@ const claim = statement<LowSize>(
      select s.id, s.stock, s.low_stock, coalesce(t.movement_id, 0) as told_until
        from size_stocks s join products p on p.id = s.product_id
        left join low_sizes t on t.size_stock_id = s.id
-      where s.offered and s.stock <= s.low_stock and p.active and p.archived_at is null
+      where s.is_low and p.active and p.archived_at is null
         and not exists (select from low_sizes
           where (told_at at time zone '${clubTimeZone}')::date = ${today})
    ), moves as (

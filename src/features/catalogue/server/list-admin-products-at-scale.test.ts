@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { maxCounted } from '#core/limits.ts'
+import { foundCountStatement } from '#platform/count-rows.ts'
 import { keysetStatement } from '#platform/keyset-page.ts'
 import { contextOf, testAdmin } from '#tests/support/builders.ts'
+import type { Planned } from '#tests/support/plans.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { vacuum } from '#tests/support/vacuum.ts'
-import { listAdminProducts, productsOf } from './list-admin-products.ts'
+import type { AdminProductParams } from '../contract.ts'
+import { filtersOf, listAdminProducts, productsOf } from './list-admin-products.ts'
 
 let db: TestDatabase
 const admin = () => contextOf(db.database, testAdmin)
@@ -32,14 +35,14 @@ describe('with 10 000 products', () => {
     await vacuum(db.database.pool, 'products, size_stocks')
   })
 
-  async function planOf(query: Parameters<typeof listAdminProducts>[1]): Promise<string> {
-    const page = keysetStatement(productsOf(query), query)
+  async function explain({ query, values }: Planned): Promise<string> {
     const { rows } = await db.database.pool.query<{ 'QUERY PLAN': string }>(
-      `explain ${page.query.text}`,
-      page.values,
+      `explain ${query.text}`,
+      values,
     )
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   }
+  const planOf = (query: AdminProductParams) => explain(keysetStatement(productsOf(query), query))
 
   test.each([
     ['created_at', 'products_newest'],
@@ -67,6 +70,14 @@ describe('with 10 000 products', () => {
     expect(await planOf({ view: 'archived' })).toContain('products_archived')
     const found = await listAdminProducts(admin(), { q: 'جورب ٤٣٢١' })
     expect(found.items.map(({ name_en }) => name_en)).toEqual(['Sock 4321'])
+  })
+
+  test('a few products of low stock are read from their index, and not all products', async () => {
+    const read = await planOf({ view: 'low_stock' })
+    expect(read).toMatch(/Scan (?:using|on) size_stocks_low/)
+    expect(read).not.toContain('products_newest')
+    const counted = foundCountStatement('low', 'products p', filtersOf({ view: 'low_stock' }))
+    expect(await explain(counted)).not.toMatch(/Scan [^\n]*products_(?:newest|shown)/)
   })
 
   test('their total is exact, that of a search counted up to the maximum', async () => {

@@ -51,17 +51,17 @@ function nameContains(q: string): Condition[] {
   return [{ sql: `p.id in (${found})`, values, isSearch: true }]
 }
 
-const hasLowStock = `p.id in (select product_id from size_stocks where offered and stock <= low_stock)`
-// `stock <= low_stock` is what the index is for.
-const hasSoldOut = `p.id in (select product_id from size_stocks
-  where offered and stock <= low_stock and stock = 0) and p.active`
+const hasLowStock = `p.id in (select product_id from size_stocks where is_low)`
+// `is_low` is what the index is for.
+const hasSoldOut = `p.id in (select product_id from size_stocks where is_low and stock = 0)
+  and p.active`
 
 // As in the partial index `products_untranslated`.
 const isUntranslated = `('' in (p.name_fr, p.name_en, p.name_ar, p.description_fr, p.description_en, p.description_ar) or p.translate_later <> '{}')`
 
 const isIn = `p.category = (select c.id from shop_parts c where c.kind = 'category' and c.slug = ?)`
 
-const filtersOf = ({ q = '', view, category, ids }: AdminProductParams): Condition[] => [
+export const filtersOf = ({ q = '', view, category, ids }: AdminProductParams): Condition[] => [
   view === 'archived' ? when('p.archived_at is not null') : when('p.archived_at is null'),
   ...(view === 'low_stock' ? [when(hasLowStock)] : []),
   ...(view === 'sold_out' ? [when(hasSoldOut)] : []),

@@ -3,11 +3,11 @@ import { waiting } from '#core/waiting.ts'
 import { statement } from '#platform/database.ts'
 import type { WaitingSource } from '#platform/waiting-source.ts'
 
-// `stock <= low_stock` is what the index is for.
+// `is_low` is what the index is for.
 const countSoldOut = statement<{ count: number }>(
   'count-sold-out-sizes',
   `select count(*) as count from size_stocks s join products p on p.id = s.product_id
-    where s.offered and s.stock <= s.low_stock and s.stock = 0 and p.active and p.archived_at is null`,
+    where s.is_low and s.stock = 0 and p.active and p.archived_at is null`,
 )
 
 /** Sizes on sale of which nothing is left. */

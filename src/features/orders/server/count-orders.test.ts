@@ -4,6 +4,7 @@ import { placeTestOrder } from '#tests/support/order-desk.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { orderCounts } from '../admin-contract.ts'
 import { type OrderStatus, orderStatuses } from '../contract.ts'
+import { addUpSums } from './add-up-sums.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import { getOrderCounts } from './count-orders.ts'
 
@@ -64,6 +65,7 @@ test('is right after orders that are placed, changed and removed by 24 connectio
       status: orderStatuses[(index * 5) % 6] ?? 'ready',
       version,
     })
+    if (index % 5 === 0) await addUpSums(db.database)
     if (index % 7 === 0) await db.database.pool.query('delete from orders where id = $1', [id])
   }
   await Promise.all(Array.from({ length: 120 }, live))
@@ -76,5 +78,19 @@ test('orders changed by one statement count like single changes', async () => {
   await db.database.pool.query(
     "update orders set status = 'completed', total_amount = total_amount + 0.01",
   )
+  expect(await counts()).toEqual(await countFromOrders())
+})
+
+test('the job leaves one row per status, and the sums as they were', async () => {
+  await Promise.all([place(), place(), addUpSums(db.database)])
+  await Promise.all([addUpSums(db.database), addUpSums(db.database)])
+  await addUpSums(db.database)
+  const { rows } = await db.database.pool.query('select status from order_sums order by status')
+  expect(rows).toEqual([{ status: 'completed' }, { status: 'pending' }])
+  expect(await counts()).toEqual(await countFromOrders())
+})
+
+test('orders that are all removed at once leave no sums', async () => {
+  await db.database.pool.query('truncate orders cascade')
   expect(await counts()).toEqual(await countFromOrders())
 })

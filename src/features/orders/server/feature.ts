@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#platform/server-feature.ts'
+import { sumsOfOrders } from './add-up-sums.ts'
 import { ordersApi } from './api.ts'
 import { blockErasure, callErasure, leaseErasure } from './forget-calls.ts'
 import { senderErasure } from './forget-senders.ts'
@@ -12,7 +13,7 @@ import { waitingOrders } from './waiting-orders.ts'
 export const feature: ServerFeature = {
   messageTexts: orderTexts,
   api: ordersApi,
-  jobs: () => [stockRelease, waitingFamilies, lowStock],
+  jobs: () => [stockRelease, waitingFamilies, lowStock, sumsOfOrders],
   erasures: [senderErasure, callErasure, blockErasure, leaseErasure],
   notices: orderNotices,
   waiting: waitingOrders,

@@ -3,11 +3,12 @@ import { AppError } from '#core/app-error.ts'
 import { productNames } from '#features/catalogue/server/product-names.ts'
 import { toPayOf } from '#features/money/server/account-of.ts'
 import type { Context } from '#platform/context.ts'
-import { countFound, countRows } from '#platform/count-rows.ts'
+import { countFound } from '#platform/count-rows.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { directionOf, keysetList, keysetPage } from '#platform/keyset-page.ts'
 import type { OrderFilter, OrderList, OrderListParams } from '../admin-contract.ts'
 import type { Order } from '../contract.ts'
+import { countOrdersIn } from './count-orders.ts'
 import { orderConditions } from './order-conditions.ts'
 
 export const orderColumns = `
@@ -44,8 +45,8 @@ export function ordersOf(query: OrderListParams) {
 function countOrders(database: Queryable, filter: OrderFilter): Promise<number> {
   const { stock, place, payment, parcel, courier_days, q, from, to, ids } = filter
   const isNarrowed = [stock, place, payment, parcel, courier_days, q, from, to, ids].some(Boolean)
-  const count = isNarrowed ? countFound : countRows
-  return count(database, 'order-count', 'orders o', orderConditions(filter))
+  if (isNarrowed) return countFound(database, 'order-count', 'orders o', orderConditions(filter))
+  return countOrdersIn(database, filter.status)
 }
 
 /**

@@ -8,7 +8,7 @@ import type { WaitingSource } from '#platform/waiting-source.ts'
 
 type Counts = { to_call: number; to_check: number; to_prepare: number; unpaid: number }
 
-const countOpen = statement<Counts>(
+export const countOpen = statement<Counts>(
   'waiting-orders',
   `select (select count(*) from orders where ${isDueToCall}) as to_call,
      (select count(*) from orders where status = 'pending' and stock_state = 'to_check') as to_check,
@@ -17,11 +17,12 @@ const countOpen = statement<Counts>(
         and payment_state = 'unpaid' limit ${maxCounted + 1}) unpaid) as unpaid`,
 )
 
-const countReady = statement<{ day: string; count: number }>(
+export const countReady = statement<{ day: string; count: number }>(
   'ready-orders-by-day',
-  `select to_char(created_at at time zone '${clubTimeZone}', 'YYYY-MM-DD') as day, count(*) as count
-     from orders where status = 'ready' and parcel_state in ('none', 'to_hand_over')
-    group by 1 order by 1 desc`,
+  `select to_char(date, 'YYYY-MM-DD') as day, count from (
+     select (created_at at time zone '${clubTimeZone}')::date as date, count(*) as count
+       from orders where status = 'ready' and parcel_state in ('none', 'to_hand_over') group by 1
+   ) as days order by date desc`,
 )
 
 /** Orders by what has to be done next; those to hand over by the day of the order. */

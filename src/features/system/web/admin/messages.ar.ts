@@ -77,6 +77,7 @@ export const messages = {
       'stock-release': 'إعادة مخزون الطلبات غير المؤكدة',
       'waiting-families': 'العائلات المنتظرة لمقاس',
       'low-stock': 'تنبيه المخزون المنخفض',
+      'order-sums': 'مجاميع الطلبات',
       media: 'حذف الملفات غير المستعملة',
       'system-warnings': 'تنبيهات المسؤولين',
     },

@@ -74,6 +74,7 @@ export const messages = {
       'stock-release': 'Returning stock of unconfirmed orders',
       'waiting-families': 'Families waiting for a size',
       'low-stock': 'Low-stock mail',
+      'order-sums': 'Sums of the orders',
       media: 'Removing unused files',
       'system-warnings': 'Warnings to the admins',
     },

@@ -75,6 +75,7 @@ export const messages = {
       'stock-release': 'Retour en stock des commandes non confirmées',
       'waiting-families': 'Familles qui attendent une taille',
       'low-stock': 'Alerte de stock bas',
+      'order-sums': 'Sommes des commandes',
       media: 'Effacement des fichiers inutilisés',
       'system-warnings': 'Alertes aux administrateurs',
     },
