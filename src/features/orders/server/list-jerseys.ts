@@ -17,6 +17,8 @@ function printedOrders({ status, ids, ...filter }: OrderFilter): Condition[] {
   ]
 }
 
+// A line without prints is as many pieces as its quantity. Product names are joined by one product
+// after the other, when there is one row per jersey: by the thousand they made the sort a file.
 export function jerseyStatement(filter: OrderFilter) {
   return conditionalStatement<{ item: string }>(
     'jerseys',
@@ -25,32 +27,30 @@ export function jerseyStatement(filter: OrderFilter) {
       with lines as (
         select o.order_number, o.customer_name, i.product_id, i.size, i.size_names, i.quantity,
             i.jersey_numbers, i.jersey_names
-          from orders o join order_items i on i.order_id = o.id join ${productNames} p
-            on p.id = i.product_id
-         where ${where} and (p.takes_number or cardinality(i.jersey_numbers) > 0
-           or cardinality(i.jersey_names) > 0)
-      ), pieces as (
-        select order_number, customer_name, product_id, size, size_names, number, name,
-            1 as pieces
-          from lines, unnest(jersey_numbers, jersey_names) as print (number, name)
-        union all
-        select order_number, customer_name, product_id, size, size_names, null, null,
-            quantity
-          from lines where cardinality(jersey_numbers) = 0 and cardinality(jersey_names) = 0
+          from orders o join order_items i on i.order_id = o.id
+         where ${where} and (cardinality(i.jersey_numbers) > 0 or cardinality(i.jersey_names) > 0
+           or (select p.takes_number from ${productNames} p where p.id = i.product_id))
       ), of_orders as (
         select product_id, size, size_names, number, name, order_number, customer_name,
-            sum(pieces)::int as pieces
-          from pieces group by product_id, size, size_names, number, name, order_number, customer_name
+            sum(case when jersey_numbers = '{}' and jersey_names = '{}' then quantity
+              else 1 end) as pieces
+          from lines
+          left join lateral unnest(jersey_numbers, jersey_names) as print (number, name) on true
+         group by product_id, size, number, name, order_number, size_names, customer_name
+      ), jerseys as (
+        select product_id, size, number, name, sum(pieces)::int as pieces,
+            (array_agg(size_names order by order_number))[count(*)] as size_names,
+            array_agg(order_number order by order_number) as orders,
+            array_agg(customer_name order by order_number) as customers
+          from of_orders group by product_id, size, number, name
       )
       select row_to_json(jersey)::text as item from (
-        select product_id, name_en, name_fr, name_ar, size,
-               (array_agg(size_names order by order_number desc))[1] as size_names,
-               number, name, sum(pieces)::int as pieces,
-               array_agg(order_number order by order_number) as orders,
-               array_agg(customer_name order by order_number) as customers
-          from of_orders join ${productNames} p on p.id = product_id
-         group by product_id, name_en, name_fr, name_ar, size, number, name
-         order by name_en, product_id, ${sizePosition('of_orders')}, size, number, name
+        select product_id, name_en, name_fr, name_ar, size, size_names, number, name, pieces,
+               orders, customers
+          from jerseys cross join lateral (
+            select name_en, name_fr, name_ar from ${productNames} p where p.id = product_id limit 1
+          ) names
+         order by name_en, product_id, ${sizePosition('jerseys')}, size, number, name
       ) as jersey`,
   )
 }
