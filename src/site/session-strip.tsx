@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { loadTeamMessages } from '#messages/catalogues.ts'
 import { openPageLanguage } from '#i18n/page-language.ts'
 import { followedTeams, useFollowedTeams } from '#features/programs/web/followed-teams.ts'
@@ -23,20 +23,30 @@ const MyTeams = lazy(async () => {
   }
 })
 
-// Runs before the strip is read, which may be painted at once: gives it the height of this device's
-// teams, so that nothing moves when they come.
-const reserve = `try{let s=localStorage,n=JSON.parse(s["my-teams"]).length,[w,h]=JSON.parse(s["my-teams-height"]||"[]");if(n)document.documentElement.style.setProperty("--strip",(w==innerWidth?h:n*84+32)+"px")}catch{}`
+// Runs before the strip is read, which may be painted at once. Counts this visit, which ends after
+// half an hour away; from the second on, keeps the browser's offer to install for the hint.
+const visits = `let s=localStorage,t=Date.now();t-s.visitAt<18e5||(s.visits=-~s.visits);s.visitAt=t;if(s.visits>1&&!s.hintSeen){hint=1;onbeforeinstallprompt=e=>{e.preventDefault();installPrompt=e}}`
+
+// Gives the strip the height of this device's teams, so that nothing moves when they come.
+const reserve = `let n=JSON.parse(s["my-teams"]).length,[w,h]=JSON.parse(s["my-teams-height"]||"[]");if(n)document.documentElement.style.setProperty("--strip",(w==innerWidth?h:n*84+32)+"px")`
+
+// Only a page of the server runs it.
+const early = import.meta.env.SSR ? `try{${visits};${reserve}}catch{}` : ''
 
 /** The followed teams' next sessions, or the club's, which the server draws for everybody. */
 export function SessionStrip() {
   const isFollowing = useFollowedTeams() !== '[]'
+  const [hint, setHint] = useState<ReactNode>()
   useEffect(() => {
     // While the page hydrates it does not know of them yet.
     if (followedTeams().length === 0) document.documentElement.style.removeProperty('--strip')
+    // Without a network there is no hint.
+    if (window.hint)
+      import('./install-hint.tsx').then((loaded) => setHint(loaded.hint)).catch(() => {})
   }, [isFollowing])
   return (
     <>
-      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: reserve }} />
+      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: early }} />
       <div className="band min-h-(--strip) bg-sunk">
         {isFollowing ? (
           <Suspense fallback={<NextSession />}>
@@ -45,6 +55,7 @@ export function SessionStrip() {
         ) : (
           <NextSession />
         )}
+        {hint}
       </div>
     </>
   )

@@ -15,4 +15,10 @@ export const messages = {
   events: 'Next events of the club',
   mine: 'My teams',
   noSession: 'No session announced',
+  install: {
+    title: 'The club on your home screen',
+    text: 'Sessions and teams in one tap, offline too.',
+    add: 'Install',
+    safari: 'Tap Share, then “Add to Home Screen”.',
+  },
 } as const

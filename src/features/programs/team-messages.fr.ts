@@ -16,4 +16,10 @@ export const messages = {
   events: 'Prochains événements du club',
   mine: 'Mes équipes',
   noSession: 'Aucune séance annoncée',
+  install: {
+    title: 'Le club sur votre écran d’accueil',
+    text: 'Séances et équipes d’un geste, même hors ligne.',
+    add: 'Installer',
+    safari: 'Touchez Partager, puis « Sur l’écran d’accueil ».',
+  },
 } as const
