@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Locale } from '#core/locale.ts'
 import { openDemoClub } from '#tests/support/demo-club.ts'
 import { visit } from '#tests/support/visitor.ts'
 
@@ -25,4 +26,41 @@ test.each(paths)('on %s none flies where motion is not welcome', async (path) =>
   const { ball, close } = await ballOn(path, false)
   await expect.poll(() => ball.isVisible()).toBe(false)
   await close()
+})
+
+/** What moves at the title: of a pseudo element there is no locator. */
+async function braidOn(path: string, { motion, locale }: { motion: boolean; locale: Locale }) {
+  const { page, close } = await visit(demo.browser, demo.url, { motion, locale })
+  await page.goto(path)
+  const sewn = await page.locator('h1').evaluate((title) => {
+    const { content, animationName, blockSize } = getComputedStyle(title, '::after')
+    const animations = title.getAnimations({ subtree: true })
+    const frames = animations.flatMap(({ effect }) =>
+      effect instanceof KeyframeEffect ? effect.getKeyframes() : [],
+    )
+    return {
+      isDrawn: content === '""' && blockSize === '6px',
+      name: animationName,
+      opacities: frames.map(({ opacity }) => opacity ?? null),
+      from: String(frames[0]?.clipPath ?? ''),
+      endsAt: animations.map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
+    }
+  })
+  await close()
+  return sewn
+}
+
+const titled = ['/shop', '/events', '/contact', '/programs', '/gallery', '/privacy', '/cart']
+const ltr = 'inset(0px 100% 0px 0px)'
+const rtl = 'inset(0px 0px 0px 100%)'
+
+test.each(titled)('on %s a braid is sewn under the title, and nothing fades in', async (path) => {
+  const sewn = { isDrawn: true, name: 'sew', opacities: [null, null], endsAt: [1000] }
+  expect(await braidOn(path, { motion: true, locale: 'fr' })).toMatchObject({ ...sewn, from: ltr })
+  expect(await braidOn(path, { motion: true, locale: 'ar' })).toMatchObject({ ...sewn, from: rtl })
+})
+
+test.each(titled)('on %s the braid is there at once where motion is not welcome', async (path) => {
+  const still = await braidOn(path, { motion: false, locale: 'fr' })
+  expect(still).toMatchObject({ isDrawn: true, name: 'none', endsAt: [] })
 })
