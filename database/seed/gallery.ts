@@ -6,6 +6,8 @@ type DemoItem = {
   title_en: string
   title_ar: string
   inStory?: true
+  /** The name in the address of the team on whose page it is. */
+  team?: string
 }
 
 /**
@@ -94,18 +96,35 @@ const demoItems: DemoItem[] = [
     title_en: 'The team picture',
     title_ar: 'صورة الفريق',
   },
+  {
+    art: 'gallery-12',
+    title_fr: 'Les filles, avant la saison',
+    title_en: 'The girls before the season',
+    title_ar: 'فريق الإناث قبل الموسم',
+    team: 'u14-girls',
+  },
+  {
+    art: 'gallery-13',
+    title_fr: 'Les garçons, avant la saison',
+    title_en: 'The boys before the season',
+    title_ar: 'فريق الذكور قبل الموسم',
+    team: 'u16-boys',
+  },
 ]
 
 const insertItem = statement<never>(
   'seed-gallery-item',
   `insert into gallery_items (media_type, media_url, thumbnail_url, title_fr, title_en, title_ar,
-    display_order, shows_people, shown_on)
-   values ($1, $2, $3, $4, $5, $6, $7, false, $8)`,
+    display_order, shows_people, shown_on, team_id)
+   values ($1, $2, $3, $4, $5, $6, $7, false, $8, (select id from teams where slug = $9))`,
 )
 
 export async function seedGallery(tx: Queryable, urls: ReadonlyMap<string, string>): Promise<void> {
-  for (const [position, { art, title_fr, title_en, title_ar, inStory }] of demoItems.entries()) {
-    const shownOn = inStory ? 'about' : null
+  for (const [
+    position,
+    { art, title_fr, title_en, title_ar, inStory, team },
+  ] of demoItems.entries()) {
+    const shownOn = inStory ? 'about' : team ? 'team' : null
     const film = urls.get(`${art}.mp4`)
     const still = urls.get(art)
     const media = film ? (['video', film, still] as const) : (['image', still, null] as const)
@@ -119,6 +138,7 @@ export async function seedGallery(tx: Queryable, urls: ReadonlyMap<string, strin
       title_ar,
       position + 1,
       shownOn,
+      team ?? null,
     ])
   }
 }

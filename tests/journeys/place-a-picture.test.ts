@@ -12,6 +12,22 @@ const demo = openDemoClub({ RATE_LIMIT: 'off' })
 const title = 'Rien que le filet'
 const other = 'Le vestiaire avant le match'
 
+test('two teams of the demo have their picture, and the whole of it', async () => {
+  const { page, close } = await visit(demo.browser, demo.url)
+  for (const address of ['u16-boys', 'u14-girls']) {
+    await page.goto(`/programs/${address}`)
+    const picture = page.getByRole('region', { name: team.pictures }).locator('img')
+    await picture.scrollIntoViewIfNeeded()
+    const isWhole = () =>
+      picture.evaluate(
+        ({ naturalWidth, naturalHeight, width, height }: HTMLImageElement) =>
+          Math.abs(naturalWidth / naturalHeight - width / height) < 0.02,
+      )
+    await expect.poll(isWhole).toBe(true)
+  }
+  await close()
+})
+
 test('a picture of the gallery is shown on Home and on a team’s page, until it is withdrawn', async () => {
   const desk = await openBackOffice(demo.browser, demo.url, '/admin/gallery', {
     locale: 'fr',

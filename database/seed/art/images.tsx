@@ -24,7 +24,7 @@ import { LastSecond } from './gallery/last-second.tsx'
 import { OneBall } from './gallery/one-ball.tsx'
 import { AssistantCoach, Founder, HeadCoach } from './gallery/portraits.tsx'
 import { ShoulderToShoulder } from './gallery/shoulder-to-shoulder.tsx'
-import { TeamPicture } from './gallery/team-picture.tsx'
+import { BoysPicture, GirlsPicture, TeamPicture } from './gallery/team-picture.tsx'
 import { ThroughTheRing } from './gallery/through-the-ring.tsx'
 import { TrophyShelf } from './gallery/trophy-shelf.tsx'
 import { Hoodie, KidsHoodie } from './hoodie.tsx'
@@ -43,7 +43,7 @@ const jerseyImages = (kit: Kit, number: number): Record<string, ReactElement> =>
   [`braid-${kit}`]: <BraidDetail kit={kit} number={number} />,
 })
 
-/** Every picture of the demo club by file name; each drawing is square but the team’s. */
+/** Every picture of the demo club by file name; each drawing is square but the teams’. */
 export const images: Record<string, ReactElement> = {
   ...jerseyImages('home', 23),
   ...jerseyImages('away', 7),
@@ -87,6 +87,8 @@ export const images: Record<string, ReactElement> = {
   'gallery-09': <LastSecond />,
   'gallery-10': <TrophyShelf />,
   'gallery-11': <TeamPicture />,
+  'gallery-12': <GirlsPicture />,
+  'gallery-13': <BoysPicture />,
   'gallery-video-1': <Play time={4.75} viewBox="280 0 360 360" />,
   'gallery-video-2': <Buzzer time={3.1} viewBox="140 0 360 360" />,
   'portrait-head-coach': <HeadCoach />,

@@ -1,34 +1,45 @@
 import { braidPath, Digits } from '#features/catalogue/web/jersey-parts.tsx'
 import { palette } from '../scene.tsx'
+import {
+  boys,
+  everybody,
+  girls,
+  type Hair,
+  type Look,
+  type Pose,
+  type Skin,
+  type Team,
+} from './line-ups.ts'
 import { Ball, SuspensionBridge } from './parts.tsx'
 
 const ink = '#1D0A12'
 
-type Hair = 'short' | 'fade' | 'curls' | 'tail' | 'scarf' | 'braids' | 'bun' | 'bob'
-type Pose = 'down' | 'hips' | 'raisedLeft' | 'raisedRight' | 'knees' | 'ball'
-type Skin = { base: string; shade: string }
-type Player = { x: number; y: number; number: number; skin: Skin; hair: Hair; pose: Pose }
+type Place = { x: number; y: number }
+type Player = Place & { number: number; skin: Skin; hair: Hair; pose: Pose }
 
-const light: Skin = { base: '#D9A273', shade: '#BD8254' }
-const tan: Skin = { base: '#C08552', shade: '#A06A3E' }
-const brown: Skin = { base: '#8A5234', shade: '#6E3F28' }
-const dark: Skin = { base: '#6E3F28', shade: '#55301E' }
+const standingAt: Place[] = [
+  { x: 150, y: 236 },
+  { x: 346, y: 214 },
+  { x: 542, y: 196 },
+  { x: 738, y: 204 },
+  { x: 934, y: 216 },
+  { x: 1130, y: 238 },
+]
+const sittingAt: Place[] = [
+  { x: 248, y: 410 },
+  { x: 444, y: 422 },
+  { x: 640, y: 410 },
+  { x: 836, y: 422 },
+  { x: 1032, y: 410 },
+]
 
-const standing: Player[] = [
-  { x: 150, y: 236, number: 8, skin: tan, hair: 'curls', pose: 'down' },
-  { x: 346, y: 214, number: 14, skin: light, hair: 'scarf', pose: 'hips' },
-  { x: 542, y: 196, number: 23, skin: brown, hair: 'fade', pose: 'raisedLeft' },
-  { x: 738, y: 204, number: 7, skin: light, hair: 'tail', pose: 'raisedRight' },
-  { x: 934, y: 216, number: 10, skin: dark, hair: 'short', pose: 'hips' },
-  { x: 1130, y: 238, number: 5, skin: tan, hair: 'bob', pose: 'down' },
-]
-const sitting: Player[] = [
-  { x: 248, y: 410, number: 11, skin: light, hair: 'short', pose: 'knees' },
-  { x: 444, y: 422, number: 4, skin: brown, hair: 'braids', pose: 'knees' },
-  { x: 640, y: 410, number: 9, skin: tan, hair: 'bun', pose: 'ball' },
-  { x: 836, y: 422, number: 21, skin: light, hair: 'curls', pose: 'knees' },
-  { x: 1032, y: 410, number: 13, skin: dark, hair: 'fade', pose: 'knees' },
-]
+const placed = (looks: readonly Look[], places: readonly Place[]): Player[] =>
+  places.flatMap((place, position) => {
+    const look = looks[position]
+    if (!look) return []
+    const [number, skin, hair, pose] = look
+    return [{ ...place, number, skin, hair, pose }]
+  })
 
 const face =
   'M-47 -10C-47 -44 -28 -62 0 -62C28 -62 47 -44 47 -10C47 32 28 58 0 58C-28 58 -47 32 -47 -10Z'
@@ -217,17 +228,25 @@ function Hall() {
   )
 }
 
-/** The team of girls and boys before the season, six standing and five on the floor. */
-export function TeamPicture() {
+function Picture({ of: { standing, sitting } }: { of: Team }) {
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 720">
       <Hall />
-      {standing.map((player) => (
+      {placed(standing, standingAt).map((player) => (
         <Standing key={player.number} player={player} />
       ))}
-      {sitting.map((player) => (
+      {placed(sitting, sittingAt).map((player) => (
         <Sitting key={player.number} player={player} />
       ))}
     </svg>
   )
 }
+
+/** The team of girls and boys before the season. */
+export const TeamPicture = () => <Picture of={everybody} />
+
+/** A team of girls. */
+export const GirlsPicture = () => <Picture of={girls} />
+
+/** A team of boys. */
+export const BoysPicture = () => <Picture of={boys} />

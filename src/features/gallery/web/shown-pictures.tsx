@@ -4,8 +4,6 @@ import { useLoaded } from '#ui/data/use-loaded.ts'
 import { Picture } from '#ui/picture.tsx'
 import type { shownPicturesQuery } from './client.ts'
 
-const wide = 'flex aspect-video items-center overflow-hidden rounded-control [&>picture]:w-full'
-
 type Props = {
   of: ReturnType<typeof shownPicturesQuery>
   /** Where the pictures stand alone. */
@@ -28,12 +26,13 @@ export function ShownPictures({ of, heading }: Props) {
           return (
             <li key={picture.id} className={isWide ? 'col-span-2' : ''}>
               <figure>
-                <div className={isWide ? wide : 'overflow-hidden rounded-control'}>
+                <div className="overflow-hidden rounded-control">
                   <Picture
                     url={picture.media_url}
                     alt={title ? '' : t('photo', { position: String(index + 1) })}
                     sizes="(min-width: 64rem) 500px, 94vw"
                     largest={960}
+                    className={isWide ? 'aspect-video!' : ''}
                   />
                 </div>
                 {title && <figcaption className="mt-1 text-15 text-ink2">{title}</figcaption>}
