@@ -87,6 +87,30 @@ test('Home shows one picture: of many that are placed at once, one is left', asy
   expect(id).not.toBe(first)
 })
 
+test('a picture that leaves Home for another has its own entry in the log', async () => {
+  const first = await add({ title_fr: 'La première', shown_on: 'home' })
+  const second = await add()
+  const movesOf = async (id: string) => {
+    const { rows } = await db.database.pool.query(
+      `select actor, subject, details->'before'->>'shown_on' as before,
+         details->'after'->>'shown_on' as after
+         from audit_entries where action = 'gallery_item.placed' and subject_id = $1 order by id`,
+      [id],
+    )
+    return rows
+  }
+  await place(second.id, { shown_on: 'home' })
+  await place(second.id, { shown_on: 'home' })
+  const left = { before: 'home', after: null }
+  expect(await movesOf(first.id)).toMatchObject([{ subject: 'La première', ...left }])
+  await add({ shown_on: 'home' })
+  expect(await movesOf(second.id)).toMatchObject([
+    { before: null, after: 'home' },
+    { before: 'home', after: 'home' },
+    left,
+  ])
+})
+
 test.each([
   ['a team without its id', { shown_on: 'team' }, 'team_id', 'required'],
   ['the id of a team elsewhere', { team_id: crypto.randomUUID() }, 'team_id', 'required'],

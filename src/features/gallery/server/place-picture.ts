@@ -1,6 +1,6 @@
-import { requirePermission } from '#core/actor.ts'
+import { type Admin, requirePermission } from '#core/actor.ts'
 import { AppError, invalid } from '#core/app-error.ts'
-import { translationsOf } from '#core/locale.ts'
+import { type Locale, translationsOf } from '#core/locale.ts'
 import { readTeams } from '#features/programs/server/list-teams.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
@@ -9,26 +9,45 @@ import { lockNames } from '#platform/named-locks.ts'
 import type { AdminGalleryItem, GalleryPlacement } from '../contract.ts'
 import { lockGalleryItem, readGalleryItem } from './list-gallery.ts'
 
-const leaveHome = statement<never>(
+type Placed = Pick<AdminGalleryItem, 'id' | 'media_url' | `title_${Locale}`>
+
+const leaveHome = statement<Placed>(
   'leave-home',
-  `update gallery_items set shown_on = null where shown_on = 'home'`,
+  `update gallery_items set shown_on = null where shown_on = 'home' and id is distinct from $1::uuid
+    returning id, media_url, title_en, title_fr, title_ar`,
   { changes: 'gallery' },
 )
 
+type Move = { before: AdminGalleryItem['shown_on']; after: AdminGalleryItem['shown_on'] }
+
+async function recordPlaced(tx: Queryable, admin: Admin, item: Placed, { before, after }: Move) {
+  const titles = translationsOf(item, 'title')
+  await recordAudit(tx, admin, {
+    action: 'gallery_item.placed',
+    subject: titles.fr ? titles : item.media_url,
+    subjectId: item.id,
+    details: { before: { shown_on: before }, after: { shown_on: after } },
+  })
+}
+
 /**
- * What of a placement is stored. Home has one picture: the earlier one leaves it.
+ * What of a placement is stored, of the picture `id` or of a new one. Home has one picture: the
+ * earlier one leaves it, which is recorded.
  *
  * @throws invalid when there is no such team
  */
 export async function takePlace(
   tx: Queryable,
+  admin: Admin,
   { shown_on = null, team_id = null }: GalleryPlacement,
+  id: string | null,
 ): Promise<Pick<AdminGalleryItem, 'shown_on' | 'team_id'>> {
-  if (team_id && !(await readTeams(tx)).some(({ id }) => id === team_id))
+  if (team_id && !(await readTeams(tx)).some((team) => team.id === team_id))
     throw invalid([{ path: 'team_id', code: 'invalid_value' }])
   if (shown_on === 'home') {
     await lockNames(tx, ['home-picture'])
-    await tx.rows(leaveHome)
+    for (const earlier of await tx.rows(leaveHome, [id]))
+      await recordPlaced(tx, admin, earlier, { before: 'home', after: null })
   }
   return { shown_on, team_id }
 }
@@ -56,15 +75,9 @@ export async function placePicture(
     const before = await readGalleryItem(tx, id)
     if (wanted.shown_on && before.media_type === 'video')
       throw invalid([{ path: 'shown_on', code: 'no_film' }])
-    const after = await takePlace(tx, wanted)
+    const after = await takePlace(tx, admin, wanted, id)
     await tx.rows(writePlace, [id, after.shown_on, after.team_id])
-    const titles = translationsOf(before, 'title')
-    await recordAudit(tx, admin, {
-      action: 'gallery_item.placed',
-      subject: titles.fr ? titles : before.media_url,
-      subjectId: id,
-      details: { before: { shown_on: before.shown_on }, after: { shown_on: after.shown_on } },
-    })
+    await recordPlaced(tx, admin, before, { before: before.shown_on, after: after.shown_on })
     return readGalleryItem(tx, id)
   })
 }
