@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seconds } from '#core/durations.ts'
 import { adminPaths } from '#core/admin-paths.ts'
 import { messages as calls } from '#features/orders/web/admin/call-messages.fr.ts'
+import { messages as gallery } from '#features/gallery/web/admin/messages.fr.ts'
 import { messages as money } from '#features/money/web/admin/messages.fr.ts'
 import type { Waiting } from '#core/waiting.ts'
 import { callAs } from '#tests/support/call-as.ts'
@@ -123,7 +124,21 @@ async function correctTheStock(page: Page): Promise<void> {
   await expect.poll(stock).toBe(20)
 }
 
-test('the desk works behind a proxy that ends TLS: sale, call, cash book and stock', async () => {
+/** A picture of the gallery is put on Home as well. */
+async function placeAPicture(page: Page): Promise<void> {
+  const { pool } = site.db.database
+  await pool.query(
+    `insert into gallery_items (media_url, title_fr, shows_people)
+     values ('https://example.org/salle.jpg', 'La salle', false)`,
+  )
+  await page.goto(adminPaths.gallery)
+  const place = page.getByLabel(gallery.shownOnOf.replace('{title}', 'La salle'))
+  await place.selectOption({ label: gallery.places.home })
+  const shownOn = async () => (await pool.query('select shown_on from gallery_items')).rows
+  await expect.poll(shownOn).toEqual([{ shown_on: 'home' }])
+}
+
+test('the desk works behind a proxy that ends TLS: sale, call, cash book, stock and pictures', async () => {
   const { page, context, close } = await visit(site.browser, origin, { width: 360 })
   await signInAsAdmin(page, { locale: 'fr', password: ownPassword })
   await addSecondFactor(page)
@@ -134,6 +149,7 @@ test('the desk works behind a proxy that ends TLS: sale, call, cash book and sto
   await confirmByPhone(page)
   await takeMoney(page)
   await correctTheStock(page)
+  await placeAPicture(page)
   expect((await context.cookies()).filter(({ secure }) => !secure)).toEqual([])
   expect(site.program.log()).not.toContain('"level":50')
   await close()

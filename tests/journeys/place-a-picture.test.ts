@@ -4,13 +4,14 @@ import { messages as media } from '#features/media/web/admin/messages.fr.ts'
 import { messages as team } from '#features/programs/team-messages.fr.ts'
 import { startApplication, switchLanguage } from '#tests/support/application.ts'
 import { dismissToast, openBackOffice } from '#tests/support/back-office.ts'
-import { openDemoClub } from '#tests/support/demo-club.ts'
+import { demoAuthorization, openDemoClub } from '#tests/support/demo-club.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 const demo = openDemoClub({ RATE_LIMIT: 'off' })
 
 const title = 'Rien que le filet'
 const other = 'Le vestiaire avant le match'
+const alone = 'La photo d’équipe'
 
 test('two teams of the demo have their picture, and the whole of it', async () => {
   const { page, close } = await visit(demo.browser, demo.url)
@@ -79,4 +80,42 @@ test('the story keeps its pictures after a change of language, and has them afte
   await page.locator('footer a[href="/about"]').click()
   await expect.poll(() => page.getByText('The trophy shelf').count()).toBe(1)
   await close()
+})
+
+test('the place is chosen by keyboard, and a team that is archived keeps its name', async () => {
+  const desk = await openBackOffice(demo.browser, demo.url, '/admin/gallery', {
+    locale: 'fr',
+    width: 1280,
+  })
+  const { page } = desk
+  const place = page.getByLabel(gallery.shownOnOf.replace('{title}', alone))
+  await place.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  const { none, about } = gallery.places
+  await expect.poll(() => place.inputValue()).toBe('about')
+  const placeNow = async () => {
+    const answer = await fetch(`${demo.url}/api/gallery?shown_on=about`)
+    const { items } = await answer.json()
+    return items.some(({ title_fr }: { title_fr: string }) => title_fr === alone) ? about : none
+  }
+  await expect.poll(placeNow).toBe(about)
+  expect(await place.evaluate((select) => select === document.activeElement)).toBe(true)
+  await dismissToast(page, gallery.placed)
+
+  const { items } = await (await fetch(`${demo.url}/api/teams`)).json()
+  const { id } = items.find(({ slug }: { slug: string }) => slug === 'u18-girls')
+  await place.selectOption(id)
+  await dismissToast(page, gallery.placed)
+  const authorization = await demoAuthorization(demo.program)
+  const archived = await fetch(`${demo.url}/api/admin/teams/${id}`, {
+    method: 'DELETE',
+    headers: { authorization },
+  })
+  expect(archived.status).toBe(204)
+  await page.reload()
+  await expect
+    .poll(() => place.locator('option:checked').textContent())
+    .toBe(gallery.places.archivedTeam.replace('{team}', 'U18 filles'))
+  await desk.close()
 })

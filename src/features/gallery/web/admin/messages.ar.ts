@@ -44,6 +44,7 @@ export const messages = {
     home: 'الصفحة الرئيسية',
     about: 'صفحة النادي',
     team: 'فريق {team}',
+    archivedTeam: 'فريق {team} (محذوف)',
   },
   orderHint: 'الأرقام الأصغر تظهر أولًا.',
   preview: 'معاينة',

@@ -42,6 +42,7 @@ export const messages = {
     home: 'Home',
     about: 'About page',
     team: 'Team {team}',
+    archivedTeam: 'Team {team} (deleted)',
   },
   orderHint: 'Smaller numbers come first.',
   preview: 'Preview',

@@ -43,6 +43,7 @@ export const messages = {
     home: 'Accueil',
     about: 'Page Le club',
     team: 'Équipe {team}',
+    archivedTeam: 'Équipe {team} (supprimée)',
   },
   orderHint: 'Les plus petits nombres viennent d’abord.',
   preview: 'Aperçu',

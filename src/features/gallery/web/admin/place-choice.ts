@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { teamsQuery } from '#features/programs/web/client.ts'
+import { adminTeamsQuery } from '#features/programs/web/admin/client.ts'
 import { useTeamName } from '#features/programs/web/team-name.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import type { AdminGalleryItem, GalleryPlacement } from '../../contract.ts'
@@ -15,18 +15,23 @@ export const placementOf = (choice: string): Required<GalleryPlacement> =>
     ? { shown_on: choice || null, team_id: null }
     : { shown_on: 'team', team_id: choice }
 
-/** Every place for a picture: two pages and the page of each team. */
-export function usePlaceOptions(): { value: string; label: string }[] {
+/**
+ * Every place for a picture: two pages and the page of each team. An archived team is one only for
+ * the picture that has it, whose `teamId` it is.
+ */
+export function usePlaceOptions(teamId?: string | null): { value: string; label: string }[] {
   const t = useTranslations('admin.gallery.places')
   const nameOf = useTeamName()
-  const { data } = useQuery(teamsQuery())
+  const { data } = useQuery(adminTeamsQuery())
   return [
     { value: '', label: t('none') },
     { value: 'home', label: t('home') },
     { value: 'about', label: t('about') },
-    ...(data?.items ?? []).map((team) => ({
-      value: team.id,
-      label: t('team', { team: nameOf(team) }),
-    })),
+    ...(data?.items ?? [])
+      .filter(({ id, archived }) => !archived || id === teamId)
+      .map((team) => ({
+        value: team.id,
+        label: t(team.archived ? 'archivedTeam' : 'team', { team: nameOf(team) }),
+      })),
   ]
 }

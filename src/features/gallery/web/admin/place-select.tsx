@@ -10,10 +10,12 @@ import { choiceOf, placementOf, usePlaceOptions } from './place-choice.ts'
 /** Shows a picture on another page as well, as soon as the page is chosen. */
 export function PlaceSelect({ item, title }: { item: AdminGalleryItem; title: string }) {
   const t = useTranslations('admin.gallery')
-  const options = usePlaceOptions()
+  const options = usePlaceOptions(item.team_id)
   const refuse = useRefusalToast()
   const readAgain = useReadGalleryAgain()
   const place = useMutation({
+    // One after the other: a select that is disabled meanwhile would lose the keyboard's focus.
+    scope: { id: `place-${item.id}` },
     mutationFn: (choice: string) => placeItem(item.id, placementOf(choice)),
     onSuccess: () => showToast({ kind: 'success', topic: 'gallery', title: t('placed') }),
     onError: refuse,
@@ -29,7 +31,6 @@ export function PlaceSelect({ item, title }: { item: AdminGalleryItem; title: st
         aria-label={t('shownOnOf', { title })}
         options={options}
         value={place.isPending ? place.variables : choiceOf(item)}
-        disabled={place.isPending}
         onChange={({ currentTarget }) => place.mutate(currentTarget.value)}
       />
     </div>
