@@ -4,8 +4,9 @@ import type { Team } from '../contract.ts'
 import { followTeam, useFollowedTeams } from './followed-teams.ts'
 import { useTeamName } from './team-name.ts'
 
-/** Both words have their place, so that the button keeps its size. */
-const word = 'col-start-1 row-start-1 transition-none'
+/** Both words have their place, so that the button keeps its size; they end where the card does. */
+const word = 'col-start-1 row-start-1 flex items-center gap-2 transition-none'
+const star = { 'aria-hidden': true, strokeWidth: 1.75 } as const
 
 /** Puts a team's sessions on the home page of this device, or takes them off again. */
 export function FollowButton({ team }: { team: Team }) {
@@ -23,12 +24,15 @@ export function FollowButton({ team }: { team: Team }) {
     <button
       type="button"
       onClick={() => void toggle()}
-      className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control px-3 font-semibold text-link hover:bg-sunk noscript:hidden"
+      className="-me-3 ms-auto grid min-h-11 shrink-0 items-center justify-items-end rounded-control px-3 font-semibold text-link hover:bg-sunk noscript:hidden"
     >
-      <Star aria-hidden className={`size-5 ${isFollowed ? 'fill-gold' : ''}`} strokeWidth={1.75} />
-      <span className="grid text-start">
-        <span className={`${word} ${isFollowed ? 'invisible' : ''}`}>{t('follow')}</span>
-        <span className={`${word} ${isFollowed ? '' : 'invisible'}`}>{t('unfollow')}</span>
+      <span className={`${word} ${isFollowed ? 'invisible' : ''}`}>
+        <Star {...star} className="size-5" />
+        {t('follow')}
+      </span>
+      <span className={`${word} ${isFollowed ? '' : 'invisible'}`}>
+        <Star {...star} className="size-5 fill-gold" />
+        {t('unfollow')}
       </span>
       <span className="sr-only">{name}</span>
     </button>

@@ -21,8 +21,8 @@ export function LevelCard({ team, anchor }: { team: Team; anchor: string | undef
   const name = useTeamName()(team)
   const season = useSeason()
   return (
-    <article id={team.slug} className="border-t-4 border-gold bg-surface p-5 lg:p-6">
-      <div className="flex items-start justify-between gap-2">
+    <article id={team.slug} className="level-card">
+      <div className="band">
         <h3 id={anchor} className="flex scroll-mt-24 flex-wrap items-baseline gap-x-3">
           <span className="display text-30 text-link">
             <bdi>{team.level}</bdi>

@@ -18,7 +18,7 @@ export function TeamHead({ team }: Pick<TeamTimes, 'team'>) {
         <TeamArt
           level={team.level}
           flies
-          className="absolute inset-e-0 bottom-0 h-full max-w-[60%] opacity-60 sm:opacity-100"
+          className="absolute inset-e-0 bottom-0 h-full max-w-[60%] opacity-35 sm:opacity-100"
         />
         <div className="relative">
           <a
@@ -31,7 +31,7 @@ export function TeamHead({ team }: Pick<TeamTimes, 'team'>) {
           <h1 className="display mt-2">{name}</h1>
           <p className="text-18 font-semibold text-gold">{ages}</p>
           {fallbackText(about, 'fr') && (
-            <p className="mt-2 max-w-xl">
+            <p className="mt-2 max-w-xl sm:max-lg:max-w-1/2">
               <FallbackText texts={about} />
             </p>
           )}

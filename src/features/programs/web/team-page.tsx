@@ -76,7 +76,9 @@ export function TeamPage({ team, season, coaches, events, pictures }: Parts) {
               name={<span className="text-ink2">{t('programs.nextSession')}</span>}
             />
           </div>
-          <FollowButton team={team} />
+          <div className="max-sm:-ms-3 max-sm:*:justify-items-start">
+            <FollowButton team={team} />
+          </div>
         </div>
       </section>
       <div className="page grid gap-10 py-8 lg:grid-cols-2 lg:gap-x-12 lg:py-12">
