@@ -158,7 +158,7 @@ function CartLineRow({ line, notice, isFirst }: CartLineRowProps) {
     <li className="flex gap-4 py-5">
       <LinePicture line={line} className="w-24 sm:w-32" eager={isFirst} />
       <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap justify-between gap-x-4">
+        <div className="line-head">
           <h2 className="min-w-0 font-semibold">
             <Link
               to={paths.product(line.productId)}

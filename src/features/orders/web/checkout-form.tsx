@@ -121,8 +121,8 @@ function DraftForm({ onPlaced, onClear }: CheckoutFormProps & { onClear: () => v
         <DeliveryChoice errors={errors} subtotal={subtotal} onWilaya={setWilaya} />
         <TextArea name="notes" label={t('notes')} optional maxLength={2000} error={errors.notes} />
         <KeepDetailsChoice />
-        <DraftNote isKept={isKept} onClear={onClear} />
         <PrivacyLink />
+        <DraftNote isKept={isKept} onClear={onClear} />
       </div>
       <div className="space-y-5 lg:row-span-2">
         {hasChanged && <ChangedNotice />}

@@ -23,7 +23,7 @@ function ReviewLines({ cart, notices }: LinesProps) {
           <li key={lineKey(line)} className="flex gap-3 py-3 first:pt-0">
             <LinePicture line={line} className="w-16" />
             <div className="min-w-0 flex-1">
-              <div className="flex justify-between gap-4">
+              <div className="line-head">
                 <span className="min-w-0">
                   <FallbackText texts={partialTranslationsOf(line, 'name')} />
                   {` ×\u00a0${line.quantity}`}

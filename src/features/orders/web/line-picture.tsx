@@ -21,10 +21,7 @@ export function LinePicture({ line, className, eager = false }: LinePictureProps
     <Picture url={image} alt="" sizes="8rem" largest={320} eager={eager} />
   ) : null
   return (
-    <div
-      data-testid="line-picture"
-      className={`shrink-0 self-start overflow-hidden rounded-tag bg-sunk ${className}`}
-    >
+    <div data-testid="line-picture" className={`line-picture ${className}`}>
       {jersey ? (
         <Suspense fallback={picture ?? <span className="block aspect-square" />}>
           <PrintedPieces line={line} picture={picture} />

@@ -21,7 +21,7 @@ function OrderedLine({ item }: { item: TrackedOrder['items'][number] }) {
     <li className="flex gap-3 py-3">
       <LinePicture line={prints} className="w-16" />
       <div className="min-w-0 flex-1">
-        <div className="flex justify-between gap-4">
+        <div className="line-head">
           <span className="min-w-0">
             <bdi>
               <FallbackText texts={partialTranslationsOf(item, 'name')} />
