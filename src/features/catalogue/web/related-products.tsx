@@ -9,7 +9,7 @@ export function RelatedProducts({ id }: { id: string }) {
   if (!data || data.items.length === 0) return null
   return (
     <section className="page border-t border-line py-10">
-      <h2 className="mb-6 text-24 font-bold">{t('related')}</h2>
+      <h2 className="display mb-6 text-24">{t('related')}</h2>
       <ProductGrid products={data.items} inFirstView={0} />
     </section>
   )

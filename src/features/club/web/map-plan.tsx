@@ -58,7 +58,12 @@ export function MapPlan({ ref, className }: { ref?: Ref<SVGSVGElement>; classNam
       <path d={blocks} className="fill-line" />
       <path d="M480 232h232v193H480z" className="fill-ok-bg" />
       <Roads />
-      <path d="M520 300h160v90H520z" className="fill-gold" />
+      <path
+        d="M520 300h160v90H520zM600 300v90M520 327h32v36h-32M680 327h-32v36h32"
+        fill="#F4B93E"
+        stroke="#5E0F3A"
+        strokeWidth="3"
+      />
       <Pin />
     </svg>
   )

@@ -88,7 +88,7 @@ function Statuses({ registrations }: Pick<LinkedFamily, 'registrations'>) {
   const [first, ...others] = registrations
   if (first && others.length === 0) return <p className="text-end font-bold">{statusText(first)}</p>
   return (
-    <ul className="min-w-0 space-y-2 text-end text-15">
+    <ul className="min-w-0 grow space-y-2 text-15">
       {registrations.map((registration) => (
         <li key={registration.id}>
           <bdi className="block font-bold">
