@@ -14,8 +14,8 @@ export const upcomingEventsQuery = (cursor?: string) =>
 export const nextEventsQuery = (limit: number) =>
   read('GET /events', { query: { when: 'upcoming', limit } })
 
-/** The next event, for a static island. */
-export const nextEventQuery = () => ({ ...nextEventsQuery(1), meta: { isForStill: true } })
+/** The next events, for a static island. */
+export const nextEventQuery = () => ({ ...nextEventsQuery(2), meta: { isForStill: true } })
 
 /** Past events, the latest first; `cursor` selects an older page. */
 export const pastEventsQuery = (cursor?: string) =>

@@ -6,7 +6,7 @@ import { ArrowRight } from '#ui/icons/arrow-right.ts'
 import { nextEventQuery } from './client.ts'
 import { NextEvents } from './next-events.tsx'
 
-/** The club's next event on the pages of others; nothing without one. */
+/** The club's next events on its home page, a phone shows one; nothing without any. */
 export function NextEvent() {
   const t = useTranslations('events')
   const events = useQuery(nextEventQuery()).data?.items ?? []
@@ -22,7 +22,9 @@ export function NextEvent() {
           <ArrowRight aria-hidden className="size-5 rtl:-scale-x-100" strokeWidth={1.75} />
         </ButtonLink>
       </div>
-      <NextEvents events={events} />
+      <div className="max-md:[&_li+li]:hidden">
+        <NextEvents events={events} />
+      </div>
     </section>
   )
 }
