@@ -10,6 +10,8 @@ type DemoLevel = {
   about_ar: string
   /** The id of a person of the club. */
   coach: string
+  /** For the whole season. */
+  fee_dzd: number
   boys: readonly Slot[]
   girls: readonly Slot[]
 }
@@ -18,6 +20,20 @@ const weekend: readonly Slot[] = [
   ['friday', '17:30'],
   ['saturday', '17:30'],
 ]
+
+/** What a family asks before the first session, the same for each team. */
+export const demoTerms = {
+  fee_covers_fr: 'toute la saison, licence et assurance comprises',
+  fee_covers_en: 'the whole season, with license and insurance',
+  fee_covers_ar: 'الموسم كله، مع الرخصة والتأمين',
+  documents_fr: 'certificat médical, extrait de naissance et deux photos d’identité',
+  documents_en: 'medical certificate, birth certificate and two passport photos',
+  documents_ar: 'شهادة طبية وشهادة ميلاد وصورتان شمسيتان',
+  gear_fr: 'baskets à semelle claire, short et gourde',
+  gear_en: 'shoes with light soles, shorts and a water bottle',
+  gear_ar: 'حذاء رياضي بنعل فاتح وسروال قصير وقارورة ماء',
+  has_trial: true,
+} as const
 
 const sessionMinutes = 60
 const maxPlaces = 60
@@ -30,6 +46,7 @@ export const demoLevels: Readonly<Record<string, DemoLevel>> = {
     about_en: 'Discover the game: dribble, pass, shoot, and enjoy running together.',
     about_ar: 'اكتشاف اللعبة: التنطيط والتمرير والتسديد، ومتعة اللعب الجماعي.',
     coach: assistantCoach,
+    fee_dzd: 12_000,
     boys: weekend,
     girls: weekend,
   },
@@ -39,6 +56,7 @@ export const demoLevels: Readonly<Record<string, DemoLevel>> = {
     about_en: 'Read the game: footwork, spacing and the first league matches.',
     about_ar: 'قراءة اللعب: حركة القدمين واستغلال المساحات وأولى مباريات البطولة.',
     coach: headCoach,
+    fee_dzd: 14_000,
     boys: [
       ['monday', '19:30'],
       ['wednesday', '19:30'],
@@ -54,6 +72,7 @@ export const demoLevels: Readonly<Record<string, DemoLevel>> = {
     about_en: 'Build: team defense, fitness, and good choices under pressure.',
     about_ar: 'البناء: الدفاع الجماعي واللياقة البدنية واتخاذ القرار تحت الضغط.',
     coach: assistantCoach,
+    fee_dzd: 16_000,
     boys: [
       ['monday', '20:30'],
       ['wednesday', '20:30'],
@@ -69,6 +88,7 @@ export const demoLevels: Readonly<Record<string, DemoLevel>> = {
     about_en: 'Aim high: set plays, responsibility and the step up to senior basketball.',
     about_ar: 'الطموح: خطط اللعب وتحمّل المسؤولية والاستعداد لصنف الأكابر.',
     coach: headCoach,
+    fee_dzd: 16_000,
     boys: [
       ['monday', '20:30'],
       ['thursday', '19:30'],
@@ -83,8 +103,10 @@ export const demoLevels: Readonly<Record<string, DemoLevel>> = {
 const insertTeam = statement<{ id: string }>(
   'seed-team',
   `insert into teams (slug, level, team_group, age_from, age_to, about_fr, about_en, about_ar,
-     max_places, position)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
+     max_places, position, fee_dzd, fee_covers_fr, fee_covers_en, fee_covers_ar, documents_fr,
+     documents_en, documents_ar, gear_fr, gear_en, gear_ar, has_trial)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
+     $21) returning id`,
   { changes: 'teams' },
 )
 
@@ -121,6 +143,17 @@ async function seedTeam(tx: Queryable, { level, group, demo }: SeededTeam): Prom
     demo.about_ar,
     maxPlaces,
     position,
+    demo.fee_dzd,
+    demoTerms.fee_covers_fr,
+    demoTerms.fee_covers_en,
+    demoTerms.fee_covers_ar,
+    demoTerms.documents_fr,
+    demoTerms.documents_en,
+    demoTerms.documents_ar,
+    demoTerms.gear_fr,
+    demoTerms.gear_en,
+    demoTerms.gear_ar,
+    demoTerms.has_trial,
   ])
   await tx.rows(insertCoach, [team?.id, demo.coach])
   for (const [weekday, time] of demo[group])

@@ -2,24 +2,11 @@ import { usualSeason } from '#core/club.ts'
 import type { Team, TeamSession } from '#features/programs/contract.ts'
 import type { KeptTeam } from '#features/programs/server/list-teams.ts'
 import { demoPeople } from '../../database/seed/club.ts'
-import { demoLevels } from '../../database/seed/teams.ts'
+import { demoLevels, demoTerms } from '../../database/seed/teams.ts'
 
 export const demoSeason = usualSeason
 
 const nowhere = { place_fr: null, place_en: null, place_ar: null }
-const unsaid = {
-  fee_dzd: null,
-  fee_covers_fr: null,
-  fee_covers_en: null,
-  fee_covers_ar: null,
-  documents_fr: null,
-  documents_en: null,
-  documents_ar: null,
-  gear_fr: null,
-  gear_en: null,
-  gear_ar: null,
-}
-
 /** The demo club's teams as the server reads them, each with its slug as its id. */
 export const demoTeams: readonly KeptTeam[] = (['boys', 'girls'] as const).flatMap((group) =>
   Object.entries(demoLevels).map(([level, { ages, boys, girls, coach, ...about }]) => {
@@ -47,9 +34,8 @@ export const demoTeams: readonly KeptTeam[] = (['boys', 'girls'] as const).flatM
       age_from: ages[0],
       age_to: ages[1],
       ...about,
-      ...unsaid,
+      ...demoTerms,
       max_places: 60,
-      has_trial: false,
       is_open: true,
       coaches: demoPeople.filter(({ id }) => id === coach),
       sessions,
