@@ -46,7 +46,8 @@ function Rows({ teams, season }: { teams: readonly Team[]; season: TeamList }) {
   const t = useTranslations('team')
   const rows = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (rows.current) keepHeight(rows.current.offsetHeight)
+    // A part of a pixel too little would move what is below.
+    if (rows.current) keepHeight(Math.ceil(rows.current.getBoundingClientRect().height))
   })
   return (
     <section ref={rows} className="page py-4" aria-label={t('mine')}>
