@@ -8,7 +8,8 @@ import { ClubText } from '#ui/club-text.tsx'
 
 const HeroView = still(async () => (await import('./hero-view.tsx')).HeroView)
 
-function Claims() {
+/** What the club says of itself in three numbers; below the next session, which is asked first. */
+export function Claims() {
   const t = useTranslations('club.hero')
   const { founded, championships, members } = useClub()
   const claims = [
@@ -18,11 +19,13 @@ function Claims() {
   ].filter(Boolean)
   if (claims.length === 0) return null
   return (
-    <ul className="page flex flex-wrap gap-x-8 gap-y-1 py-3 font-semibold lg:py-4 text-gold">
-      {claims.map((claim) => (
-        <li key={claim}>{claim}</li>
-      ))}
-    </ul>
+    <div className="band border-t border-line">
+      <ul className="page flex flex-wrap gap-x-8 gap-y-1 py-3 font-semibold lg:py-4 text-gold">
+        {claims.map((claim) => (
+          <li key={claim}>{claim}</li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -36,16 +39,16 @@ export function HomeHero() {
   return (
     <section className="band overflow-hidden">
       <div className="page grid lg:grid-cols-12 lg:gap-x-6">
-        <div className="relative z-1 pt-4 lg:col-span-5 lg:self-end lg:pt-8">
+        <div className="relative z-1 pt-3 lg:col-span-5 lg:self-end lg:pt-8">
           {champions && <p className="font-semibold text-gold">{champions}</p>}
           <h1 className="display mt-1 text-hero whitespace-pre-line lg:mt-2 lg:text-[length:min(6.667vw-0.54rem,4.46rem)] rtl:lg:text-[length:min(5.625vw-0.456rem,3.75rem)]">
             {texts.shown('title', (title) => title.replaceAll('. ', '.\n')) ?? (
               <ClubText of="name" />
             )}
           </h1>
-          {lede && <p className="mt-3 max-w-sm text-16 text-ink2 lg:mt-4 lg:text-18">{lede}</p>}
+          {lede && <p className="mt-2 max-w-sm text-16 text-ink2 lg:mt-4 lg:text-18">{lede}</p>}
         </div>
-        <div className="mt-3 h-40 rtl:max-sm:h-24 sm:h-72 lg:col-span-7 lg:row-span-2 lg:mt-0 lg:flex lg:h-auto lg:min-h-120">
+        <div className="mt-2 h-28 rtl:max-sm:h-24 sm:h-72 lg:col-span-7 lg:row-span-2 lg:mt-0 lg:flex lg:h-auto lg:min-h-120">
           <HeroView
             isBridge={isBridge}
             flies
@@ -53,7 +56,7 @@ export function HomeHero() {
             className="mx-auto aspect-688/420 h-full overflow-visible lg:mb-14 lg:h-auto lg:w-full lg:self-end"
           />
         </div>
-        <div className="relative -mx-4 flex flex-col gap-3 bg-bg p-4 sm:-mx-6 sm:flex-row sm:px-6 lg:col-span-5 lg:mx-0 lg:flex-wrap lg:px-0 lg:bg-transparent lg:pt-5 lg:pb-8">
+        <div className="relative -mx-4 flex flex-col gap-2 bg-bg px-4 py-3 sm:-mx-6 sm:flex-row sm:gap-3 sm:px-6 lg:col-span-5 lg:mx-0 lg:flex-wrap lg:px-0 lg:bg-transparent lg:pt-5 lg:pb-8">
           <ButtonLink to={paths.programs} look="gold">
             {t('hero.programs')}
           </ButtonLink>
@@ -61,9 +64,6 @@ export function HomeHero() {
             {t('hero.shop')}
           </ButtonLink>
         </div>
-      </div>
-      <div className="relative border-t border-line bg-bg">
-        <Claims />
       </div>
     </section>
   )

@@ -1,7 +1,7 @@
 import { paths } from '#core/paths.ts'
 import type { Locale } from '#core/locale.ts'
 import { featuredProductsQuery } from '#features/catalogue/web/client.ts'
-import { HomeHero } from './home-hero.tsx'
+import { Claims, HomeHero } from './home-hero.tsx'
 import { HomeShop } from './home-shop.tsx'
 import { NewsletterInvitation } from '#features/newsletter/web/newsletter-invitation.tsx'
 import { shownPicturesQuery } from '#features/gallery/web/client.ts'
@@ -76,6 +76,7 @@ function Home() {
       <ClubJsonLd />
       <HomeHero />
       <SessionStrip />
+      <Claims />
       <ProgramCards />
       <NextEvent />
       <HomeShop />

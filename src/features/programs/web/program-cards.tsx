@@ -30,10 +30,7 @@ export function ProgramCards() {
       </div>
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-6">
         {levels.map((level) => (
-          <li
-            key={level.level}
-            className="band relative min-h-32 overflow-hidden rounded-tag bg-[url(/tiles/shot.svg)] bg-bottom bg-no-repeat p-3 sm:p-4 lg:min-h-56 lg:p-5"
-          >
+          <li key={level.level} className="band level-tile">
             <h3>
               <Link
                 to={`${paths.programs}#${levelAnchor(level.level)}`}
