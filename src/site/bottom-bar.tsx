@@ -25,17 +25,11 @@ export function BottomBar() {
   const { pathname } = useLocation()
   if (hasActionBar.test(pathname)) return null
   return (
-    <nav
-      aria-label={t('nav.quick')}
-      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden [@media(max-height:24rem)]:hidden"
-    >
-      <ul className="flex">
+    <nav aria-label={t('nav.quick')} className="quick-bar">
+      <ul>
         {entries.map(({ to, label, Icon }) => (
-          <li key={to} className="grow">
-            <PageLink
-              to={to}
-              className="flex min-h-14 flex-col items-center justify-center gap-0.5 text-13 text-ink2 aria-[current=page]:font-bold aria-[current=page]:text-link"
-            >
+          <li key={to}>
+            <PageLink to={to}>
               <Icon aria-hidden className="size-6" strokeWidth={1.75} />
               {t(label)}
             </PageLink>

@@ -58,7 +58,7 @@ export function LanguageMenu() {
         <Globe aria-hidden className="size-5" strokeWidth={1.75} />
         <span className="uppercase">{current === 'ar' ? 'ع' : current}</span>
       </summary>
-      <ul className="absolute inset-e-0 top-full z-40 mt-1 min-w-40 rounded-sheet border border-line bg-surface p-1 shadow-sheet">
+      <ul className="language-list">
         {locales.map((locale) => (
           <li key={locale}>
             <LanguageLink

@@ -17,11 +17,7 @@ export function CartLink() {
       <span className="sr-only">{count > 0 ? t('cartWithCount', { count }) : t('cart')}</span>
       <ShoppingBag aria-hidden className="size-6" strokeWidth={1.75} />
       {count > 0 && (
-        <span
-          aria-hidden
-          data-testid="cart-badge"
-          className="absolute inset-e-0 top-0 grid h-5 min-w-5 place-items-center rounded-round bg-gold px-1 text-13 font-bold text-on-gold"
-        >
+        <span aria-hidden data-testid="cart-badge" className="cart-badge">
           {count}
         </span>
       )}
