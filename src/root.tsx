@@ -92,7 +92,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** What the first view is set in: asked for with the page, they are there when it is painted. */
 const fontsOf = (locale: Locale) =>
-  locale === 'ar' ? [readexArabic, changa, readexLatin, anybody] : [readexLatin, anybody]
+  locale === 'ar' ? [readexArabic, changa] : [readexLatin, anybody]
 
 const unknownSite = { origin: '', mapTilesUrl: null }
 

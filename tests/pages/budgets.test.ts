@@ -135,6 +135,17 @@ test.each(pages)(
   },
 )
 
+test.each(['fr', 'ar'])('each font of a page in %s fits into it too', async (locale) => {
+  const page = await (await fetch(`${program.url}/?lang=${locale}`)).text()
+  const fonts = [...new Set(page.match(/\/assets\/[\w-]+\.woff2/g))]
+  expect(fonts).toHaveLength(2)
+  for (const font of fonts) {
+    const response = await fetch(program.url + font)
+    const { byteLength } = await response.arrayBuffer()
+    expect(bytesOf(response.headers) + byteLength, font).toBeLessThanOrEqual(initialWindowBytes)
+  }
+})
+
 test.each(pages)(
   '$path: late scripts of at most $lateScripts KB, nothing of another host',
   async ({ path, lateScripts }) => {
