@@ -79,8 +79,15 @@ const startLate = ({ routes, manifest, entry, atOnce }) => {
     'requestIdleCallback' in window
       ? requestIdleCallback(begin, { timeout: 3000 })
       : setTimeout(begin, 200)
-  // Loaded does not mean painted: an idle callback of the next frame runs after its paint.
-  const whenPainted = () => requestAnimationFrame(whenIdle)
+  // Loaded does not mean painted, and a frame is on the screen only after its callbacks: scripts
+  // that start before that compete with it.
+  const whenPainted = () => {
+    const observer = new PerformanceObserver(() => {
+      observer.disconnect()
+      requestAnimationFrame(() => requestAnimationFrame(whenIdle))
+    })
+    observer.observe({ type: 'paint', buffered: true })
+  }
   if (atOnce) begin()
   else if (document.readyState === 'complete') whenPainted()
   else addEventListener('load', whenPainted, { once: true })

@@ -1,0 +1,38 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { paths } from '#core/paths.ts'
+import { launchBrowser } from '#tests/support/chromium.ts'
+import { startDemoClub } from '#tests/support/demo-club.ts'
+import type { RunningProgram } from '#tests/support/program.ts'
+import { visit } from '#tests/support/visitor.ts'
+
+let program: RunningProgram
+let browser: Browser
+beforeAll(async () => {
+  program = await startDemoClub()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await program?.stop()
+})
+
+test.each([paths.home, paths.programs, paths.shop(), paths.privacy])(
+  '%s: no script is asked for before the page is on the screen',
+  async (path) => {
+    const { page, close } = await visit(browser, program.url, { width: 360 })
+    await page.goto(path)
+    const found = await page.waitForFunction(() => {
+      const scripts = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\/assets\/.+\.js$/.test(name))
+        .map(({ startTime }) => startTime)
+      const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime
+      return scripts.length > 0 && painted !== undefined && { scripts, painted }
+    })
+    const timings = await found.jsonValue()
+    if (!timings) throw new Error('nothing was painted')
+    expect(Math.min(...timings.scripts)).toBeGreaterThan(timings.painted)
+    await close()
+  },
+)
