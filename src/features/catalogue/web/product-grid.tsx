@@ -1,7 +1,7 @@
 import type { ProductSummary } from '../contract.ts'
 import { ProductCard, useCardWords } from './product-card.tsx'
 
-const cardSizes = '(min-width: 64rem) 270px, (min-width: 48rem) 30vw, 46vw'
+const cardSizes = '(min-width: 64rem) 270px, (min-width: 48rem) 30vw, 44vw'
 
 type ProductGridProps = {
   products: readonly ProductSummary[]

@@ -16,7 +16,7 @@ import type { ClubEvent } from '../contract.ts'
 import { eventLocation, freePlaces } from '../rules.ts'
 import { EventCalendarLinks } from './calendar-links.tsx'
 
-const imageSizes = '(min-width: 64rem) 570px, (min-width: 48rem) 46vw, 92vw'
+const imageSizes = '(min-width: 64rem) 570px, (min-width: 48rem) 46vw, 88vw'
 
 export function DateBlock({ date }: { date: string }) {
   const { weekday, day, month, year } = formatDayParts(date, useLanguage())

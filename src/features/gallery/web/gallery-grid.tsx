@@ -9,7 +9,7 @@ const GalleryViewer = lazy(async () => ({
   default: (await import('./gallery-viewer.tsx')).GalleryViewer,
 }))
 
-const tileSizes = '(min-width: 64rem) 282px, (min-width: 48rem) 31vw, 46vw'
+const tileSizes = '(min-width: 64rem) 282px, (min-width: 48rem) 31vw, 44vw'
 const inFirstView = 2
 
 function Tile({ item, eager }: { item: GalleryItem; eager: boolean }) {

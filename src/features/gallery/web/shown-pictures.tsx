@@ -4,6 +4,10 @@ import { useLoaded } from '#ui/data/use-loaded.ts'
 import { Picture } from '#ui/picture.tsx'
 import type { shownPicturesQuery } from './client.ts'
 
+// Not 92vw: for its last pixels many phones would take the next file, of twice the bytes.
+const wideSizes = '(min-width: 64rem) 500px, 88vw'
+const tileSizes = '(min-width: 64rem) 250px, 44vw'
+
 type Props = {
   of: ReturnType<typeof shownPicturesQuery>
   /** Where the pictures stand alone. */
@@ -30,7 +34,7 @@ export function ShownPictures({ of, heading }: Props) {
                   <Picture
                     url={picture.media_url}
                     alt={title ? '' : t('photo', { position: String(index + 1) })}
-                    sizes="(min-width: 64rem) 500px, 94vw"
+                    sizes={isWide ? wideSizes : tileSizes}
                     largest={960}
                     className={isWide ? 'aspect-video!' : ''}
                   />
