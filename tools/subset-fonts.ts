@@ -26,7 +26,7 @@ const range = (from: number, to: number) =>
 const ascii = range(0x20, 0x7e).replaceAll(/[\\^`{|}~]/g, '')
 const french = 'ÀÂÄÆÇÈÉÊËÎÏÔÖÙÛÜŒŸàâäæçèéêëîïôöùûüÿœ'
 const latin = `${ascii}\u00a0«»°·×©–—‘’“”…•€\u202f${french}`
-/** Letters and tashkil; digits, which are Latin everywhere, and spaces come from the Latin fonts. */
+/** Letters and tashkil; digits and spaces are of the Latin fonts. */
 const arabic = `،؛؟${range(0x621, 0x652)}\u0670\u200c\u200d`
 
 // Arabic needs its features for the joined forms; what the Latin fonts have more is stylistic.

@@ -6,7 +6,7 @@ import { inLanguage, paths } from './paths.ts'
 const built = {
   ...paths,
   shop: [paths.shop(), paths.shop({ category: 'men', type: undefined, q: 'a b' })],
-  product: paths.product('p/1'),
+  product: [paths.product('p/1'), paths.product('P', null), paths.product('P', 0)],
   tellMe: paths.tellMe('P'),
   told: paths.told('P'),
   endWaits: paths.endWaits('T'),
@@ -69,7 +69,11 @@ test('every path as it is built', () => {
       "order": "/order/CBC-1",
       "page": "/pages/returns",
       "privacy": "/privacy",
-      "product": "/product/p%2F1",
+      "product": [
+        "/product/p%2F1",
+        "/product/P",
+        "/product/P?number=0",
+      ],
       "programs": "/programs",
       "receipt": "/receipts/T?lang=fr",
       "register": [

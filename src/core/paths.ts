@@ -19,7 +19,8 @@ export const paths = {
   programs: '/programs',
   team: (slug: string) => `/programs/${slug}`,
   shop: (view: Query = {}) => withQuery('/shop', view),
-  product: (id: string) => `/product/${encodeURIComponent(id)}`,
+  product: (id: string, number?: number | null) =>
+    withQuery(`/product/${encodeURIComponent(id)}`, { number: number?.toString() }),
   tellMe: (id: string) => `/product/${encodeURIComponent(id)}/tell-me`,
   told: (id: string) => `/product/${encodeURIComponent(id)}/tell-me?noted`,
   endWaits: (token: string) => `/tell-me/end?token=${token}`,

@@ -75,6 +75,31 @@ describe.each(views)('in $locale at $width', ({ locale, width, orders, catalogue
     await close()
   })
 
+  test('a shared jersey is opened with its number, and its picture wears it', async () => {
+    const { page, close } = await visit(site.browser, site.program.url, { locale, width })
+    await page.goto(`/product/${drawn}`)
+    await startApplication(page)
+    const field = page.getByLabel(catalogue.product.number, { exact: true })
+    await field.fill('88')
+    const share = page.getByRole('link', { name: catalogue.product.shareWhatsapp })
+    await share.scrollIntoViewIfNeeded()
+    const shared = async () =>
+      new URL((await share.getAttribute('href')) ?? '').searchParams.get('text')?.split('\n')[1]
+    await expect.poll(shared).toContain(`/product/${drawn}?number=88`)
+
+    await page.goto(new URL((await shared()) ?? '').href)
+    await number(firstPicture(page), 88).waitFor()
+    await expect.poll(() => field.inputValue()).toBe('88')
+    const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
+    expect(picture).toContain(`/jersey/${drawn}.jpg?number=88`)
+    const answer = await page.request.get(picture ?? '')
+    expect(answer.headers()['content-type']).toBe('image/jpeg')
+    await startApplication(page)
+    await field.fill('7')
+    await number(firstPicture(page), 7).waitFor()
+    await close()
+  })
+
   test('a name is on the back, one text in its direction', async () => {
     const { page, close } = await visit(site.browser, site.program.url, { locale, width })
     await page.goto(`/product/${drawn}`)

@@ -115,6 +115,8 @@ export function boundaryRules(uses: FeatureUses): IForbiddenRuleType[] {
       featureList,
       '^src/features/[^/]+/(?:server/|(?:[a-z-]*contract|rules|facts)[.]ts$)',
       '^src/ui/(?:data/|page-meta[.]tsx$)',
+      // The pictures of links are of the same drawings as the pages.
+      '^src/features/catalogue/web/(?:jersey-drawing|printed-picture)[.]tsx$',
       '^src/site/offline/service-worker[.]js$',
       '^database/seed/',
     ]),

@@ -1,6 +1,14 @@
+import { latinDigits } from '#core/digits.ts'
+
 /** Whom a product or a category can be for. */
 export const audiences = ['men', 'women', 'kids'] as const
 export type Audience = (typeof audiences)[number]
+
+/** The typed number, 0 to 99 in Latin or Arabic-Indic digits; null if invalid. */
+export function parseJerseyNumber(typed: string): number | null {
+  const digits = latinDigits(typed).trim()
+  return /^\d{1,2}$/.test(digits) ? Number(digits) : null
+}
 
 /** The letters that fit on the back of a jersey. */
 export const longestPrint = 12

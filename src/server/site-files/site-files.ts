@@ -4,6 +4,7 @@ import { createGunzip } from 'node:zlib'
 import { type Context, Hono } from 'hono'
 import { isLocalRequest } from '#platform/forwarding.ts'
 import { crestIcon } from '#core/crest-icons.ts'
+import { parseJerseyNumber } from '#features/catalogue/facts.ts'
 import { crestOf } from '#features/club/server/drawn-crest.ts'
 import { defaultLocale, parseLocale } from '#core/locale.ts'
 import type { Services } from '#platform/context.ts'
@@ -13,12 +14,15 @@ import { webStream } from '#platform/web-stream.ts'
 import { loadMessages } from '#messages/catalogues.ts'
 import { CrestIcons } from './crest-icons.ts'
 import { drawBall, readBall } from './drawn-ball.ts'
+import { JerseyCards } from './jersey-cards.tsx'
 import { robots } from './robots.ts'
 import serviceWorker from '#site/offline/service-worker.js?raw'
 import { SitemapFiles } from './sitemap-files.ts'
 import { webManifest } from './web-manifest.ts'
 
 type Env = { Bindings: ApiEnv['Bindings'] }
+
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
 const anHour = 'public, max-age=3600'
 
@@ -48,6 +52,7 @@ export function siteFiles(services: Services) {
   const originOf = (c: Context<Env>) => requestOrigin(services.config, wireHeaders(c))
   const sitemaps = new SitemapFiles(services)
   const icons = new CrestIcons(services)
+  const cards = new JerseyCards(services)
   return (
     new Hono<Env>()
       .get('/sitemap.xml', async (c) =>
@@ -75,6 +80,14 @@ export function siteFiles(services: Services) {
         if (!icon) return c.text('Not Found', 404, { 'cache-control': 'no-store' })
         const headers = { 'content-type': 'image/png', 'cache-control': anHour }
         return c.body(new Uint8Array(icon), 200, headers)
+      })
+      .get(`/jersey/:file{${uuid}\\.jpg}`, async (c) => {
+        const id = c.req.param('file').replace('.jpg', '')
+        const number = parseJerseyNumber(c.req.query('number') ?? '')
+        const card = await cards.of(id, number)
+        if (!card) return c.text('Not Found', 404, { 'cache-control': 'no-store' })
+        const headers = { 'content-type': 'image/jpeg', 'cache-control': anHour }
+        return c.body(new Uint8Array(card), 200, headers)
       })
       // What the service worker shows beside a notification; it knows no club.
       .get('/icon.png', async (c) => {

@@ -13,8 +13,14 @@ const blank: Typing = { number: null, name: '', isTyped: false }
 const PrintContext = createContext<LivePrint>({ ...blank, change: () => {} })
 
 /** Number and name as they are typed, for the form and for the pictures beside it. */
-export function LivePrintProvider({ children }: { children: ReactNode }) {
-  const [print, setPrint] = useState(blank)
+export function LivePrintProvider({
+  first,
+  children,
+}: {
+  first: number | null
+  children: ReactNode
+}) {
+  const [print, setPrint] = useState({ ...blank, number: first })
   const live = useMemo(
     () => ({
       ...print,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ArrowLeft } from '#ui/icons/arrow-left.ts'
 import { Truck } from '#ui/icons/truck.ts'
+import { jerseyCard } from '#core/jersey-card.ts'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { localized } from '#core/locale.ts'
@@ -51,6 +52,8 @@ function BackToShop() {
 
 type ProductViewProps = {
   product: ProductPage
+  /** The number on the jersey that the link shows. */
+  number: number | null
   buy: ReactNode
   /** When it comes, and whether it can be exchanged. */
   terms: ReactNode
@@ -62,7 +65,7 @@ type ProductViewProps = {
 
 /** A product with photos and texts; `buy` is the order form, `pickup` names the pickup place. */
 export function ProductView(props: ProductViewProps) {
-  const { product, buy, terms, pickup, freeDelivery, shipping } = props
+  const { product, number, buy, terms, pickup, freeDelivery, shipping } = props
   const t = useTranslations('catalogue.product')
   const locale = useLanguage()
   const name = localized(product, 'name', locale)
@@ -75,7 +78,7 @@ export function ProductView(props: ProductViewProps) {
         title={name}
         description={description}
         path={paths.product(product.id)}
-        image={product.images[0]}
+        image={product.jersey ? jerseyCard(product.id, number) : product.images[0]}
       />
       <ProductJsonLd product={product} shipping={shipping} />
       <BackToShop />

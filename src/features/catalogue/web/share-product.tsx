@@ -9,6 +9,7 @@ import { useLanguage } from '#i18n/language.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { useSiteSettings } from '#ui/site-settings.ts'
 import type { Product } from '../contract.ts'
+import { useLivePrint } from './live-print.tsx'
 
 const noSubscription = () => () => undefined
 
@@ -26,8 +27,10 @@ export function ShareProduct({ product }: { product: Product }) {
   const locale = useLanguage()
   const { origin } = useSiteSettings()
   const hasShareSheet = useShareSheet()
+  const { number } = useLivePrint()
   const title = localized(product, 'name', locale)
-  const url = origin + paths.product(product.id)
+  // With the number that is typed, for its picture.
+  const url = origin + paths.product(product.id, product.jersey && number)
   const text = t('shareText', { name: title, price: formatMoney(product.price, locale) })
   // Closing the sheet rejects the promise; that is no error.
   const share = () => void navigator.share({ title, text, url }).catch(() => undefined)

@@ -25,3 +25,11 @@ export async function renderIcon(
     })
   return (ground ? image.flatten({ background: ground }) : image).png().toBuffer()
 }
+
+/** A JPEG of an SVG, whose letters must be paths. */
+export const renderDrawing = (svg: string): Promise<Buffer> =>
+  sharp(Buffer.from(svg)).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
+
+/** A square JPEG of one of our stored pictures, cropped in its middle. */
+export const renderSquare = (picture: Buffer, side: number): Promise<Buffer> =>
+  sharp(picture).resize(side, side).flatten({ background: '#fff' }).jpeg().toBuffer()

@@ -7,7 +7,7 @@ import { maxQuantity } from '#core/limits.ts'
 import { localized } from '#core/locale.ts'
 import { totalDzd } from '#core/money.ts'
 import type { ProductPage } from '#features/catalogue/contract.ts'
-import { isPrintable, tidyPrint } from '#features/catalogue/facts.ts'
+import { isPrintable, parseJerseyNumber, tidyPrint } from '#features/catalogue/facts.ts'
 import { useLivePrint } from '#features/catalogue/web/live-print.tsx'
 import { Price } from '#features/catalogue/web/price.tsx'
 import { whatsAppLink } from '#core/whatsapp.ts'
@@ -20,7 +20,7 @@ import { Money } from '#ui/money.tsx'
 import { addPiece, type Piece } from './cart-changes.ts'
 import { NameInput } from './name-input.tsx'
 import { readCart, writeCart } from './cart-store.ts'
-import { NumberInput, parseJerseyNumber } from './number-input.tsx'
+import { NumberInput } from './number-input.tsx'
 import { OrderByPhone } from './order-by-phone.tsx'
 import { SizePicker } from './size-picker.tsx'
 
@@ -149,6 +149,11 @@ function AskClub({ product }: { product: ProductPage }) {
 }
 
 type Adding = ReturnType<typeof useAddToCart>
+type Props = {
+  product: ProductPage
+  /** The number on the jersey that the link shows. */
+  first: number | null
+}
 
 const onPhone = '(max-width: 43.74rem) and (min-height: 30rem)'
 
@@ -168,7 +173,7 @@ function useTyping() {
 }
 
 /** What is printed on the piece: number, and name where one is offered. */
-function Prints({ product, adding }: { product: ProductPage; adding: Adding }) {
+function Prints({ product, adding, first }: Props & { adding: Adding }) {
   const t = useTranslations('orders.add')
   const { missing, changeNumber, changeName } = adding
   const typing = useTyping()
@@ -178,6 +183,7 @@ function Prints({ product, adding }: { product: ProductPage; adding: Adding }) {
     <div {...typing} className="prints flex flex-wrap items-end gap-4 sm:gap-8">
       {takes_number && (
         <NumberInput
+          first={first}
           onChange={changeNumber}
           error={missing === 'number' ? t('numberRequiredText') : undefined}
         />
@@ -204,7 +210,7 @@ function usePrintedPrice(product: ProductPage, { printed, printedName }: Adding)
 }
 
 /** Size, prints and the button that adds one piece to the cart. */
-export function AddToCart({ product }: { product: ProductPage }) {
+export function AddToCart({ product, first }: Props) {
   const t = useTranslations('orders.add')
   const catalogue = useTranslations('catalogue.product')
   const adding = useAddToCart(product)
@@ -219,7 +225,7 @@ export function AddToCart({ product }: { product: ProductPage }) {
           error={adding.missing === 'size' ? t('sizeRequiredText') : undefined}
         />
       )}
-      <Prints product={product} adding={adding} />
+      <Prints product={product} adding={adding} first={first} />
       {isSoldOut && <AskClub product={product} />}
       <div className="action-bar action-bar-fixed noscript:hidden flex items-center justify-between gap-4">
         {printedPrice === undefined ? (

@@ -3,15 +3,10 @@ import { Minus } from '#ui/icons/minus.ts'
 import { Plus } from '#ui/icons/plus.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { latinDigits } from '#core/digits.ts'
+import { parseJerseyNumber } from '#features/catalogue/facts.ts'
 
 const lastNumber = 99
 const step = 'grid size-12 place-items-center hover:bg-sunk'
-
-/** The typed number, 0 to 99 in Latin or Arabic-Indic digits; null if invalid. */
-export function parseJerseyNumber(typed: string): number | null {
-  const digits = latinDigits(typed).trim()
-  return /^\d{1,2}$/.test(digits) ? Number(digits) : null
-}
 
 const stepped = (typed: string, by: number) => {
   const number = parseJerseyNumber(typed)
@@ -19,13 +14,18 @@ const stepped = (typed: string, by: number) => {
   return String((number + by + lastNumber + 1) % (lastNumber + 1))
 }
 
-type NumberInputProps = { error: string | undefined; onChange: (number: number | null) => void }
+type NumberInputProps = {
+  /** Before anything is typed. */
+  first: number | null
+  error: string | undefined
+  onChange: (number: number | null) => void
+}
 
 /**
  * A number from 0 to 99 with stepper buttons. Uncontrolled, so that input from before hydration
  * stays.
  */
-export function NumberInput({ error, onChange }: NumberInputProps) {
+export function NumberInput({ first, error, onChange }: NumberInputProps) {
   const t = useTranslations('catalogue.product')
   const input = useRef<HTMLInputElement>(null)
   const report = useRef(onChange)
@@ -58,6 +58,7 @@ export function NumberInput({ error, onChange }: NumberInputProps) {
           ref={input}
           id="jersey-number"
           name="jersey-number"
+          defaultValue={first ?? undefined}
           inputMode="numeric"
           autoComplete="off"
           dir="ltr"

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse, useSearchParams } from 'react-router'
+import { parseJerseyNumber } from '#features/catalogue/facts.ts'
 import { productQuery, relatedProductsQuery } from '#features/catalogue/web/client.ts'
 import { LivePrintProvider } from '#features/catalogue/web/live-print.tsx'
 import { ProductNotFound, ProductView } from '#features/catalogue/web/product-view.tsx'
@@ -34,15 +35,18 @@ export default function ProductScreen({ params }: Route.ComponentProps) {
   const t = useTranslations('orders.delivery')
   const { data: product } = useQuery(productQuery(params.id))
   const offers = useDeliveryOffers()
+  const [search] = useSearchParams()
+  const number = parseJerseyNumber(search.get('number') ?? '')
   if (!product) return null
   const pickup = offers.ways.filter(({ method }) => deliveryWays[method].place)
   return (
-    <LivePrintProvider key={params.id}>
+    <LivePrintProvider key={params.id} first={number}>
       <ProductView
         product={product}
+        number={number}
         buy={
           <>
-            <AddToCart product={product} />
+            <AddToCart product={product} first={number} />
             <TellMe product={product} />
           </>
         }

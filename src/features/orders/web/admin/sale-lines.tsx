@@ -9,7 +9,7 @@ import { useTranslations } from '#i18n/translations.ts'
 import { Money } from '#ui/money.tsx'
 import { type LineNotice, NoticeText, Stepper } from '../cart-lines.tsx'
 import { LinePicture } from '../line-picture.tsx'
-import { parseJerseyNumber } from '../number-input.tsx'
+import { parseJerseyNumber } from '#features/catalogue/facts.ts'
 import {
   amountsOf,
   keyOf,
