@@ -89,6 +89,45 @@ describe.each([
   )
 })
 
+test.each([true, false])(
+  'a refused child is corrected and joins its family, JavaScript: %s',
+  async (javaScript) => {
+    const event = await createEvent(site.db.database)
+    const { page, close } = await visit(site.browser, site.program.url, { javaScript })
+    await page.goto(`/registration?event=${event}`)
+    if (javaScript) await untilHydrated(page)
+    const names = [`Placed ${javaScript}`, `Refused ${javaScript}`] as const
+    await page.locator('[name=in_team][value=yes]').check()
+    await fillChild(page, 0, { name: names[0], birth: bornFor(12), group: 'boys' })
+    await addChild(page)
+    await fillChild(page, 1, { name: names[1], birth: bornFor(30), group: 'girls' })
+    await fillGuardian(page)
+    await send(page)
+    await page.getByText(fr.partial.title).waitFor()
+    const nameField = field(page, 'participants.0.participant_name')
+    await expect.poll(() => nameField.inputValue()).toBe(names[1])
+    // Still wrong: the form stays, and so does the way to what was placed.
+    await field(page, 'participants.0.birth_date').fill(bornFor(29))
+    await send(page)
+    await expect.poll(() => page.locator('main bdi', { hasText: names[0] }).count()).toBe(0)
+    await page.getByRole('link', { name: fr.partial.open }).waitFor()
+    await field(page, 'participants.0.birth_date').fill(bornFor(14))
+    await send(page)
+    await page.getByTestId('reference').waitFor()
+    const ticket = await page.locator('.ticket').innerText()
+    for (const said of [...names, 'U12', 'U14']) expect(ticket).toContain(said)
+    const { rows } = await site.db.database.pool.query(
+      `select distinct coalesce(r.family_reference, r.reference) as reference,
+         count(*) over ()::int as registrations from registrations r join participants p
+           on p.registration_id = r.id where p.participant_name = any ($1)`,
+      [names],
+    )
+    // Both have a team, and both have the event, once.
+    expect(rows.map(({ registrations }) => registrations)).toEqual([4])
+    await close()
+  },
+)
+
 test('the form is kept through a reload, with both children and their teams', async () => {
   const { page, close } = await visit(site.browser, site.program.url, { locale: 'fr' })
   await page.goto('/registration')

@@ -95,6 +95,8 @@ export const newFamily = z.object({
   participants: z.array(familyMember).check(z.minLength(1), z.maxLength(maxParticipants)),
   in_team: z._default(z.boolean(), true),
   event_id: z.nullish(z.uuid()),
+  /** The token of the private link of an earlier sending, whose children these are added to. */
+  link: z.pipe(z.nullish(z.string().check(z.trim(), z.maxLength(100))), orNull),
 })
 export type NewFamily = z.output<typeof newFamily>
 export type NewFamilyInput = z.input<typeof newFamily>

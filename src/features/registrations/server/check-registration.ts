@@ -17,6 +17,8 @@ export type Check = { reason: CheckReason | null; doubleOf: string | null }
 type Sent = {
   registration: Pick<NewRegistration, 'participants' | 'email'>
   phone: string | null
+  /** The reference of the earlier sending that these children are added to. */
+  family?: string | undefined
 }
 
 const countPlaced = statement<{ phone: number; sender: number }>(
@@ -82,7 +84,8 @@ const findDuplicates = statement<{
       where r.offer_id = $1 and r.check_reason is not null and r.status <> 'cancelled'
    )
    select s.participant, s.is_held, r.reference,
-     coalesce(r.guardian_phone = $4, false) or coalesce(lower(r.email) = lower($5), false) as is_own
+     coalesce(r.guardian_phone = $4, false) or coalesce(lower(r.email) = lower($5), false)
+       or coalesce(coalesce(r.family_reference, r.reference) = $6, false) as is_own
      from same s join registrations r on r.id = s.registration_id order by s.participant,
        s.is_held desc`,
 )
@@ -93,7 +96,7 @@ type Same = NonNullable<typeof findDuplicates.row>
 export const findSameChildren = (
   tx: Queryable,
   offer: LockedOffer,
-  { registration: { participants, email }, phone }: Sent,
+  { registration: { participants, email }, phone, family }: Sent,
 ): Promise<Same[]> =>
   tx.rows(findDuplicates, [
     offer.id,
@@ -101,6 +104,7 @@ export const findSameChildren = (
     participants.map(({ birth_date }) => birth_date),
     phone,
     email,
+    family ?? null,
   ])
 
 /**

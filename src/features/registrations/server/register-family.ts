@@ -30,10 +30,11 @@ import {
   type Wish,
   wishesOf,
 } from './place-children.ts'
+import { joinFamily, type Joined, lockJoined } from './join-family.ts'
 import { newReference, storeRegistration } from './store-registration.ts'
 
 type Sent = { family: NewFamily; phones: Phones; evidence?: FormEvidence }
-type Sending = Sent & { token: string; doubt: CheckReason | null }
+type Sending = Sent & { token: string; doubt: CheckReason | null; joined: Joined | undefined }
 
 const refuse = (wish: Wish, code: Refused['code']): Refused => ({
   ...wish,
@@ -47,7 +48,7 @@ async function sortOut(
   context: Context,
   offer: LockedOffer,
   wishes: readonly Wish[],
-  { family, phones, doubt }: Sending,
+  { family, phones, doubt, joined }: Sending,
 ) {
   if (!offer.is_open || (!offer.takes_families && context.actor.kind !== 'admin'))
     return { kept: [], refused: wishes.map((wish) => refuse(wish, 'registration_closed')) }
@@ -55,6 +56,7 @@ async function sortOut(
   const same = await findSameChildren(tx, offer, {
     registration: { participants, email: family.email },
     phone: phones.guardian_phone,
+    family: joined?.reference,
   })
   const again = new Set([...toldAgain(same, doubt, context), ...repeatedIn(participants)])
   const rest = same.filter(({ participant }) => !again.has(participant))
@@ -70,19 +72,25 @@ async function sortOut(
 type SortedOut = Awaited<ReturnType<typeof sortOut>> & { offer: LockedOffer }
 type Stored = { offer: LockedOffer; placements: Placement[] }
 
-/** Stores what was kept of each offer, the first under the reference of the family. */
+/**
+ * Stores what was kept of each offer, the first under the reference of the family, or all under
+ * numbered ones of the family that they join.
+ */
 async function storeAll(
   tx: Queryable,
   context: Context,
   sorted: readonly SortedOut[],
-  { family, phones, evidence, token }: Sending,
+  { family, phones, evidence, token, joined }: Sending,
 ): Promise<{ reference: string; stored: Stored[] }> {
   const wanted = sorted.filter(({ kept }) => kept.length > 0)
-  const first = await newReference(tx, context)
+  const first = joined?.reference ?? (await newReference(tx, context))
+  const before = joined?.last ?? 0
   const stored: Stored[] = []
+  const ids: string[] = []
   for (const [index, { offer, kept, check }] of wanted.entries()) {
-    const reference = index === 0 ? first : `${first}-${index + 1}`
-    const { status, position } = await storeRegistration(tx, context, offer, {
+    const number = before + index + 1
+    const reference = number === 1 ? first : `${first}-${number}`
+    const { id, status, position } = await storeRegistration(tx, context, offer, {
       registration: {
         ...family,
         participants: kept.flatMap(({ participant }) => family.participants[participant] ?? []),
@@ -92,7 +100,7 @@ async function storeAll(
       check: check ?? { reason: null, doubleOf: null },
       sender: evidence?.sender ?? null,
       reference,
-      familyReference: wanted.length > 1 ? first : null,
+      familyReference: joined || wanted.length > 1 ? first : null,
     })
     const outcome = status === 'waiting' ? { status, position } : { status }
     const placements = kept.map(({ participant, kind, team }) => ({
@@ -102,7 +110,9 @@ async function storeAll(
       ...outcome,
     }))
     stored.push({ offer, placements })
+    ids.push(id)
   }
+  if (joined) await joinFamily(tx, joined, ids)
   return { reference: first, stored }
 }
 
@@ -168,6 +178,7 @@ async function placeFamily(
   { family, phones, evidence }: Sent,
 ): Promise<ReceivedFamily> {
   await requireCurrentConsents(tx, family)
+  const joined = family.link === null ? undefined : await lockJoined(tx, family.link)
   const wishes = await wishesOf(tx, family, context.now())
   const open = wishes.filter((wish): wish is Wish => !isRefused(wish))
   const phone = phones.guardian_phone
@@ -175,7 +186,8 @@ async function placeFamily(
   const doubt = evidence
     ? await findReasonToCheck(tx, context, { children: open.length, phone, evidence })
     : null
-  const sending = { family, phones, evidence, doubt, token: newToken() }
+  const token = family.link ?? newToken()
+  const sending = { family, phones, evidence, doubt, token, joined }
   const teams = open.flatMap(({ kind, offered }) =>
     kind === 'program' && offered ? [offered] : [],
   )
@@ -220,9 +232,11 @@ function checkWishes({ participants, in_team, event_id }: NewFamily): void {
 /**
  * Registers the children of one family for their teams, for an event, or for both, in one
  * transaction that locks all these places: each gets a place, waits, or is refused with the reason,
- * and the others stand. A repeated idempotency key gets the first answer.
- * @throws invalid; when nothing could be placed the reason of the first child: already_registered,
- *   age_not_in_level, registration_closed, not_found; idempotency_key_reused
+ * and the others stand. With the private link of an earlier sending they are added to that one,
+ * under its reference. A repeated idempotency key gets the first answer.
+ * @throws invalid; not_found for an unknown link; when nothing could be placed the reason of the
+ *   first child: already_registered, age_not_in_level, registration_closed, not_found;
+ *   idempotency_key_reused
  */
 export async function registerFamily(
   context: Context,

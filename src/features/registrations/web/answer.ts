@@ -91,11 +91,21 @@ export function partlyPlaced(
 ): Answer {
   const refused = placements.filter(({ status }) => status === 'refused')
   // The event alone does not bring a child back whose team has it.
+  const isForTeams = placements.some(({ kind }) => kind === 'program')
   const again = [
     ...new Set(
-      refused.flatMap(({ kind, participant }) => (kind === 'program' ? [participant] : [])),
+      refused.flatMap(({ kind, participant }) =>
+        kind === 'program' || !isForTeams ? [participant] : [],
+      ),
     ),
   ]
+  // What is sent again joins what was placed; nobody asks for the event a second time.
+  const rest = {
+    ...withParticipants(values, again),
+    ...(isForTeams && { event_id: '' }),
+    link: token,
+    rest: String(Number(values.rest ?? 0) + 1),
+  }
   const errors = refused.flatMap(({ participant, code }) => {
     const index = again.indexOf(participant)
     return index >= 0 && (code === 'already_registered' || code === 'age_not_in_level')
@@ -107,7 +117,7 @@ export function partlyPlaced(
     name: nameOfSent(values, each.participant),
   }))
   return {
-    ...emptyAnswer('partial', withParticipants(values, again)),
+    ...emptyAnswer('partial', rest),
     errors: Object.fromEntries(errors),
     placed: { reference, token, outcomes },
   }

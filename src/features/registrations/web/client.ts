@@ -47,7 +47,7 @@ export async function sendRegistration(
   values: FormValues,
   evidence: Record<string, string> = {},
 ): Promise<ReceivedFamily> {
-  const { kind, event_id, in_team, consent_version, language, website } = values
+  const { kind, event_id, in_team, link, consent_version, language, website } = values
   const { participants, ...contact } = familyOf(values)
   const family = {
     kind: 'family',
@@ -58,6 +58,7 @@ export async function sendRegistration(
     })),
     in_team: in_team === undefined ? kind !== 'event' : in_team === 'yes',
     event_id: event_id || null,
+    link: link || null,
     consents: consentsOf(values),
     consent_version,
     language,

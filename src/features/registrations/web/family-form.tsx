@@ -9,7 +9,7 @@ import { hasRoom } from '../rules.ts'
 import type { Answer } from './answer.ts'
 import type { Choices } from './client.ts'
 import { fieldName } from './form-values.ts'
-import { PartlyPlaced } from './partly-placed.tsx'
+import { OthersPlaced, PartlyPlaced } from './partly-placed.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 
 type FamilyFormProps = {
@@ -36,15 +36,19 @@ function useBirthHint(offer: Offer | null): string | undefined {
 function FormOf({ offer, choices, idempotencyKey, answer, filled }: FamilyFormProps) {
   const t = useTranslations('registrations')
   const isFull = offer !== null && !hasRoom(offer, 1)
-  const isRest = answer?.kind === 'partial'
+  const { link, rest, event_id } = answer?.values ?? {}
+  const isRest = rest !== undefined
+  const asked = offer ?? { kind: 'family' as const, renewed: filled?.reference }
   return (
     <>
+      {isRest && answer?.kind !== 'partial' && link && <OthersPlaced link={link} />}
       {isFull && !isRest && (
         <p className="rounded-control bg-warn-bg p-4 font-semibold text-warn">{t('full')}</p>
       )}
       <RegistrationForm
-        key={isRest || answer?.kind === 'extended' ? answer.kind : 'form'}
-        target={offer ?? { kind: 'family', renewed: filled?.reference }}
+        // What is left of the children is a form of its own.
+        key={answer?.kind === 'extended' ? answer.kind : `rest ${rest}`}
+        target={isRest && event_id === '' && offer?.kind === 'event' ? { kind: 'family' } : asked}
         asked={isRest ? undefined : offer?.team?.slug}
         choices={choices}
         idempotencyKey={idempotencyKey}

@@ -45,3 +45,16 @@ export function PartlyPlaced({ placed: { token, outcomes }, choices }: PartlyPla
     </section>
   )
 }
+
+/** That others of the family were placed before, while the rest is being corrected. */
+export function OthersPlaced({ link }: { link: string }) {
+  const t = useTranslations('registrations')
+  return (
+    <section className="space-y-4 rounded-sheet border border-line bg-surface p-5">
+      <h2 className="text-20 font-bold">{t('partial.title')}</h2>
+      <ButtonLink to={paths.registration(link)} look="outline">
+        {t('partial.open')}
+      </ButtonLink>
+    </section>
+  )
+}

@@ -48,9 +48,9 @@ type RegistrationFormProps = Opened & {
   filled?: FormValues | undefined
 }
 
-/** What was wanted, while it cannot be shown. */
-const PostedWishes = ({ values }: { values: FormValues }) =>
-  (['event_id', 'in_team'] as const).map(
+/** What was posted and has no field to show it. */
+const Carried = ({ values, names }: { values: FormValues; names: readonly string[] }) =>
+  names.map(
     (name) => values[name] && <input key={name} type="hidden" name={name} value={values[name]} />,
   )
 
@@ -81,6 +81,7 @@ function DraftForm(props: RegistrationFormProps & { onClear: () => void }) {
         name="idempotency_key"
         value={answer?.values.idempotency_key || idempotencyKey}
       />
+      <Carried values={answer?.values ?? {}} names={['link', 'rest']} />
       <Honeypot />
       {choices ? (
         <WantedFields
@@ -90,7 +91,7 @@ function DraftForm(props: RegistrationFormProps & { onClear: () => void }) {
           errors={answer?.errors ?? {}}
         />
       ) : (
-        <PostedWishes values={answer?.values ?? {}} />
+        <Carried values={answer?.values ?? {}} names={['event_id', 'in_team']} />
       )}
       <Participants answer={answer} opened={props} {...participants} />
       <GuardianFields values={answer?.values ?? {}} errors={answer?.errors ?? {}} />

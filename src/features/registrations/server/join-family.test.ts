@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import { contextOf } from '#tests/support/builders.ts'
+import {
+  boy,
+  familyOf,
+  girl,
+  member,
+  ofNewFamily,
+  openFamilies,
+  outcomes,
+  winter,
+} from '#tests/support/families.ts'
+import { getLinkedFamily } from './find-registration.ts'
+import { addPrivateLink } from './private-link.ts'
+
+const { db, sendFamily } = openFamilies()
+
+const kept = async (token: string) =>
+  (await getLinkedFamily(contextOf(db.database), token)).registrations.flatMap(
+    ({ reference, participants }) =>
+      participants.map(({ participant_name }) => `${reference} ${participant_name}`),
+  )
+
+/** A family of which one child is placed and the other is refused for its year of birth. */
+async function partly(name: string) {
+  const contact = ofNewFamily()
+  const children = [
+    member(`${name} placed`, '2015-02-03', boy),
+    member(`${name} refused`, '1995-05-04', girl),
+  ]
+  const received = await sendFamily(familyOf(children, contact))
+  expect(outcomes(received)).toEqual(['0 u12-boys new', '1 program age_not_in_level'])
+  return { ...received, contact }
+}
+
+describe('a refused child that is sent again', () => {
+  test('is added to its family: one reference, one private link', async () => {
+    const { reference, token, contact } = await partly('Added')
+    const again = await sendFamily(
+      familyOf([member('Added refused', '2013-05-04', girl)], { ...contact, link: token }),
+    )
+    expect(again).toMatchObject({ reference, token, status: 'new' })
+    expect(await kept(token)).toEqual([`${reference} Added placed`, `${reference}-2 Added refused`])
+    const third = await sendFamily(
+      familyOf([member('Added third', '2011-05-04', girl)], { ...contact, link: token }),
+    )
+    expect(third.reference).toBe(reference)
+    expect(await kept(token)).toContain(`${reference}-3 Added third`)
+    const { rows } = await db.database.pool.query(
+      'select distinct family_reference from registrations where reference like $1',
+      [`${reference}%`],
+    )
+    expect(rows).toEqual([{ family_reference: reference }])
+  })
+
+  test('opens with every private link of the family', async () => {
+    const { reference, token, contact } = await partly('Links')
+    const { registrations } = await getLinkedFamily(contextOf(db.database), token)
+    const other = await db.database.transaction((tx) =>
+      addPrivateLink(tx, registrations[0]?.id ?? ''),
+    )
+    await sendFamily(
+      familyOf([member('Links refused', '2013-05-04', girl)], { ...contact, link: other }),
+    )
+    for (const link of [token, other])
+      expect(await kept(link)).toEqual([
+        `${reference} Links placed`,
+        `${reference}-2 Links refused`,
+      ])
+  })
+
+  test('does not bring a placed child a second time, also not with another phone', async () => {
+    const { token } = await partly('Twice')
+    const again = [
+      member('Twice placed', '2015-02-03', boy),
+      member('Twice refused', '2013-05-04', girl),
+    ]
+    const received = await sendFamily(familyOf(again, ofNewFamily({ link: token })))
+    expect(outcomes(received)).toEqual(['0 u12-boys already_registered', '1 u14-girls new'])
+    expect(await kept(token)).toHaveLength(2)
+  })
+
+  test('is not added to a link that nobody has, and nothing is stored', async () => {
+    for (const link of ['x'.repeat(43), 'forged'])
+      await expect(
+        sendFamily(familyOf([member('Forged', '2013-05-04', girl)], ofNewFamily({ link }))),
+      ).rejects.toMatchObject({ code: 'not_found' })
+    const { rows } = await db.database.pool.query(
+      `select 1 from participants where participant_name = 'Forged'`,
+    )
+    expect(rows).toEqual([])
+  })
+
+  test('and sent 32 times at once is added once', async () => {
+    const { reference, token, contact } = await partly('Once')
+    const family = familyOf([member('Once refused', '2013-05-04', girl)], {
+      ...contact,
+      link: token,
+    })
+    const results = await Promise.allSettled(Array.from({ length: 32 }, () => sendFamily(family)))
+    const codes = results.map((result) =>
+      result.status === 'fulfilled' ? result.value.reference : String(result.reason.code),
+    )
+    expect(codes.toSorted()).toEqual([
+      reference,
+      ...Array.from({ length: 31 }, () => 'already_registered'),
+    ])
+    expect(await kept(token)).toHaveLength(2)
+  })
+
+  test('and sent 32 times at once with one key gets one answer', async () => {
+    const { token, contact } = await partly('Key')
+    const family = familyOf([member('Key refused', '2013-05-04', girl)], {
+      ...contact,
+      link: token,
+    })
+    const key = crypto.randomUUID()
+    const answers = await Promise.all(
+      Array.from({ length: 32 }, () => sendFamily(family, winter, key)),
+    )
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(await kept(token)).toHaveLength(2)
+  })
+
+  test('32 others added at once each get a reference of the family', async () => {
+    const { reference, token } = await partly('Many')
+    const teams = [
+      ['2013-05-04', girl],
+      ['2011-05-04', boy],
+    ] as const
+    await Promise.all(
+      Array.from({ length: 32 }, (_, index) => {
+        const [birth, group] = teams[index % 2] ?? teams[0]
+        return sendFamily(
+          familyOf([member(`Many ${index}`, birth, group)], ofNewFamily({ link: token })),
+        )
+      }),
+    )
+    const references = (await kept(token)).map((each) => each.split(' ')[0])
+    expect(references).toHaveLength(33)
+    expect(new Set(references)).toEqual(
+      new Set([
+        reference,
+        ...Array.from({ length: 32 }, (_, index) => `${reference}-${index + 2}`),
+      ]),
+    )
+  })
+})

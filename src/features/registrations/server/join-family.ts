@@ -1,0 +1,55 @@
+import { AppError } from '#core/app-error.ts'
+import { type Queryable, statement } from '#platform/database.ts'
+import { lockNames } from '#platform/named-locks.ts'
+import { hashToken } from './private-link.ts'
+
+/** The earlier sending that a family adds children to: its reference, and its last number. */
+export type Joined = { reference: string; last: number }
+
+const referenceOfLink = statement<{ reference: string }>(
+  'family-reference-of-link',
+  `select coalesce(r.family_reference, r.reference) as reference from registration_links l
+     join registrations r on r.id = l.registration_id where l.token_hash = $1 limit 1`,
+)
+
+const lastNumber = statement<{ last: number }>(
+  'last-number-of-family',
+  `select coalesce(max(nullif(substring(reference from length($1) + 2), '')::int), 1) as last
+     from registrations where reference = $1 or family_reference = $1`,
+)
+
+/**
+ * The earlier sending of a private link, locked until the transaction ends, so that two that join
+ * it at once get references of their own. Taken before all other locks. @throws not_found
+ */
+export async function lockJoined(tx: Queryable, link: string): Promise<Joined> {
+  const [found] = await tx.rows(referenceOfLink, [hashToken(link)])
+  if (!found) throw new AppError('not_found')
+  const { reference } = found
+  await lockNames(tx, [`family ${reference}`])
+  const [kept] = await tx.rows(lastNumber, [reference])
+  return { reference, last: kept?.last ?? 1 }
+}
+
+const join = statement<never>(
+  'join-family',
+  `with first as (
+     update registrations set family_reference = reference
+      where reference = $1 and family_reference is null
+   )
+   insert into registration_links (token_hash, registration_id)
+   select distinct l.token_hash, j.id from registration_links l
+     join registrations r on r.id = l.registration_id
+     join registrations j on j.id = any ($2)
+    where r.reference = $1 or r.family_reference = $1
+   on conflict do nothing`,
+)
+
+/** Makes them part of the earlier sending: every private link of that opens these too. */
+export async function joinFamily(
+  tx: Queryable,
+  { reference }: Joined,
+  ids: readonly string[],
+): Promise<void> {
+  await tx.rows(join, [reference, ids])
+}
