@@ -3,7 +3,8 @@ import type { Group } from '../facts.ts'
 
 /**
  * Switches between boys and girls on narrow screens. Radio buttons and CSS, so that it works
- * without JavaScript.
+ * without JavaScript; none is checked before the first choice, because the part of the page in the
+ * address, which no server sees, decides until then.
  */
 export function GroupChoice({
   among,
@@ -20,15 +21,10 @@ export function GroupChoice({
         {among.map((group) => (
           <label
             key={group}
+            data-shown={group === chosen || undefined}
             className="grid min-h-11 cursor-pointer place-items-center rounded-tag px-3 font-semibold has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:ring-5 has-focus-visible:ring-gold"
           >
-            <input
-              type="radio"
-              name="group"
-              value={group}
-              defaultChecked={group === chosen}
-              className="sr-only"
-            />
+            <input type="radio" name="group" value={group} className="sr-only" />
             {t(group)}
           </label>
         ))}

@@ -10,7 +10,7 @@ import { formatMonth } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { later, still } from '#ui/server-drawn.tsx'
 import { useLoaded } from '#ui/data/use-loaded.ts'
@@ -58,17 +58,32 @@ function Intro() {
   )
 }
 
-// Two columns where there is room, and in print; else one at a time, as chosen or linked to.
-const shownIn = {
-  boys: 'not-lg:not-print:not-has-target:[.teams:not(:has([value=boys]:checked))_&]:hidden',
-  girls: 'not-lg:not-print:not-has-target:[.teams:not(:has([value=girls]:checked))_&]:hidden',
-  mixed: 'not-lg:not-print:not-has-target:[.teams:not(:has([value=mixed]:checked))_&]:hidden',
-} as const
-
 /** The group of the address, else the first. */
 function useGroup(among: readonly Group[]): Group | undefined {
   const asked = new URLSearchParams(useLocation().search).get('group')
   return among.find((group) => group === asked) ?? among[0]
+}
+
+/** The part of the page that the address leads to, whether its letters are encoded or not. */
+const partOf = (hash: string) =>
+  [...document.querySelectorAll<HTMLElement>('.teams [id]')].find(({ id }) =>
+    [id, encodeURIComponent(id)].includes(hash.slice(1)),
+  )
+
+/** The group that an address without it, or with another one, still leads to; then it is chosen. */
+function useGroupOfPart(chosen: Group | undefined): Group | undefined {
+  const { hash, key } = useLocation()
+  const [held, setHeld] = useState<string>()
+  useEffect(() => {
+    const part = hash ? partOf(hash) : undefined
+    const group = part?.closest<HTMLElement>('[data-group]')?.dataset.group
+    setHeld(group)
+    const choice = document.querySelector<HTMLInputElement>(`.teams [value=${group ?? chosen}]`)
+    const isHidden = part?.offsetParent === null
+    if (choice) choice.checked = true
+    if (isHidden) part?.scrollIntoView()
+  }, [hash, key, chosen])
+  return groups.find((group) => group === held) ?? chosen
 }
 
 /**
@@ -100,16 +115,18 @@ function TeamsByGroup({ teams }: { teams: readonly Team[] }) {
   const t = useTranslations('programs')
   const among = groupsOf(teams)
   const chosen = useGroup(among)
+  const shown = useGroupOfPart(chosen)
   useChoiceInAddress()
   const anchorOf = anchorsOf(teams, chosen)
   const isChosen = among.length > 1
   return (
     <div className="teams grid gap-6 lg:grid-cols-2 lg:gap-8">
-      {isChosen && <GroupChoice among={among} chosen={chosen} />}
+      {isChosen && <GroupChoice among={among} chosen={shown} />}
       {among.map((group) => (
         <section
           key={group}
-          className={isChosen ? shownIn[group] : ''}
+          data-group={group}
+          data-shown={group === shown || undefined}
           aria-labelledby={`${group}-title`}
         >
           <h2 id={`${group}-title`} className="display mb-4 text-30">

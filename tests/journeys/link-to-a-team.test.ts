@@ -1,0 +1,61 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { messages as fr } from '#features/programs/messages.fr.ts'
+import { untilHydrated } from '#tests/support/application.ts'
+import { launchBrowser } from '#tests/support/chromium.ts'
+import { startDemoClub } from '#tests/support/demo-club.ts'
+import type { RunningProgram } from '#tests/support/program.ts'
+import { visit } from '#tests/support/visitor.ts'
+
+let program: RunningProgram
+let browser: Browser
+beforeAll(async () => {
+  program = await startDemoClub()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await program?.stop()
+})
+
+test.each([true, false])(
+  'a link to a team shows its group alone, whatever group the address names, JavaScript: %s',
+  async (javaScript) => {
+    const { page, close } = await visit(browser, program.url, { javaScript })
+    const shows = async (group: 'boys' | 'girls') => {
+      const other = group === 'boys' ? 'girls' : 'boys'
+      await page.locator(`#u14-${group}`).waitFor()
+      await page.locator(`#u14-${other}`).waitFor({ state: 'hidden' })
+      const colour = (value: string) =>
+        page
+          .locator('label', { has: page.locator(`[value=${value}]`) })
+          .evaluate((label) => getComputedStyle(label).backgroundColor)
+      await expect.poll(async () => (await colour(group)) === (await colour(other))).toBe(false)
+      await expect.poll(() => colour(other)).toBe('rgba(0, 0, 0, 0)')
+    }
+    const choose = (group: 'boys' | 'girls') =>
+      page.locator('.teams label', { hasText: fr[group] }).click()
+    for (const [address, group] of [
+      ['/programs', 'boys'],
+      ['/programs?group=girls', 'girls'],
+      ['/programs?group=girls#u14', 'girls'],
+      ['/programs?group=girls#u14-boys', 'boys'],
+      ['/programs#u14-girls', 'girls'],
+      ['/programs?group=boys#u14-girls', 'girls'],
+    ] as const) {
+      await page.goto('/contact')
+      await page.goto(address)
+      if (javaScript) await untilHydrated(page)
+      await shows(group)
+      const part = page.locator(new URL(address, program.url).hash || 'body')
+      await expect
+        .poll(() => part.evaluate((team) => team.getBoundingClientRect().top))
+        .toBeLessThan(400)
+      for (const chosen of ['boys', 'girls', 'boys'] as const) {
+        await choose(chosen)
+        await shows(chosen)
+      }
+    }
+    await close()
+  },
+)
