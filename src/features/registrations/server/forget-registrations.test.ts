@@ -72,4 +72,33 @@ describe('a past registration', () => {
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3)
     expect(await known()).toEqual([])
   })
+
+  test('leaves the mails of its family until the last one of it is forgotten', async () => {
+    const { pool } = db.database
+    await pool.query('truncate registrations, mails cascade')
+    const days = ['2026-12-05', '2027-12-05', '2028-12-05']
+    const references: string[] = []
+    for (const [index, day] of days.entries()) {
+      const event = await createEvent(db.database)
+      references.push((await send(event, `Child ${index}`)).reference)
+      await pool.query('update events set event_date = $2 where id = $1', [event, day])
+    }
+    const [first = '', second = ''] = references
+    await pool.query('update registrations set family_reference = $1 where reference = any ($2)', [
+      first,
+      [first, second],
+    ])
+    const told = async () => {
+      const { rows } = await pool.query<{ reference: string }>(
+        `select distinct headers->>'X-Registration-Reference' as reference from mails
+          where headers ? 'X-Registration-Reference' order by 1`,
+      )
+      return references.map((each) => rows.some(({ reference }) => reference === each))
+    }
+    expect(await told()).toEqual([true, true, true])
+    expect(await forgetAt('2028-07-01T00:00:00Z')).toBe(1)
+    expect(await told()).toEqual([true, true, true])
+    expect(await forgetAt('2029-07-01T00:00:00Z')).toBe(1)
+    expect(await told()).toEqual([false, false, true])
+  })
 })

@@ -4,7 +4,7 @@ import { type Queryable, statement } from '#platform/database.ts'
 import type { Erasure } from '#platform/erasing.ts'
 
 // Their mails are deleted too: they contain names and private links. The one after the form names
-// all that the family sent.
+// all that the family sent, and stays until the last of these is forgotten.
 const forget = statement<{ id: string }>(
   'forget-registrations',
   `with forgotten as (
@@ -20,8 +20,12 @@ const forget = statement<{ id: string }>(
    ), links as (
      delete from registration_links where registration_id in (select id from forgotten)
    ), told as (
-     delete from mails where headers->>'X-Registration-Reference' in (select unnest(array[reference,
-       family_reference]) from forgotten)
+     delete from mails where headers->>'X-Registration-Reference' in (
+       select reference from forgotten where reference is distinct from family_reference
+       union all
+       select f.family_reference from forgotten f
+        where not exists (select from registrations o where o.forgotten_at is null
+          and o.family_reference = f.family_reference and o.id not in (select id from forgotten)))
    )
    select id from forgotten`,
 )
