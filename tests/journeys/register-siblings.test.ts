@@ -128,6 +128,41 @@ test.each([true, false])(
   },
 )
 
+test.each([true, false])(
+  'a refused child whose family was forgotten meanwhile is a new family, JavaScript: %s',
+  async (javaScript) => {
+    const { page, close } = await visit(site.browser, site.program.url, { javaScript })
+    await page.goto('/registration')
+    if (javaScript) await untilHydrated(page)
+    const names = [`Forgotten ${javaScript}`, `Left ${javaScript}`] as const
+    await fillChild(page, 0, { name: names[0], birth: bornFor(12), group: 'boys' })
+    await addChild(page)
+    await fillChild(page, 1, { name: names[1], birth: bornFor(30), group: 'girls' })
+    await fillGuardian(page)
+    await send(page)
+    await page.getByText(fr.partial.title).waitFor()
+    await site.db.database.pool.query(
+      `delete from registration_links where registration_id in (
+         select registration_id from participants where participant_name = $1)`,
+      [names[0]],
+    )
+    await field(page, 'participants.0.birth_date').fill(bornFor(14))
+    await send(page)
+    await page.getByText(fr.refusal.failed).waitFor()
+    await expect.poll(() => page.locator('[name=link]').count()).toBe(0)
+    await send(page)
+    const shown = await page.getByTestId('reference').innerText()
+    const { rows } = await site.db.database.pool.query(
+      `select coalesce(r.family_reference, r.reference) as reference from registrations r
+         join participants p on p.registration_id = r.id
+        where p.participant_name = any ($1) order by p.participant_name`,
+      [names],
+    )
+    expect(rows).toEqual([{ reference: expect.not.stringContaining(shown) }, { reference: shown }])
+    await close()
+  },
+)
+
 test('the form is kept through a reload, with both children and their teams', async () => {
   const { page, close } = await visit(site.browser, site.program.url, { locale: 'fr' })
   await page.goto('/registration')

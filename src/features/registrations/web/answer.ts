@@ -123,9 +123,18 @@ export function partlyPlaced(
   }
 }
 
+/** The form's values without a private link that nobody has: sent again they are a new family. */
+function withoutDeadLink(values: FormValues, { code, body }: ApiProblem): FormValues {
+  // Of a team or an event that is gone it says what became of each child.
+  if (code !== 'not_found' || 'placements' in body) return values
+  const { link: _link, ...others } = values
+  return others
+}
+
 /** The API's refusal for the form, with the API's status. */
-export function refusedBy(error: unknown, values: FormValues) {
+export function refusedBy(error: unknown, sent: FormValues) {
   if (!(error instanceof ApiProblem)) throw error
+  const values = withoutDeadLink(sent, error)
   const found = { ...(error.code === 'invalid' && dayErrors(values)), ...fieldErrorsOf(error) }
   const errors = errorsInForm(found, values)
   const known = reasons.find((reason) => reason === error.code)

@@ -52,7 +52,7 @@ export function OthersPlaced({ link }: { link: string }) {
   return (
     <section className="space-y-4 rounded-sheet border border-line bg-surface p-5">
       <h2 className="text-20 font-bold">{t('partial.title')}</h2>
-      <ButtonLink to={paths.registration(link)} look="outline">
+      <ButtonLink to={paths.registration(encodeURIComponent(link))} look="outline">
         {t('partial.open')}
       </ButtonLink>
     </section>
