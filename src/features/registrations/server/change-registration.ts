@@ -12,6 +12,7 @@ import { applyNewsletterConsent } from './newsletter-consent.ts'
 import { changePlaces } from './offers.ts'
 import { fillPlaces, type LockedRegistration, lockRegistration, guardDuplicates } from './places.ts'
 import { type RegistrationRow, presentRegistration } from './present.ts'
+import { type Contact, updateSiblings } from './update-siblings.ts'
 
 const updateFamily = statement<never>(
   'update-registration-family',
@@ -19,16 +20,6 @@ const updateFamily = statement<never>(
      second_guardian_name = $7, second_guardian_phone = $8,
      participant_count = cardinality($5::text[]), participant_names = array_to_string($5::text[], ' '),
      version = version + 1, updated_at = $6 where id = $1`,
-)
-
-// Another registration of the same form is of the same guardians.
-const updateSiblings = statement<never>(
-  'update-registration-siblings',
-  `update registrations set guardian_name = $2, guardian_phone = $3, email = $4,
-     second_guardian_name = $5, second_guardian_phone = $6, version = version + 1, updated_at = $7
-    where id = any ($1::uuid[]) and status <> 'cancelled'
-      and (guardian_name, guardian_phone, email, second_guardian_name, second_guardian_phone)
-        is distinct from ($2, $3, $4, $5, $6)`,
 )
 
 const removeOthers = statement<never>(
@@ -50,10 +41,6 @@ const insertConsent = statement<never>(
    values ($1, $2, $3, $4, $5, $6)`,
 )
 
-type Contact = Pick<
-  Registration,
-  'guardian_name' | 'guardian_phone' | 'second_guardian_name' | 'second_guardian_phone' | 'email'
->
 type Family = Contact & Pick<Registration, 'participants'>
 
 /** The family after the change. @throws invalid for a participant of another registration */
@@ -96,16 +83,7 @@ async function storeFamily(
     secondName,
     secondPhone,
   ])
-  if (siblings.length > 0)
-    await tx.rows(updateSiblings, [
-      siblings,
-      guardian_name,
-      guardian_phone,
-      email,
-      secondName,
-      secondPhone,
-      now(),
-    ])
+  await updateSiblings(tx, siblings, contact, now())
   await tx.rows(removeOthers, [id, ids])
   await guardDuplicates(() =>
     tx.rows(updateParticipants, [

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { contextOf } from '#tests/support/builders.ts'
 import {
   boy,
@@ -10,7 +10,10 @@ import {
   outcomes,
   winter,
 } from '#tests/support/families.ts'
+import { changeRegistration } from './change-registration.ts'
 import { getLinkedFamily } from './find-registration.ts'
+import { giveFreedPlaces } from './give-freed-places.ts'
+import { lockRegistration } from './places.ts'
 import { addPrivateLink } from './private-link.ts'
 
 const { db, sendFamily } = openFamilies()
@@ -67,6 +70,59 @@ describe('a refused child that is sent again', () => {
         `${reference} Links placed`,
         `${reference}-2 Links refused`,
       ])
+  })
+
+  test('opens with a link that is being made, as for a place that was freed', async () => {
+    const { reference, token, contact } = await partly('Made')
+    const { registrations } = await getLinkedFamily(contextOf(db.database), token)
+    const again = familyOf([member('Made refused', '2013-05-04', girl)], {
+      ...contact,
+      link: token,
+    })
+    const { pool } = db.database
+    const blocked = `select from pg_stat_activity
+      where wait_event_type = 'Lock' and datname = current_database()`
+    let joined: ReturnType<typeof sendFamily> | undefined
+    const made = await db.database.transaction(async (tx) => {
+      const { id } = await lockRegistration(tx, registrations[0]?.id ?? '', winter)
+      const link = await addPrivateLink(tx, id)
+      let isJoined = false
+      joined = sendFamily(again).finally(() => (isJoined = true))
+      await vi.waitFor(
+        async () => expect(isJoined || (await pool.query(blocked)).rowCount === 1).toBe(true),
+        5000,
+      )
+      return link
+    })
+    expect((await joined)?.reference).toBe(reference)
+    expect(await kept(made)).toEqual([`${reference} Made placed`, `${reference}-2 Made refused`])
+  })
+
+  test('brings its contact to the family, as a change does', async () => {
+    const { token } = await partly('Contact')
+    const corrected = ofNewFamily({
+      guardian_name: 'Corrected',
+      email: 'corrected@example.org',
+      link: token,
+    })
+    await sendFamily(familyOf([member('Contact refused', '2013-05-04', girl)], corrected))
+    const { registrations } = await getLinkedFamily(contextOf(db.database), token)
+    expect(registrations.map(({ version }) => version)).toEqual([2, 1])
+    expect(new Set(registrations.map(({ guardian_phone }) => guardian_phone)).size).toBe(1)
+    for (const registration of registrations)
+      expect(registration).toMatchObject({
+        guardian_name: 'Corrected',
+        email: 'corrected@example.org',
+      })
+    // An adult needs no guardian, and takes none from the children.
+    const adult = { ...ofNewFamily({ link: token }), guardian_name: null, guardian_phone: null }
+    await sendFamily(familyOf([member('Contact adult', '2008-01-02', boy)], adult))
+    const after = await getLinkedFamily(contextOf(db.database), token)
+    expect(after.registrations.map(({ guardian_name }) => guardian_name)).toEqual([
+      'Corrected',
+      'Corrected',
+      null,
+    ])
   })
 
   test('does not bring a placed child a second time, also not with another phone', async () => {
@@ -144,5 +200,38 @@ describe('a refused child that is sent again', () => {
         ...Array.from({ length: 32 }, (_, index) => `${reference}-${index + 2}`),
       ]),
     )
+  })
+
+  test('32 that join, change and get places at once leave one family with one contact', async () => {
+    const families = await Promise.all(['A', 'B'].map((name) => partly(`Order ${name}`)))
+    const context = { ...contextOf(db.database), now: () => winter }
+    const teams = [
+      ['2013-05-04', girl],
+      ['2011-05-04', boy],
+      ['2015-05-04', boy],
+    ] as const
+    const calls = Array.from({ length: 32 }, (_, index) => {
+      const { token } = families[index % 2] ?? { token: '' }
+      const [birth, group] = teams[index % 3] ?? teams[0]
+      const guardian_name = `Guardian ${index}`
+      if (index % 8 === 6) return () => giveFreedPlaces(context)
+      if (index % 4 === 3)
+        return () => changeRegistration(context, token, { version: 1, guardian_name })
+      const child = member(`Order ${index}`, birth, group)
+      return () => sendFamily(familyOf([child], ofNewFamily({ guardian_name, link: token })))
+    })
+    const settled = await Promise.allSettled(calls.map((call) => call()))
+    const refused = settled.flatMap((result) =>
+      result.status === 'rejected' ? [String(result.reason.code)] : [],
+    )
+    expect(new Set(refused)).toEqual(new Set(['stale']))
+    const { rows } = await db.database.pool.query(
+      `select coalesce(family_reference, reference) as family, count(*)::int as registrations,
+         count(distinct (guardian_name, guardian_phone))::int as contacts
+         from registrations where coalesce(family_reference, reference) = any ($1) group by 1`,
+      [families.map(({ reference }) => reference)],
+    )
+    expect(rows.map(({ contacts }) => contacts)).toEqual([1, 1])
+    expect(rows.reduce((sum, { registrations }) => sum + registrations, 0)).toBe(22)
   })
 })

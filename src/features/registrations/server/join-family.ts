@@ -2,9 +2,14 @@ import { AppError } from '#core/app-error.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { lockNames } from '#platform/named-locks.ts'
 import { hashToken } from './private-link.ts'
+import { type Contact, updateSiblings } from './update-siblings.ts'
 
-/** The earlier sending that a family adds children to: its reference, and its last number. */
-export type Joined = { reference: string; last: number }
+type Kept = { last: number; ids: string[]; offers: string[] }
+/**
+ * The earlier sending that a family adds children to: its reference, its last number, and its
+ * registrations with their offers.
+ */
+export type Joined = Kept & { reference: string }
 
 const referenceOfLink = statement<{ reference: string }>(
   'family-reference-of-link',
@@ -12,9 +17,11 @@ const referenceOfLink = statement<{ reference: string }>(
      join registrations r on r.id = l.registration_id where l.token_hash = $1 limit 1`,
 )
 
-const lastNumber = statement<{ last: number }>(
-  'last-number-of-family',
-  `select coalesce(max(nullif(substring(reference from length($1) + 2), '')::int), 1) as last
+const keptOf = statement<Kept>(
+  'kept-of-family',
+  `select coalesce(max(nullif(substring(reference from length($1) + 2), '')::int), 1) as last,
+     coalesce(array_agg(id::text) filter (where forgotten_at is null), '{}') as ids,
+     coalesce(array_agg(distinct offer_id::text) filter (where forgotten_at is null), '{}') as offers
      from registrations where reference = $1 or family_reference = $1`,
 )
 
@@ -27,8 +34,8 @@ export async function lockJoined(tx: Queryable, link: string): Promise<Joined> {
   if (!found) throw new AppError('not_found')
   const { reference } = found
   await lockNames(tx, [`family ${reference}`])
-  const [kept] = await tx.rows(lastNumber, [reference])
-  return { reference, last: kept?.last ?? 1 }
+  const [kept] = await tx.rows(keptOf, [reference])
+  return { reference, ...(kept ?? { last: 1, ids: [], offers: [] }) }
 }
 
 const join = statement<never>(
@@ -45,11 +52,19 @@ const join = statement<never>(
    on conflict do nothing`,
 )
 
-/** Makes them part of the earlier sending: every private link of that opens these too. */
+/**
+ * Makes them part of the earlier sending, whose offers are locked: every private link of that opens
+ * these too, and the contact is that of the last sending.
+ */
 export async function joinFamily(
   tx: Queryable,
-  { reference }: Joined,
+  { reference, ids: siblings }: Joined,
   ids: readonly string[],
+  contact: Contact,
+  now: Date,
 ): Promise<void> {
   await tx.rows(join, [reference, ids])
+  // Adults need no guardian; the earlier ones may be children, who keep theirs.
+  if (contact.guardian_name && contact.guardian_phone)
+    await updateSiblings(tx, siblings, contact, now)
 }

@@ -157,10 +157,15 @@ export async function lockTarget(
 /**
  * The offers of an event and of several teams, all locked. Each exists before any is locked, in the
  * order of their ids, as everything locks that needs several. What is gone meanwhile is left out.
+ * The places of `also` are locked with them, and are not answered.
  */
 export async function lockTargets(
   tx: Queryable,
-  { teams, event_id }: { teams: readonly string[]; event_id: string | null },
+  {
+    teams,
+    event_id,
+    also,
+  }: { teams: readonly string[]; event_id: string | null; also: readonly string[] },
   now: Date,
 ): Promise<LockedOffer[]> {
   const season = await openSeason(tx, now)
@@ -172,7 +177,13 @@ export async function lockTargets(
   const offers = await addTeamOffers(tx, season, places)
   const wanted = [...offers, ...(event_id ? [{ id: event_id, team_id: null }] : [])]
   const locked: LockedOffer[] = []
-  for (const { id, team_id } of wanted.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+  for (const id of [...new Set([...wanted.map((each) => each.id), ...also])].toSorted()) {
+    const asked = wanted.find((each) => each.id === id)
+    if (!asked) {
+      await lockPlaces(tx, id)
+      continue
+    }
+    const { team_id } = asked
     // Applies a number of places that the club has changed.
     if (team_id !== null)
       await lockTeamPlaces(tx, { team_id, season, max_places: places.get(team_id) ?? 0 })

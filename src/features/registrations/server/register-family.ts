@@ -112,7 +112,7 @@ async function storeAll(
     stored.push({ offer, placements })
     ids.push(id)
   }
-  if (joined) await joinFamily(tx, joined, ids)
+  if (joined) await joinFamily(tx, joined, ids, { ...family, ...phones }, context.now())
   return { reference: first, stored }
 }
 
@@ -192,7 +192,8 @@ async function placeFamily(
     kind === 'program' && offered ? [offered] : [],
   )
   const event_id = family.event_id ?? null
-  const offers = await lockTargets(tx, { teams: [...new Set(teams)], event_id }, context.now())
+  const targets = { teams: [...new Set(teams)], event_id, also: joined?.offers ?? [] }
+  const offers = await lockTargets(tx, targets, context.now())
   const sorted: SortedOut[] = []
   for (const offer of offers) {
     const own = open.filter(({ offered }) => offered === offeredOf(offer))

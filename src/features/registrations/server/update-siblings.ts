@@ -1,0 +1,36 @@
+import { type Queryable, statement } from '#platform/database.ts'
+import type { Registration } from '../contract.ts'
+
+export type Contact = Pick<
+  Registration,
+  'guardian_name' | 'guardian_phone' | 'second_guardian_name' | 'second_guardian_phone' | 'email'
+>
+
+// Another registration of the same form is of the same guardians.
+const update = statement<never>(
+  'update-registration-siblings',
+  `update registrations set guardian_name = $2, guardian_phone = $3, email = $4,
+     second_guardian_name = $5, second_guardian_phone = $6, version = version + 1, updated_at = $7
+    where id = any ($1::uuid[]) and status <> 'cancelled' and forgotten_at is null
+      and (guardian_name, guardian_phone, email, second_guardian_name, second_guardian_phone)
+        is distinct from ($2, $3, $4, $5, $6)`,
+)
+
+/** Gives the family's other registrations its new contact; their offers are locked. */
+export async function updateSiblings(
+  tx: Queryable,
+  siblings: readonly string[],
+  contact: Contact,
+  now: Date,
+): Promise<void> {
+  if (siblings.length === 0) return
+  await tx.rows(update, [
+    siblings,
+    contact.guardian_name,
+    contact.guardian_phone,
+    contact.email,
+    contact.second_guardian_name,
+    contact.second_guardian_phone,
+    now,
+  ])
+}
