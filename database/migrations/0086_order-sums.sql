@@ -5,7 +5,6 @@ CREATE TABLE "order_sums" (
 	"amount" numeric(16, 2) NOT NULL
 );
 --> statement-breakpoint
-DROP INDEX "orders_amounts";--> statement-breakpoint
 DROP INDEX "size_stocks_low";--> statement-breakpoint
 ALTER TABLE "size_stocks" ADD COLUMN "is_low" boolean GENERATED ALWAYS AS (offered and stock <= low_stock) STORED NOT NULL;--> statement-breakpoint
 CREATE INDEX "orders_to_check" ON "orders" USING btree ("created_at","id") WHERE status = 'pending' and stock_state = 'to_check';--> statement-breakpoint
@@ -25,6 +24,8 @@ begin
     insert into order_sums (status, orders, amount)
     select status, -count(*), -sum(total_amount) from before_change group by status;
   else
+    -- A job that is adding them up would put back what it read before.
+    lock table order_sums in share row exclusive mode;
     delete from order_sums;
   end if;
   return null;
@@ -48,3 +49,6 @@ select status, count(*), sum(total_amount) from orders group by status;
 --> statement-breakpoint
 -- A rewritten table has no statistics of its new column, without which a third of all sizes would be planned as low.
 analyze size_stocks;
+--> statement-breakpoint
+-- Last, because it keeps out whoever reads orders until the end.
+DROP INDEX "orders_amounts";

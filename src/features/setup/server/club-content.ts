@@ -12,6 +12,7 @@ export const contentTables = [
   'size_waits',
   'low_sizes',
   'orders',
+  'order_sums',
   'order_items',
   'order_changes',
   'order_notes',
