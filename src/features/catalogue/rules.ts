@@ -83,6 +83,13 @@ export const jerseyErrors = ({ images = [], jersey }: Pictured): FieldError[] =>
     : []
 
 /**
+ * Whether a link to the product shows its jersey with the number: a photo only while it is one of
+ * the pictures that may be shown.
+ */
+export const hasJerseyCard = ({ images = [], jersey }: Pictured): boolean =>
+  !!jersey && (jersey.kind === 'drawn' || images.includes(jersey.image))
+
+/**
  * The errors across a product's fields: the former price must be above the current one, and the
  * number's place on one of its pictures.
  */

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jerseyCard } from '#core/jersey-card.ts'
 import type { Jersey } from '#features/catalogue/jersey-contract.ts'
+import { withholdMedia } from '#features/media/server/consented-media.ts'
 import { createProduct, testServices } from '#tests/support/builders.ts'
 import { drawnJersey } from '#tests/support/drawn-jersey.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
@@ -32,6 +33,8 @@ beforeAll(async () => {
   }
   drawn = await insert(drawnJersey)
   photo = await insert(photographed)
+  const setImages = 'update products set images = $2 where id = $1'
+  await db.database.pool.query(setImages, [photo, [photographed.image]])
   plain = await insert(null)
   hidden = await insert(drawnJersey, false)
   const red = await sharp({
@@ -90,4 +93,10 @@ test('a product without a jersey, a hidden and an unknown one have no card', asy
   for (const id of [plain, hidden, crypto.randomUUID()])
     expect((await app.request(jerseyCard(id, 7))).status).toBe(404)
   expect((await app.request('/jersey/x.jpg')).status).toBe(404)
+})
+
+test('a photo whose consent is withdrawn is on no card, even one that was made before', async () => {
+  await cardOf(photo, 5)
+  await withholdMedia(db.database, [photographed.image], new Date())
+  expect((await app.request(jerseyCard(photo, 5))).status).toBe(404)
 })

@@ -1,5 +1,6 @@
 import type { Buffer } from 'node:buffer'
 import { buffer } from 'node:stream/consumers'
+import pLimit from 'p-limit'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { visitor } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
@@ -9,6 +10,7 @@ import type {
   Jersey,
   PhotographedJersey,
 } from '#features/catalogue/jersey-contract.ts'
+import { hasJerseyCard } from '#features/catalogue/rules.ts'
 import { getProduct } from '#features/catalogue/server/list-products.ts'
 import { JerseyDrawing } from '#features/catalogue/web/jersey-drawing.tsx'
 import { NumberOnPhoto } from '#features/catalogue/web/printed-picture.tsx'
@@ -78,24 +80,28 @@ const cardOf = (band: string, picture: React.ReactNode) =>
 export class JerseyCards {
   readonly #services: Services
   readonly #made = new Map<string, Promise<Buffer | undefined>>()
+  // Whoever asks for a hundred numbers leaves the processor to the others.
+  readonly #inTurn = pLimit(1)
 
   constructor(services: Services) {
     this.#services = services
   }
 
-  /** A JPEG; undefined where the shop has no such jersey. */
+  /** A JPEG; undefined where the shop has no such jersey, or no consent to show its photo. */
   async of(id: string, number: number | null): Promise<Buffer | undefined> {
     const found = getProduct({ ...this.#services, actor: visitor }, id).catch(noneFound)
     const [product, club] = await Promise.all([found, findClub(this.#services)])
-    if (!product?.jersey) return undefined
+    if (!product?.jersey || !hasJerseyCard(product)) return undefined
     const { jersey } = product
     const { band } = coloursOf(club)
     const isPlain = club.drawing === 'ball'
     const key = JSON.stringify([jersey, number, band, isPlain])
-    const made = this.#made.get(key) ?? this.#make(jersey, band, { number, isPlain })
+    const make = () => this.#make(jersey, band, { number, isPlain })
+    const made = this.#made.get(key) ?? this.#inTurn(make)
     // The least recently asked for stands first.
     this.#made.delete(key)
     this.#made.set(key, made)
+    // A store that is away does not answer for ever.
     made.catch(() => this.#made.delete(key))
     const [oldest] = this.#made.keys()
     if (this.#made.size > mostKept && oldest) this.#made.delete(oldest)

@@ -86,7 +86,8 @@ export function siteFiles(services: Services) {
         const number = parseJerseyNumber(c.req.query('number') ?? '')
         const card = await cards.of(id, number)
         if (!card) return c.text('Not Found', 404, { 'cache-control': 'no-store' })
-        const headers = { 'content-type': 'image/jpeg', 'cache-control': anHour }
+        // A kept copy would show a photo after its consent was withdrawn.
+        const headers = { 'content-type': 'image/jpeg', 'cache-control': 'no-cache' }
         return c.body(new Uint8Array(card), 200, headers)
       })
       // What the service worker shows beside a notification; it knows no club.

@@ -12,7 +12,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { later, still } from '#ui/server-drawn.tsx'
 import type { Product, ProductPage } from '../contract.ts'
-import { hasFreeDelivery, stockLevel } from '../rules.ts'
+import { hasFreeDelivery, hasJerseyCard, stockLevel } from '../rules.ts'
 import { NoPicture } from './no-picture.tsx'
 import { Price } from './price.tsx'
 import { ProductGallery } from './product-gallery.tsx'
@@ -78,7 +78,7 @@ export function ProductView(props: ProductViewProps) {
         title={name}
         description={description}
         path={paths.product(product.id)}
-        image={product.jersey ? jerseyCard(product.id, number) : product.images[0]}
+        image={hasJerseyCard(product) ? jerseyCard(product.id, number) : product.images[0]}
       />
       <ProductJsonLd product={product} shipping={shipping} />
       <BackToShop />
