@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages as fr } from '#features/programs/messages.fr.ts'
 import { untilHydrated } from '#tests/support/application.ts'
 import { launchBrowser } from '#tests/support/chromium.ts'
+import { delayRequests } from '#tests/support/delay-requests.ts'
 import { startDemoClub } from '#tests/support/demo-club.ts'
 import type { RunningProgram } from '#tests/support/program.ts'
 import { visit } from '#tests/support/visitor.ts'
@@ -56,6 +57,21 @@ test.each([true, false])(
         await shows(chosen)
       }
     }
+    await close()
+  },
+)
+
+test.each(['/programs', '/programs#u14-boys'])(
+  '%s: a group chosen before hydration stays, and stands in the address',
+  async (address) => {
+    const { page, close } = await visit(browser, program.url)
+    const release = await delayRequests(page, '**/assets/entry.client-*.js')
+    await page.goto(address)
+    await page.locator('.teams label', { hasText: fr.girls }).click()
+    await page.locator('#u14-girls').waitFor()
+    release()
+    await page.waitForURL('**/programs?group=girls')
+    await expect.poll(() => page.locator('#u14-boys').isVisible()).toBe(false)
     await close()
   },
 )

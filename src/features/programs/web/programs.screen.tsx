@@ -10,7 +10,7 @@ import { formatMonth } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { later, still } from '#ui/server-drawn.tsx'
 import { useLoaded } from '#ui/data/use-loaded.ts'
@@ -70,11 +70,33 @@ const partOf = (hash: string) =>
     [id, encodeURIComponent(id)].includes(hash.slice(1)),
   )
 
-/** The group that an address without it, or with another one, still leads to; then it is chosen. */
+/** The choice replaces the address, so that reload and sharing keep it. */
+function useChoose() {
+  const navigate = useNavigate()
+  return useCallback(
+    ({ value }: HTMLInputElement) =>
+      void navigate(`?group=${value}`, { replace: true, preventScrollReset: true }),
+    [navigate],
+  )
+}
+
+/**
+ * The group that an address without it, or with another one, still leads to; then it is chosen.
+ * What the visitor chose before hydration goes before the address.
+ */
 function useGroupOfPart(chosen: Group | undefined): Group | undefined {
   const { hash, key } = useLocation()
+  const choose = useChoose()
+  const isHydrated = useRef(false)
   const [held, setHeld] = useState<string>()
   useEffect(() => {
+    const checked = document.querySelector<HTMLInputElement>('.teams :checked')
+    const isEarly = checked && !isHydrated.current
+    isHydrated.current = true
+    if (isEarly) {
+      choose(checked)
+      return
+    }
     const part = hash ? partOf(hash) : undefined
     const group = part?.closest<HTMLElement>('[data-group]')?.dataset.group
     setHeld(group)
@@ -82,24 +104,20 @@ function useGroupOfPart(chosen: Group | undefined): Group | undefined {
     const isHidden = part?.offsetParent === null
     if (choice) choice.checked = true
     if (isHidden) part?.scrollIntoView()
-  }, [hash, key, chosen])
+  }, [hash, key, chosen, choose])
   return groups.find((group) => group === held) ?? chosen
 }
 
-/**
- * The choice replaces the address, so that reload and sharing keep it. The island of the choice has
- * no scripts, and React would stop its events below the window.
- */
+/** The island of the choice has no scripts, and React would stop its events below the window. */
 function useChoiceInAddress() {
-  const navigate = useNavigate()
+  const choose = useChoose()
   useEffect(() => {
     const keep = ({ target }: Event) => {
-      if (target instanceof HTMLInputElement && target.name === 'group')
-        void navigate(`?group=${target.value}`, { replace: true, preventScrollReset: true })
+      if (target instanceof HTMLInputElement && target.name === 'group') choose(target)
     }
     addEventListener('change', keep, true)
     return () => removeEventListener('change', keep, true)
-  }, [navigate])
+  }, [choose])
 }
 
 /** Each level's link leads to its team in the chosen group, else to its first. */
