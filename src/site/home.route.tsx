@@ -10,6 +10,7 @@ import { textsQuery } from '#features/texts/web/client.ts'
 import { useTexts } from '#features/texts/web/use-texts.tsx'
 import { nextEventQuery } from '#features/events/web/client.ts'
 import { comingQuery, levelsQuery } from '#features/programs/web/client.ts'
+import { InstallPlace } from './install-place.tsx'
 import { SessionStrip } from './session-strip.tsx'
 import { loadInBrowser, loadOnServer, renderWithoutData } from '#ui/data/load.ts'
 import { useClub, useSiteSettings } from '#ui/site-settings.ts'
@@ -78,6 +79,8 @@ function Home() {
       <SessionStrip />
       <Claims />
       <ProgramCards />
+      {/* Below the first view, so that it can open without moving what is read. */}
+      <InstallPlace />
       <NextEvent />
       <HomeShop />
       <CategoryTiles />

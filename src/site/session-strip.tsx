@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { loadTeamMessages } from '#messages/catalogues.ts'
 import { openPageLanguage } from '#i18n/page-language.ts'
 import { followedTeams, useFollowedTeams } from '#features/programs/web/followed-teams.ts'
@@ -36,13 +36,9 @@ const early = import.meta.env.SSR ? `try{${visits};${reserve}}catch{}` : ''
 /** The followed teams' next sessions, or the club's, which the server draws for everybody. */
 export function SessionStrip() {
   const isFollowing = useFollowedTeams() !== '[]'
-  const [hint, setHint] = useState<ReactNode>()
   useEffect(() => {
     // While the page hydrates it does not know of them yet.
     if (followedTeams().length === 0) document.documentElement.style.removeProperty('--strip')
-    // Without a network there is no hint.
-    if (window.hint)
-      import('./install-hint.tsx').then((loaded) => setHint(loaded.hint)).catch(() => {})
   }, [isFollowing])
   return (
     <>
@@ -55,7 +51,6 @@ export function SessionStrip() {
         ) : (
           <NextSession />
         )}
-        {hint}
       </div>
     </>
   )
