@@ -36,3 +36,15 @@ test.each([paths.home, paths.programs, paths.shop(), paths.privacy])(
     await close()
   },
 )
+
+test('a page starts by itself in a browser that does not say when it was painted', async () => {
+  const { page, close } = await visit(browser, program.url, { width: 360 })
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {}
+  })
+  await page.goto(paths.home)
+  await expect
+    .poll(() => page.evaluate(() => 'applicationRuns' in window), { timeout: 10_000 })
+    .toBe(true)
+  await close()
+})

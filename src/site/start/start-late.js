@@ -87,6 +87,8 @@ const startLate = ({ routes, manifest, entry, atOnce }) => {
       requestAnimationFrame(() => requestAnimationFrame(whenIdle))
     })
     observer.observe({ type: 'paint', buffered: true })
+    // Some browsers tell no page when it was painted, and a tab in the background is not.
+    setTimeout(begin, 3000)
   }
   if (atOnce) begin()
   else if (document.readyState === 'complete') whenPainted()
