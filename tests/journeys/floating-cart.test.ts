@@ -25,7 +25,7 @@ test('the button covers no bar, appears only while the cart has items, and never
   const button = page.locator('.floating-action')
   await fillCart(page, productId, one)
   for (const [path, bar] of [
-    ['/about', 'nav.fixed'],
+    ['/about', '.quick-bar'],
     [`/product/${productId}`, '.action-bar'],
   ] as const) {
     await page.goto(path)
