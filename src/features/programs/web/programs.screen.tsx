@@ -10,7 +10,7 @@ import { formatMonth } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { later, still } from '#ui/server-drawn.tsx'
 import { useLoaded } from '#ui/data/use-loaded.ts'
@@ -70,15 +70,8 @@ const partOf = (hash: string) =>
     [id, encodeURIComponent(id)].includes(hash.slice(1)),
   )
 
-/** The choice replaces the address, so that reload and sharing keep it. */
-function useChoose() {
-  const navigate = useNavigate()
-  return useCallback(
-    ({ value }: HTMLInputElement) =>
-      void navigate(`?group=${value}`, { replace: true, preventScrollReset: true }),
-    [navigate],
-  )
-}
+/** Where the page is with this group chosen. */
+const addressOf = ({ value }: HTMLInputElement) => `?group=${value}`
 
 /**
  * The group that an address without it, or with another one, still leads to; then it is chosen.
@@ -86,15 +79,15 @@ function useChoose() {
  */
 function useGroupOfPart(chosen: Group | undefined): Group | undefined {
   const { hash, key } = useLocation()
-  const choose = useChoose()
   const isHydrated = useRef(false)
   const [held, setHeld] = useState<string>()
   useEffect(() => {
-    const checked = document.querySelector<HTMLInputElement>('.teams :checked')
-    const isEarly = checked && !isHydrated.current
+    const early = !isHydrated.current && document.querySelector<HTMLInputElement>('.teams :checked')
     isHydrated.current = true
-    if (isEarly) {
-      choose(checked)
+    if (early) {
+      setHeld(early.value)
+      // To navigate would end the navigation of a link that was pressed meanwhile.
+      history.replaceState(history.state, '', addressOf(early))
       return
     }
     const part = hash ? partOf(hash) : undefined
@@ -104,20 +97,24 @@ function useGroupOfPart(chosen: Group | undefined): Group | undefined {
     const isHidden = part?.offsetParent === null
     if (choice) choice.checked = true
     if (isHidden) part?.scrollIntoView()
-  }, [hash, key, chosen, choose])
+  }, [hash, key, chosen])
   return groups.find((group) => group === held) ?? chosen
 }
 
-/** The island of the choice has no scripts, and React would stop its events below the window. */
+/**
+ * The choice replaces the address, so that reload and sharing keep it. The island of the choice has
+ * no scripts, and React would stop its events below the window.
+ */
 function useChoiceInAddress() {
-  const choose = useChoose()
+  const navigate = useNavigate()
   useEffect(() => {
     const keep = ({ target }: Event) => {
-      if (target instanceof HTMLInputElement && target.name === 'group') choose(target)
+      if (target instanceof HTMLInputElement && target.name === 'group')
+        void navigate(addressOf(target), { replace: true, preventScrollReset: true })
     }
     addEventListener('change', keep, true)
     return () => removeEventListener('change', keep, true)
-  }, [choose])
+  }, [navigate])
 }
 
 /** Each level's link leads to its team in the chosen group, else to its first. */
