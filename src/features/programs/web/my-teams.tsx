@@ -51,7 +51,7 @@ function Rows({ teams, season }: { teams: readonly Team[]; season: TeamList }) {
   })
   return (
     <section ref={rows} className="page py-4" aria-label={t('mine')}>
-      <ul className="space-y-3">
+      <ul className="grid gap-3">
         {teams.map((team) => (
           <li key={team.id} className="flex gap-4">
             <Star
