@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from '#i18n/translations.ts'
 import { useRefusalToast } from '#ui/feedback/refusal.ts'
@@ -13,13 +14,18 @@ export function PlaceSelect({ item, title }: { item: AdminGalleryItem; title: st
   const options = usePlaceOptions(item.team_id)
   const refuse = useRefusalToast()
   const readAgain = useReadGalleryAgain()
+  // Chosen at once: the mutation tells of it a moment later, when the next key may be pressed.
+  const [chosen, choose] = useState<string>()
   const place = useMutation({
     // One after the other: a select that is disabled meanwhile would lose the keyboard's focus.
     scope: { id: `place-${item.id}` },
     mutationFn: (choice: string) => placeItem(item.id, placementOf(choice)),
     onSuccess: () => showToast({ kind: 'success', topic: 'gallery', title: t('placed') }),
     onError: refuse,
-    onSettled: readAgain,
+    onSettled: async (_item, _error, choice) => {
+      await readAgain()
+      choose((latest) => (latest === choice ? undefined : latest))
+    },
   })
   return (
     <div className="pe-3 pb-1 [&_label]:text-13 [&_label]:font-normal">
@@ -30,8 +36,11 @@ export function PlaceSelect({ item, title }: { item: AdminGalleryItem; title: st
         optional={false}
         aria-label={t('shownOnOf', { title })}
         options={options}
-        value={place.isPending ? place.variables : choiceOf(item)}
-        onChange={({ currentTarget }) => place.mutate(currentTarget.value)}
+        value={chosen ?? choiceOf(item)}
+        onChange={({ currentTarget: { value } }) => {
+          choose(value)
+          place.mutate(value)
+        }}
       />
     </div>
   )
