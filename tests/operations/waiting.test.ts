@@ -159,12 +159,13 @@ const haveToCall = (of: number) =>
     [of % 40],
   )
 
+/** Two of these at once would lock the same three in another order, and wait for each other. */
 const failMails = (of: number) =>
   db.database.pool.query(
     `update mails set status = case status when 'failed' then 'sent' else 'failed' end,
        sent_at = case status when 'failed' then now() end
       where id in (select id from mails where status in ('failed', 'sent') order by id
-        offset $1 limit 3)`,
+        offset $1 limit 3 for update skip locked)`,
     [of % 50],
   )
 
