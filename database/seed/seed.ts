@@ -35,15 +35,15 @@ const insertProduct = statement<{ id: string }>(
   'seed-product',
   `insert into products (name_en, name_fr, name_ar, description_en, description_fr, description_ar,
     category, shop_type,
-     price, compare_at_price, images, featured, active, jersey, created_at, updated_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15) returning id`,
+     price, compare_at_price, images, featured, active, jersey, created_at, updated_at, size_system)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15, $16) returning id`,
 )
 
 const insertSizeStock = statement<never>(
   'seed-size-stock',
   `with written as (
-     insert into size_stocks (product_id, size, position, stock) values ($1, $2, $3, $4)
-       returning id, stock
+     insert into size_stocks (product_id, size, position, stock, size_system)
+       values ($1, $2, $3, $4, $5) returning id, stock
    )
    insert into stock_movements (size_stock_id, quantity, reason, actor)
    select id, stock, 'initial', 'seed' from written where stock > 0`,
@@ -81,6 +81,7 @@ async function seedProduct(
   images: readonly string[],
   now: Date,
 ) {
+  const { size_system: system = 'letters' } = product
   const [row] = await tx.rows(insertProduct, [
     product.name_en,
     product.name_fr,
@@ -97,10 +98,12 @@ async function seedProduct(
     product.active,
     product.jersey ? JSON.stringify(product.jersey) : null,
     new Date(now.getTime() - days(product.days_old)),
+    system,
   ])
   // What is left after the season is the stock that the product says.
   for (const [position, { size, stock }] of product.size_stocks.entries()) {
-    await tx.rows(insertSizeStock, [row?.id, size, position, stock + ordered(product.key, size)])
+    const before = stock + ordered(product.key, size)
+    await tx.rows(insertSizeStock, [row?.id, size, position, before, system])
   }
 }
 

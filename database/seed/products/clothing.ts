@@ -9,7 +9,7 @@ export const clothing: DemoProduct[] = [
     compare_at_price: null,
     featured: false,
     active: true,
-    days_old: 40,
+    days_old: 50,
     size_stocks: [
       { size: 'XS', stock: 6 },
       { size: 'S', stock: 11 },
@@ -63,7 +63,7 @@ export const clothing: DemoProduct[] = [
     compare_at_price: null,
     featured: false,
     active: true,
-    days_old: 18,
+    days_old: 34,
     size_stocks: [
       { size: 'S', stock: 3 },
       { size: 'M', stock: 6 },
@@ -89,7 +89,7 @@ export const clothing: DemoProduct[] = [
     compare_at_price: null,
     featured: true,
     active: true,
-    days_old: 22,
+    days_old: 38,
     size_stocks: [
       { size: 'S', stock: 5 },
       { size: 'M', stock: 8 },
@@ -117,21 +117,22 @@ export const clothing: DemoProduct[] = [
     featured: false,
     active: true,
     days_old: 4,
+    size_system: 'garment_child',
     size_stocks: [
-      { size: 'XS', stock: 9 },
-      { size: 'S', stock: 7 },
-      { size: 'M', stock: 1 },
+      { size: '8 ans', stock: 9 },
+      { size: '10 ans', stock: 7 },
+      { size: '12 ans', stock: 1 },
     ],
     images: ['kids-hoodie-front', 'kids-hoodie-back'],
     name_fr: 'Veste à capuche enfant',
     name_en: 'Kids Zip Hoodie',
     name_ar: 'هودي الأطفال',
     description_fr:
-      'Pour les U12 : un zip que de petites mains ferment seules, des poignets qui supportent d’être tirés et une étiquette où écrire le prénom. XS convient dès 8 ans, M jusqu’à 13 ans.',
+      'Pour les U12 : un zip que de petites mains ferment seules, des poignets qui supportent d’être tirés et une étiquette où écrire le prénom.',
     description_en:
-      'For the U12s: a zip small hands can close alone, cuffs that survive being pulled and a label to write a first name on. XS fits from age 8, M up to 13.',
+      'For the U12s: a zip small hands can close alone, cuffs that survive being pulled and a label to write a first name on.',
     description_ar:
-      'لأطفال فئة أقل من 12 سنة: سحّاب تغلقه الأيدي الصغيرة وحدها، وأساور تتحمّل الشد، وبطاقة داخلية لكتابة الاسم. مقاس XS يناسب من سن 8 سنوات، ومقاس M حتى 13 سنة.',
+      'لأطفال فئة أقل من 12 سنة: سحّاب تغلقه الأيدي الصغيرة وحدها، وأساور تتحمّل الشد، وبطاقة داخلية لكتابة الاسم.',
   },
   {
     key: 'sports-bra',
@@ -141,7 +142,7 @@ export const clothing: DemoProduct[] = [
     compare_at_price: null,
     featured: false,
     active: true,
-    days_old: 20,
+    days_old: 36,
     size_stocks: [
       { size: 'XS', stock: 5 },
       { size: 'S', stock: 8 },

@@ -12,6 +12,8 @@ export type DemoProduct = {
   featured: boolean
   active: boolean
   days_old: number
+  /** One of the systems that every club starts with; letters by default. */
+  size_system?: string
   size_stocks: SizeStock[]
   /** The names of drawings in database/seed/media; the first is the main picture. */
   images: string[]

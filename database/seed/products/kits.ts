@@ -44,7 +44,7 @@ export const kits: DemoProduct[] = [
     compare_at_price: null,
     featured: false,
     active: true,
-    days_old: 48,
+    days_old: 54,
     size_stocks: [
       { size: 'XS', stock: 4 },
       { size: 'S', stock: 7 },
@@ -123,7 +123,7 @@ export const kits: DemoProduct[] = [
     compare_at_price: null,
     featured: false,
     active: true,
-    days_old: 12,
+    days_old: 32,
     size_stocks: [
       { size: 'XS', stock: 5 },
       { size: 'S', stock: 8 },
