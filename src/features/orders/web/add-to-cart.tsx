@@ -1,4 +1,4 @@
-import { type FocusEvent, type SyntheticEvent, useState } from 'react'
+import { type FocusEvent, type SyntheticEvent, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { BellRing } from '#ui/icons/bell-ring.ts'
 import { paths } from '#core/paths.ts'
@@ -8,6 +8,7 @@ import { localized } from '#core/locale.ts'
 import { totalDzd } from '#core/money.ts'
 import type { ProductPage } from '#features/catalogue/contract.ts'
 import { isPrintable, parseJerseyNumber, tidyPrint } from '#features/catalogue/facts.ts'
+import { nameInGuide } from '#features/catalogue/rules.ts'
 import { useLivePrint } from '#features/catalogue/web/live-print.tsx'
 import { Price } from '#features/catalogue/web/price.tsx'
 import { whatsAppLink } from '#core/whatsapp.ts'
@@ -73,7 +74,13 @@ function useAddToCart(product: ProductPage) {
   const name = localized(product, 'name', useLanguage())
   const navigate = useNavigate()
   const [missing, setMissing] = useState<Missing>()
+  const [size, setSize] = useState<string>()
   const { number: printed, name: printedName, change } = useLivePrint()
+  useEffect(() => {
+    // It may have been chosen before hydration.
+    const checked = document.querySelector<HTMLInputElement>('[name=size]:checked')
+    setSize(checked?.value)
+  }, [])
 
   const showMissing = (what: Missing, form: HTMLFormElement) => {
     setMissing(what)
@@ -97,8 +104,8 @@ function useAddToCart(product: ProductPage) {
     event.preventDefault()
     const form = event.currentTarget
     const chosen = readForm(form, product)
-    const { size, number } = chosen
-    if (product.sizes.length > 0 && size === null) return showMissing('size', form)
+    const { number } = chosen
+    if (product.sizes.length > 0 && chosen.size === null) return showMissing('size', form)
     if (product.takes_number && number === null) return showMissing('number', form)
     if (!isPrintable(chosen.name)) return showMissing('name', form)
 
@@ -124,8 +131,11 @@ function useAddToCart(product: ProductPage) {
     clearMissing('name')
     change({ name })
   }
-  const chooseSize = () => clearMissing('size')
-  return { missing, submit, printed, printedName, changeNumber, changeName, chooseSize }
+  const chooseSize = (chosen: string) => {
+    clearMissing('size')
+    setSize(chosen)
+  }
+  return { missing, submit, size, printed, printedName, changeNumber, changeName, chooseSize }
 }
 
 /** For a sold-out product: a WhatsApp message to the club, already written. */
@@ -209,6 +219,17 @@ function usePrintedPrice(product: ProductPage, { printed, printedName }: Adding)
   return totalDzd([price, ofNumber, ofName].map((each) => ({ price: each, quantity: 1 })))
 }
 
+type ChosenProps = { product: ProductPage; adding: Adding }
+
+/** The size and number chosen so far, which may be out of view above the button. */
+function ChosenPiece({ product, adding: { size, printed } }: ChosenProps) {
+  const locale = useLanguage()
+  const sizes = size === undefined ? [] : [nameInGuide(product, size, locale)]
+  const numbers = product.takes_number && printed !== null ? [printed] : []
+  const chosen = [...sizes, ...numbers].join(' · ')
+  return chosen && <span className="block text-15 text-ink2 lg:hidden">{chosen}</span>
+}
+
 /** Size, prints and the button that adds one piece to the cart. */
 export function AddToCart({ product, first }: Props) {
   const t = useTranslations('orders.add')
@@ -228,11 +249,14 @@ export function AddToCart({ product, first }: Props) {
       <Prints product={product} adding={adding} first={first} />
       {isSoldOut && <AskClub product={product} />}
       <div className="action-bar action-bar-fixed noscript:hidden flex items-center justify-between gap-4">
-        {printedPrice === undefined ? (
-          <Price product={product} className="font-semibold lg:hidden" />
-        ) : (
-          <Money dzd={printedPrice} className="font-semibold" data-testid="printed-price" />
-        )}
+        <div>
+          {printedPrice === undefined ? (
+            <Price product={product} className="font-semibold lg:hidden" />
+          ) : (
+            <Money dzd={printedPrice} className="font-semibold" data-testid="printed-price" />
+          )}
+          <ChosenPiece product={product} adding={adding} />
+        </div>
         <Button type="submit" disabled={isSoldOut} className="grow">
           {isSoldOut ? catalogue('soldOut') : catalogue('addToCart')}
         </Button>

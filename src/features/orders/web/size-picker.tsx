@@ -15,7 +15,7 @@ type SizeProps = {
   name: string
   stock: number
   lowStock: number
-  onChoose: () => void
+  onChoose: (size: string) => void
 }
 
 /**
@@ -36,7 +36,7 @@ function Size({ size, name, stock, lowStock, onChoose }: SizeProps) {
         name="size"
         value={size}
         disabled={level.kind === 'sold_out'}
-        onChange={onChoose}
+        onChange={() => onChoose(size)}
         aria-label={names[level.kind]()}
         className="sr-only"
       />
@@ -48,7 +48,7 @@ function Size({ size, name, stock, lowStock, onChoose }: SizeProps) {
 type SizePickerProps = {
   product: ProductPage
   error: string | undefined
-  onChoose: () => void
+  onChoose: (size: string) => void
 }
 
 /** Below the row, so that the buttons are even: what is left, and whom each size fits. */
