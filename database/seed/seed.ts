@@ -8,6 +8,7 @@ import type { Services } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { seedBase } from './base.ts'
 import { seedPortraits } from './club.ts'
+import { seedDeliveryTerms } from './delivery.ts'
 import { seedEvents } from './events.ts'
 import { seedGallery } from './gallery.ts'
 import { demoProducts } from './products.ts'
@@ -118,6 +119,7 @@ export async function seedDemo(services: Services): Promise<void> {
   const urls = await publishArt(services)
   await database.transaction(async (tx) => {
     await seedBase(tx)
+    await seedDeliveryTerms(tx)
     for (const product of demoProducts) {
       const images = product.images.flatMap((name) => urls.get(name) ?? [])
       await seedProduct(tx, product, images, now())

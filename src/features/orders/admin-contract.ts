@@ -18,7 +18,13 @@ import {
   wilayaCode,
 } from './contract.ts'
 import { blockedPhone } from './call-contract.ts'
-import { holdMost, maxReturnDays, parcelFilters, returnPayers } from './desk-contract.ts'
+import {
+  holdMost,
+  maxArrivalDays,
+  maxReturnDays,
+  parcelFilters,
+  returnPayers,
+} from './desk-contract.ts'
 import { deskPayments, needsAddress } from './facts.ts'
 
 /** The most orders that one request may list, change or print. */
@@ -174,6 +180,10 @@ const returnRules = {
   return_paid_by: z.nullable(z.enum(returnPayers)),
 }
 
+const arrivalDays = z.nullable(z.int().check(z.minimum(0), z.maximum(maxArrivalDays)))
+/** After how many days a delivery arrives; both are null where the club does not say it. */
+const arrivalRules = { arrives_from: arrivalDays, arrives_to: arrivalDays }
+
 /** After so many calls without an answer, or so many days, the stock of an order goes back. */
 const holdRules = {
   call_tries: z.int().check(z.minimum(1), z.maximum(holdMost.callTries)),
@@ -219,6 +229,7 @@ export const deliverySettings = z.object({
   version: z.int(),
   home_wilaya: z.nullable(wilayaCode()),
   ...returnRules,
+  ...arrivalRules,
   ...holdRules,
   updated_by: z.nullable(z.string()),
   updated_at: z.nullable(z.iso.datetime()),
@@ -228,13 +239,16 @@ export type DeliverySettings = z.infer<typeof deliverySettings>
 
 /**
  * A change of the settings, based on the version that was read. The fields of a way that are
- * missing stay; `prices` replaces all of its prices. Returns need who pays them.
+ * missing stay; `prices` replaces all of its prices. Returns need who pays them, and an arrival both
+ * days in their order.
  */
 export const deliveryChange = z.object({
   version: z.int(),
   home_wilaya: z.optional(z.nullable(wilayaCode())),
   return_days: z.optional(returnRules.return_days),
   return_paid_by: z.optional(returnRules.return_paid_by),
+  arrives_from: z.optional(arrivalDays),
+  arrives_to: z.optional(arrivalDays),
   call_tries: z.optional(holdRules.call_tries),
   held_days: z.optional(holdRules.held_days),
   ways: z.optional(z.array(z.extend(z.partial(deliveryWay), { method: deliveryWay.shape.method }))),

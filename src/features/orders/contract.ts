@@ -146,16 +146,20 @@ export const offeredWay = z.object({
   prices: z.array(z.object({ wilaya: wilayaCode(), price: z.nullable(dzd()) })),
 })
 
+const said = { text_fr: z.string(), text_en: z.string(), text_ar: z.string() }
+
 /** Return rules as buyers read them; `has_page` says that the club published a page about them. */
 export const saidReturns = z.object({
   days: z.int(),
   paid_by: z.enum(returnPayers),
-  text_fr: z.string(),
-  text_en: z.string(),
-  text_ar: z.string(),
+  ...said,
   has_page: z.boolean(),
 })
 export type SaidReturns = z.infer<typeof saidReturns>
+
+/** After how many days a delivery arrives, as buyers read it. */
+const saidArrival = z.object({ from: z.int(), to: z.int(), ...said })
+export type SaidArrival = z.infer<typeof saidArrival>
 
 /** The delivery ways on offer with their prices, and the wilaya that the form suggests. */
 export const deliveryOffers = z.object({
@@ -163,6 +167,8 @@ export const deliveryOffers = z.object({
   ways: z.array(offeredWay),
   /** Where to collect besides the club's hall; missing when there is no other place. */
   places: z.optional(z.array(pickupPlace)),
+  /** Missing where the club does not say it, and where every order is collected. */
+  arrival: z.optional(saidArrival),
   returns: z.optional(saidReturns),
 })
 export type DeliveryOffers = z.infer<typeof deliveryOffers>

@@ -4,6 +4,9 @@ export type ReturnPayer = (typeof returnPayers)[number]
 
 export const maxReturnDays = 365
 
+/** The longest delivery that a club may name, in days. */
+export const maxArrivalDays = 60
+
 /**
  * How often and how long the club tries to reach a buyer before the stock of the order goes back by
  * itself, until it decides otherwise. Three days cover a weekend.

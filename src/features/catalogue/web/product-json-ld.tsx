@@ -29,8 +29,16 @@ export function ShopBreadcrumb({ part }: { part?: { name: string; path: string }
 /** The lowest and highest price of a delivery in DZD. */
 export type ShippingRange = { lowest: number; highest: number }
 
+/** After how many days a delivery arrives, where the club says it. */
+export type Arrival = { from: number; to: number } | undefined
+
+const deliveryTime = ({ from, to }: NonNullable<Arrival>) => ({
+  '@type': 'ShippingDeliveryTime',
+  transitTime: { '@type': 'QuantitativeValue', minValue: from, maxValue: to, unitCode: 'DAY' },
+})
+
 /** What a paid delivery costs; a free one is not told, as before there were prices. */
-function shippingDetails(range: ShippingRange | null) {
+function shippingDetails(range: ShippingRange | null, arrival: Arrival) {
   if (!range || range.highest === 0) return {}
   const rate =
     range.lowest === range.highest
@@ -41,14 +49,15 @@ function shippingDetails(range: ShippingRange | null) {
       '@type': 'OfferShippingDetails',
       shippingRate: { '@type': 'MonetaryAmount', ...rate, currency: 'DZD' },
       shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'DZ' },
+      deliveryTime: arrival && deliveryTime(arrival),
     },
   }
 }
 
-type ProductJsonLdProps = { product: Product; shipping: ShippingRange | null }
+type ProductJsonLdProps = { product: Product; shipping: ShippingRange | null; arrival: Arrival }
 
 /** Structured data of a product: its offer and breadcrumb. */
-export function ProductJsonLd({ product, shipping }: ProductJsonLdProps) {
+export function ProductJsonLd({ product, shipping, arrival }: ProductJsonLdProps) {
   const club = useClub()
   const locale = useLanguage()
   const { origin } = useSiteSettings()
@@ -73,7 +82,7 @@ export function ProductJsonLd({ product, shipping }: ProductJsonLdProps) {
       priceCurrency: 'DZD',
       availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
-      ...shippingDetails(shipping),
+      ...shippingDetails(shipping, arrival),
     },
   }
   return (

@@ -16,7 +16,7 @@ import { hasFreeDelivery, hasJerseyCard, stockLevel } from '../rules.ts'
 import { NoPicture } from './no-picture.tsx'
 import { Price } from './price.tsx'
 import { ProductGallery } from './product-gallery.tsx'
-import { ProductJsonLd, type ShippingRange } from './product-json-ld.tsx'
+import { type Arrival, ProductJsonLd, type ShippingRange } from './product-json-ld.tsx'
 
 const shareId = 'share-product'
 const ProductDetails = still(async () => (await import('./product-details.tsx')).ProductDetails)
@@ -55,17 +55,18 @@ type ProductViewProps = {
   /** The number on the jersey that the link shows. */
   number: number | null
   buy: ReactNode
-  /** When it comes, and whether it can be exchanged. */
+  /** How long a delivery takes, and whether a piece can be exchanged. */
   terms: ReactNode
   pickup: string
   /** Whether home delivery is free: for everything, for this product, or not. */
   freeDelivery: 'always' | 'here' | 'no'
   shipping: ShippingRange | null
+  arrival: Arrival
 }
 
 /** A product with photos and texts; `buy` is the order form, `pickup` names the pickup place. */
 export function ProductView(props: ProductViewProps) {
-  const { product, number, buy, terms, pickup, freeDelivery, shipping } = props
+  const { product, number, buy, terms, pickup, freeDelivery, shipping, arrival } = props
   const t = useTranslations('catalogue.product')
   const locale = useLanguage()
   const name = localized(product, 'name', locale)
@@ -80,7 +81,7 @@ export function ProductView(props: ProductViewProps) {
         path={paths.product(product.id)}
         image={hasJerseyCard(product) ? jerseyCard(product.id, number) : product.images[0]}
       />
-      <ProductJsonLd product={product} shipping={shipping} />
+      <ProductJsonLd product={product} shipping={shipping} arrival={arrival} />
       <BackToShop />
       <div className="product-columns">
         <div>

@@ -12,13 +12,18 @@ import { needsAddress } from '../facts.ts'
 import { readDelivery } from './read-delivery.ts'
 
 type Way = DeliverySettings['ways'][number]
-type Rules = Pick<DeliverySettings, 'return_days' | 'return_paid_by' | 'call_tries' | 'held_days'>
+type Rules = Pick<
+  DeliverySettings,
+  'return_days' | 'return_paid_by' | 'arrives_from' | 'arrives_to' | 'call_tries' | 'held_days'
+>
 type Value = Pick<DeliverySettings, 'home_wilaya' | 'ways'> & Rules
 
 const valueOf = (settings: Value): Value => ({
   home_wilaya: settings.home_wilaya,
   return_days: settings.return_days,
   return_paid_by: settings.return_paid_by,
+  arrives_from: settings.arrives_from,
+  arrives_to: settings.arrives_to,
   call_tries: settings.call_tries,
   held_days: settings.held_days,
   ways: settings.ways,
@@ -35,7 +40,7 @@ const updateSettings = statement<never>(
   'update-delivery-settings',
   `update delivery_settings set home_wilaya = $1, updated_by = $2, updated_at = $3,
      return_days = $4, return_paid_by = $5, call_tries = $6, held_days = $7,
-     version = version + 1`,
+     arrives_from = $8, arrives_to = $9, version = version + 1`,
   { changes: 'delivery' },
 )
 
@@ -71,10 +76,13 @@ function differing({ price, prices }: Way): Way['prices'] {
 function merged(before: DeliverySettings, change: DeliveryChange): Value {
   const { home_wilaya, return_days = before.return_days, ways = [] } = change
   const { call_tries = before.call_tries, held_days = before.held_days } = change
-  const payer = change.return_paid_by === undefined ? before.return_paid_by : change.return_paid_by
+  const { return_paid_by: payer = before.return_paid_by } = change
+  const { arrives_from = before.arrives_from, arrives_to = before.arrives_to } = change
   return {
     return_days,
     return_paid_by: return_days === 0 ? null : payer,
+    arrives_from,
+    arrives_to,
     call_tries,
     held_days,
     home_wilaya: home_wilaya === undefined ? before.home_wilaya : home_wilaya,
@@ -88,8 +96,16 @@ function merged(before: DeliverySettings, change: DeliveryChange): Value {
   }
 }
 
-function settingsErrors({ ways, return_days, return_paid_by }: Value): FieldError[] {
-  const errors: FieldError[] = []
+function arrivalErrors({ arrives_from: from, arrives_to: to }: Value): FieldError[] {
+  if (from === null && to === null) return []
+  if (from === null) return [{ path: 'arrives_from', code: 'required' }]
+  if (to === null) return [{ path: 'arrives_to', code: 'required' }]
+  return from > to ? [{ path: 'arrives_to', code: 'invalid_range' }] : []
+}
+
+function settingsErrors(value: Value): FieldError[] {
+  const { ways, return_days, return_paid_by } = value
+  const errors = arrivalErrors(value)
   if (!ways.some(({ enabled }) => enabled)) errors.push({ path: 'ways', code: 'one_way_needed' })
   if (return_days > 0 && return_paid_by === null)
     errors.push({ path: 'return_paid_by', code: 'required' })
@@ -161,6 +177,8 @@ export async function changeDelivery(
       after.return_paid_by,
       after.call_tries,
       after.held_days,
+      after.arrives_from,
+      after.arrives_to,
     ])
     await recordRevision(tx, context, {
       kind: 'delivery',

@@ -11,11 +11,11 @@ import {
 } from 'drizzle-orm/pg-core'
 import { wilayaCount } from '#core/limits.ts'
 import { instant } from '#platform/columns.ts'
-import { holdDefaults, holdMost } from '../desk-contract.ts'
+import { holdDefaults, holdMost, maxArrivalDays } from '../desk-contract.ts'
 import { deliveryMethods } from '../facts.ts'
 import { quoted, returnRules } from './tables.ts'
 
-/** One row: the version of all delivery settings, the suggested wilaya and the return rules. */
+/** One row: the version of all delivery settings, the suggested wilaya and the rules. */
 export const deliverySettings = pgTable(
   'delivery_settings',
   {
@@ -23,6 +23,9 @@ export const deliverySettings = pgTable(
     homeWilaya: smallint('home_wilaya'),
     returnDays: smallint('return_days').notNull().default(0),
     returnPaidBy: text('return_paid_by'),
+    /** After how many days a delivery arrives; null where the club does not say it. */
+    arrivesFrom: smallint('arrives_from'),
+    arrivesTo: smallint('arrives_to'),
     /** After so many calls without an answer, or so many days, stock goes back by itself. */
     callTries: smallint('call_tries').notNull().default(holdDefaults.callTries),
     heldDays: smallint('held_days').notNull().default(holdDefaults.heldDays),
@@ -33,6 +36,10 @@ export const deliverySettings = pgTable(
   () => [
     check('delivery_settings_one', sql`id = 1`),
     check('delivery_settings_returns', returnRules()),
+    check(
+      'delivery_settings_arrival',
+      sql`(arrives_from is null) = (arrives_to is null) and arrives_from >= 0 and arrives_to between arrives_from and ${sql.raw(String(maxArrivalDays))}`,
+    ),
     check(
       'delivery_settings_hold',
       sql`call_tries between 1 and ${sql.raw(String(holdMost.callTries))} and held_days between 1 and ${sql.raw(String(holdMost.heldDays))}`,

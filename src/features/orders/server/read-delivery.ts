@@ -6,6 +6,7 @@ import type { DeliveryOffers } from '../contract.ts'
 import { holdDefaults } from '../desk-contract.ts'
 import { deliveryMethods, deliveryWays } from '../facts.ts'
 import { readOfferedPlaces } from './pickup-places.ts'
+import { sayArrival } from './say-arrival.ts'
 import { sayReturns } from './say-returns.ts'
 
 type StoredWay = DeliverySettings['ways'][number]
@@ -13,7 +14,7 @@ type Row = Omit<DeliverySettings, 'ways'> & { ways: StoredWay[] }
 
 const deliverySettings = statement<Row>(
   'delivery-settings',
-  `select s.version, s.home_wilaya, s.return_days, s.return_paid_by, s.call_tries, s.held_days, s.updated_by, s.updated_at,
+  `select s.version, s.home_wilaya, s.return_days, s.return_paid_by, s.arrives_from, s.arrives_to, s.call_tries, s.held_days, s.updated_by, s.updated_at,
      (select coalesce(json_agg(json_build_object('method', w.method, 'enabled', w.enabled,
          'price', w.price, 'free_from', w.free_from, 'prices',
          (select coalesce(json_agg(json_build_object('wilaya', p.wilaya, 'price', p.price)
@@ -27,6 +28,8 @@ const untouched = {
   home_wilaya: null,
   return_days: 0,
   return_paid_by: null,
+  arrives_from: null,
+  arrives_to: null,
   call_tries: holdDefaults.callTries,
   held_days: holdDefaults.heldDays,
   updated_by: null,
@@ -68,6 +71,7 @@ export async function getDeliveryOffers(context: Context): Promise<DeliveryOffer
   return {
     ...offered,
     ...(places.length > 0 && { places }),
+    ...sayArrival(settings),
     ...(await sayReturns(context, settings)),
   }
 }

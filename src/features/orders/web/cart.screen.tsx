@@ -14,6 +14,7 @@ import { changeCart, useCart, useIsCartKnown } from './cart-store.ts'
 import { CartSummary } from './cart-summary.tsx'
 import { deliveryRange } from './delivery-offers.ts'
 import { DeliveryCost, FreeFromHint } from './delivery-price.tsx'
+import { TermsNote } from './terms-note.tsx'
 import { useDeliveryOffers } from './use-delivery.ts'
 import { useLineNotices } from './use-line-notices.ts'
 import { OrderByPhone } from './order-by-phone.tsx'
@@ -59,7 +60,8 @@ function CartContents() {
   const t = useTranslations('orders.cart')
   const cart = useCart()
   const notices = useLineNotices(cart)
-  const range = deliveryRange(useDeliveryOffers(), cartTotal(cart))
+  const offers = useDeliveryOffers()
+  const range = deliveryRange(offers, cartTotal(cart))
   return (
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-3">
       <div className="lg:col-span-2">
@@ -68,6 +70,7 @@ function CartContents() {
       </div>
       <CartSummary cart={cart} shipping={<DeliveryCost range={range} />}>
         <FreeFromHint range={range} />
+        <TermsNote {...offers} />
         <AcceptPrices notices={notices} />
         <ButtonLink to={paths.checkout} className="mt-4 w-full">
           {t('checkout')}

@@ -17,7 +17,7 @@ import { ChangedNotice } from './changed-notice.tsx'
 import { CheckoutReview } from './checkout-review.tsx'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { KeepDetailsChoice } from './keep-details-choice.tsx'
-import { ReturnsNote } from './returns-note.tsx'
+import { TermsNote } from './terms-note.tsx'
 import { useDeliveryOffers, useDeliveryPrice } from './use-delivery.ts'
 import { useDeliveryProblem } from './use-delivery-problem.ts'
 import { useLineNotices } from './use-line-notices.ts'
@@ -132,7 +132,7 @@ function DraftForm({ onPlaced, onClear }: CheckoutFormProps & { onClear: () => v
           delivery={delivery}
           buyer={<BuyerReview typed={typed} method={method?.method} />}
         />
-        <ReturnsNote returns={returns} />
+        <TermsNote returns={returns} />
       </div>
       {/* Below the fields, not below the review: there a refusal's toast would cover the retry
           button. */}

@@ -1,4 +1,6 @@
 import { Fragment, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { localized } from '#core/locale.ts'
+import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { FieldErrors } from '#ui/forms/schema-form.ts'
@@ -23,9 +25,11 @@ const radioLabel = 'cursor-pointer font-semibold after:absolute after:inset-0'
 type Subtotal = { subtotal: number }
 type ChoiceProps = Subtotal & { way: DeliveryOffers['ways'][number]; isFirst: boolean }
 
-/** A delivery way to choose, with what it costs. */
+/** A delivery way to choose, with how long it takes and what it costs. */
 function WayChoice({ way, subtotal, isFirst }: ChoiceProps): ReactNode {
   const t = useTranslations('orders.delivery')
+  const locale = useLanguage()
+  const { arrival } = useDeliveryOffers()
   const { method } = way
   const range = deliveryRange({ ways: [way] }, subtotal)
   const isPaid = range !== null && range.highest > 0
@@ -44,6 +48,7 @@ function WayChoice({ way, subtotal, isFirst }: ChoiceProps): ReactNode {
         {t(`${method}.name`)}
         <span className="block text-15 font-normal text-ink2">
           {isPaid && method === 'delivery' ? t('delivery.paidText') : t(`${method}.text`)}
+          {arrival && needsAddress(method) && ` ${localized(arrival, 'text', locale)}.`}
         </span>
         {isPaid && (
           <span className="block text-15">

@@ -1,6 +1,7 @@
 import { ShoppingBag } from '#ui/icons/shopping-bag.ts'
 import { adminPaths } from '#core/admin-paths.ts'
 import type { WebFeature } from '#ui/web-feature.ts'
+import type { messages as arrivalMessages } from './admin/arrival-messages.fr.ts'
 import type { messages as callMessages } from './admin/call-messages.fr.ts'
 import type { messages as adminMessages } from './admin/messages.fr.ts'
 import type { messages as collectMessages } from './admin/collect-messages.fr.ts'
@@ -11,6 +12,7 @@ import type { messages as saleMessages } from './admin/sale-messages.fr.ts'
 declare module '#i18n/words.ts' {
   interface AdminWords {
     orders: typeof adminMessages &
+      typeof arrivalMessages &
       typeof callMessages &
       typeof changeMessages &
       typeof collectMessages &

@@ -13,8 +13,8 @@ import type { Route } from './+types/product.screen.ts'
 import { AddToCart } from './add-to-cart.tsx'
 import { deliveryQuery } from './client.ts'
 import { deliveryRange, freeDeliveryOf } from './delivery-offers.ts'
-import { ReturnsNote } from './returns-note.tsx'
 import { TellMe } from './tell-me.tsx'
+import { TermsNote } from './terms-note.tsx'
 import { useDeliveryOffers } from './use-delivery.ts'
 
 const relatedId = 'related'
@@ -50,10 +50,11 @@ export default function ProductScreen({ params }: Route.ComponentProps) {
             <TellMe product={product} />
           </>
         }
-        terms={<ReturnsNote returns={offers.returns} />}
+        terms={<TermsNote {...offers} />}
         pickup={pickup.map(({ method }) => t(`${method}.name`)).join(' · ')}
         freeDelivery={freeDeliveryOf(offers, product.price)}
         shipping={deliveryRange(offers, product.price)}
+        arrival={offers.arrival}
       />
       <div id={relatedId}>
         <RelatedProducts id={params.id} />

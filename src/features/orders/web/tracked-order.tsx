@@ -11,7 +11,7 @@ import { LineChoices } from './cart-lines.tsx'
 import { LinePicture } from './line-picture.tsx'
 import { trackedSteps } from './parcel-steps.ts'
 import { PickupAt, PlaceAddress, PlaceMap } from './place-words.tsx'
-import { ReturnsNote } from './returns-note.tsx'
+import { TermsNote } from './terms-note.tsx'
 import { TrackedSteps } from './tracked-steps.tsx'
 
 function OrderedLine({ item }: { item: TrackedOrder['items'][number] }) {
@@ -105,7 +105,7 @@ export function TrackedOrderView({
       <TrackedSteps order={order} />
       <h3 className="mt-6 mb-3 font-bold">{t('lines')}</h3>
       <OrderedLines order={order} />
-      <ReturnsNote returns={order.returns} />
+      <TermsNote returns={order.returns} />
       {children}
     </section>
   )

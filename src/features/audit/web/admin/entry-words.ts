@@ -18,7 +18,11 @@ const labelPlaces: Readonly<Record<Noun, readonly Place[]>> = {
     'admin.orders.search',
     'admin.orders.parcel.fields',
   ],
-  delivery: ['admin.orders.delivery.fields', 'admin.orders.parcel.settings.fields'],
+  delivery: [
+    'admin.orders.delivery.fields',
+    'admin.orders.arrival.fields',
+    'admin.orders.parcel.settings.fields',
+  ],
   gallery_item: ['admin.gallery.fields', 'admin.media.people.fields'],
   pickup_place: ['admin.orders.places.fields'],
   person: ['admin.club.people.fields'],

@@ -63,9 +63,15 @@ export const messages = {
     returns: 'الإرجاع',
   },
   returns: {
-    club: 'يمكن الإرجاع خلال {days, plural, zero {{count} يوم} one {يوم واحد} two {يومين} few {{count} أيام} many {{count} يومًا} other {{count} يوم}} من الاستلام، وتكاليف الإرجاع على النادي.',
+    club: 'يمكن الإرجاع والاستبدال خلال {days, plural, zero {{count} يوم} one {يوم واحد} two {يومين} few {{count} أيام} many {{count} يومًا} other {{count} يوم}} من الاستلام، وتكاليف الإرجاع على النادي.',
     buyer:
-      'يمكن الإرجاع خلال {days, plural, zero {{count} يوم} one {يوم واحد} two {يومين} few {{count} أيام} many {{count} يومًا} other {{count} يوم}} من الاستلام، وتكاليف الإرجاع على المشتري.',
+      'يمكن الإرجاع والاستبدال خلال {days, plural, zero {{count} يوم} one {يوم واحد} two {يومين} few {{count} أيام} many {{count} يومًا} other {{count} يوم}} من الاستلام، وتكاليف الإرجاع على المشتري.',
+  },
+  arrival: {
+    range:
+      'التوصيل خلال {first, select, 1 {يوم} 2 {يومين} other {{first}}} إلى {to, plural, zero {{last} يوم} one {يوم واحد} two {يومين} few {{last} أيام} many {{last} يومًا} other {{last} يوم}}',
+    days: 'التوصيل خلال {to, plural, zero {{last} يوم} one {يوم واحد} two {يومين} few {{last} أيام} many {{last} يومًا} other {{last} يوم}}',
+    sameDay: 'التوصيل في اليوم نفسه',
   },
   size: 'المقاس {size}',
   numbers:

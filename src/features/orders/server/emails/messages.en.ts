@@ -63,9 +63,14 @@ export const messages = {
     returns: 'Returns',
   },
   returns: {
-    club: 'Returns are possible for {days, plural, one {{count} day} other {{count} days}} after receipt; the club pays the way back.',
+    club: 'Returns and exchanges are possible for {days, plural, one {{count} day} other {{count} days}} after receipt; the club pays the way back.',
     buyer:
-      'Returns are possible for {days, plural, one {{count} day} other {{count} days}} after receipt; the buyer pays the way back.',
+      'Returns and exchanges are possible for {days, plural, one {{count} day} other {{count} days}} after receipt; the buyer pays the way back.',
+  },
+  arrival: {
+    range: 'Delivered in {first} to {to, plural, one {{last} day} other {{last} days}}',
+    days: 'Delivered in {to, plural, one {{last} day} other {{last} days}}',
+    sameDay: 'Delivered on the same day',
   },
   size: 'Size {size}',
   numbers: '{count, plural, one {Number {numbers}} other {Numbers {numbers}}}',

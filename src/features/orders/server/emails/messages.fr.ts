@@ -63,9 +63,14 @@ export const messages = {
     returns: 'Retours',
   },
   returns: {
-    club: 'Retours possibles pendant {days, plural, one {{count} jour} other {{count} jours}} après réception, aux frais du club.',
+    club: 'Retours et échanges possibles pendant {days, plural, one {{count} jour} other {{count} jours}} après réception, aux frais du club.',
     buyer:
-      'Retours possibles pendant {days, plural, one {{count} jour} other {{count} jours}} après réception, aux frais de l’acheteur.',
+      'Retours et échanges possibles pendant {days, plural, one {{count} jour} other {{count} jours}} après réception, aux frais de l’acheteur.',
+  },
+  arrival: {
+    range: 'Livré en {first} à {to, plural, one {{last} jour} other {{last} jours}}',
+    days: 'Livré en {to, plural, one {{last} jour} other {{last} jours}}',
+    sameDay: 'Livré le jour même',
   },
   size: 'Taille {size}',
   numbers: '{count, plural, one {Numéro {numbers}} other {Numéros {numbers}}}',

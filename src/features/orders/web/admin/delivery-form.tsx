@@ -5,6 +5,7 @@ import { useLanguage } from '#i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { CheckField, FieldRow, SelectField, TextField } from '#ui/forms/field.tsx'
 import { needsAddress } from '../../facts.ts'
+import { ArrivalSection } from './arrival-section.tsx'
 import { isAmount, withWay, type WayValues } from './delivery-values.ts'
 import { HoldSection } from './hold-section.tsx'
 import { ReturnsSection } from './returns-section.tsx'
@@ -90,6 +91,7 @@ export function DeliveryForm({ editor }: { editor: DeliveryEditor }) {
           set({ ...values, home_wilaya: value === '' ? null : Number(value) })
         }
       />
+      <ArrivalSection values={values} onChange={set} />
       <ReturnsSection values={values} onChange={set} />
       <HoldSection values={values} onChange={set} />
       <div className="sticky bottom-0 -mx-4 flex flex-wrap gap-3 border-t border-line bg-bg px-4 py-3">

@@ -5,7 +5,13 @@ import {
   type DeliverySettings,
   deliverySettings,
 } from '../../admin-contract.ts'
-import { holdDefaults, holdMost, maxReturnDays, type ReturnPayer } from '../../desk-contract.ts'
+import {
+  holdDefaults,
+  holdMost,
+  maxArrivalDays,
+  maxReturnDays,
+  type ReturnPayer,
+} from '../../desk-contract.ts'
 import type { DeliveryMethod } from '../../facts.ts'
 
 /** A price as typed; `isServed` is false for a wilaya that is not delivered to. */
@@ -25,22 +31,33 @@ export type DeliveryValues = {
   home_wilaya: number | null
   return_days: string
   return_paid_by: ReturnPayer
+  arrives_from: string
+  arrives_to: string
   call_tries: string
   held_days: string
   ways: readonly WayValues[]
 }
 
-const typedOf = (dzd: number | null) => (dzd === null ? '' : String(dzd))
+const typedOf = (number: number | null) => (number === null ? '' : String(number))
 
 type Settings = Pick<
   DeliverySettings,
-  'home_wilaya' | 'return_days' | 'return_paid_by' | 'call_tries' | 'held_days' | 'ways'
+  | 'home_wilaya'
+  | 'return_days'
+  | 'return_paid_by'
+  | 'arrives_from'
+  | 'arrives_to'
+  | 'call_tries'
+  | 'held_days'
+  | 'ways'
 >
 
 export const valuesOf = ({
   home_wilaya,
   return_days,
   return_paid_by,
+  arrives_from,
+  arrives_to,
   call_tries,
   held_days,
   ways,
@@ -50,6 +67,8 @@ export const valuesOf = ({
   home_wilaya,
   return_days: String(return_days),
   return_paid_by: return_paid_by ?? 'buyer',
+  arrives_from: typedOf(arrives_from),
+  arrives_to: typedOf(arrives_to),
   ways: ways.map(({ method, enabled, price, free_from, prices }) => ({
     method,
     enabled,
@@ -68,15 +87,19 @@ const earlierSettings = z.pick(deliverySettings, {
   home_wilaya: true,
   return_days: true,
   return_paid_by: true,
+  arrives_from: true,
+  arrives_to: true,
   call_tries: true,
   held_days: true,
   ways: true,
 })
 
-/** What held before there were rules for returns and calls. */
+/** What held before there were rules for returns, arrivals and calls. */
 const firstRules = {
   return_days: 0,
   return_paid_by: null,
+  arrives_from: null,
+  arrives_to: null,
   call_tries: holdDefaults.callTries,
   held_days: holdDefaults.heldDays,
 }
@@ -99,9 +122,26 @@ export const isAmount = (typed: string): boolean => !Number.isNaN(amountOf(typed
 /** Typed days of return; nothing typed is none. */
 const daysOf = (typed: string) => parseTypedNumber(typed) ?? 0
 
-export function areDays(typed: string): boolean {
-  const days = daysOf(typed)
-  return Number.isInteger(days) && days >= 0 && days <= maxReturnDays
+const isWholeDays = (days: number, most: number) =>
+  Number.isInteger(days) && days >= 0 && days <= most
+
+export const areDays = (typed: string): boolean => isWholeDays(daysOf(typed), maxReturnDays)
+
+type ArrivalProblem = 'days' | 'both' | 'order'
+
+/** What is wrong with the typed days of arrival, at its field; nothing typed is nothing said. */
+export function arrivalProblems({ arrives_from, arrives_to }: DeliveryValues): {
+  arrives_from?: ArrivalProblem
+  arrives_to?: ArrivalProblem
+} {
+  const from = parseTypedNumber(arrives_from)
+  const to = parseTypedNumber(arrives_to)
+  const isWrong = (days: number | null) => days !== null && !isWholeDays(days, maxArrivalDays)
+  if (isWrong(from)) return { arrives_from: 'days' }
+  if (isWrong(to)) return { arrives_to: 'days' }
+  if (from === null && to !== null) return { arrives_from: 'both' }
+  if (from !== null && to === null) return { arrives_to: 'both' }
+  return from !== null && to !== null && from > to ? { arrives_to: 'order' } : {}
 }
 
 /** Whether a typed limit of calls or days can be saved. */
@@ -123,16 +163,16 @@ export const areAmounts = ({ ways }: DeliveryValues): boolean =>
   )
 
 /** The whole form as a change; an empty price of a wilaya is that of the way. */
-export function changeOf(
-  { home_wilaya, return_days, return_paid_by, call_tries, held_days, ways }: DeliveryValues,
-  version: number,
-): DeliveryChange {
+export function changeOf(values: DeliveryValues, version: number): DeliveryChange {
+  const { home_wilaya, return_days, return_paid_by, call_tries, held_days, ways } = values
   const days = daysOf(return_days)
   return {
     version,
     home_wilaya,
     return_days: days,
     return_paid_by: days === 0 ? null : return_paid_by,
+    arrives_from: parseTypedNumber(values.arrives_from),
+    arrives_to: parseTypedNumber(values.arrives_to),
     call_tries: parseTypedNumber(call_tries) ?? holdDefaults.callTries,
     held_days: parseTypedNumber(held_days) ?? holdDefaults.heldDays,
     ways: ways.map(({ method, enabled, price, free_from, prices }) => ({

@@ -25,6 +25,7 @@ export const clientLoader = () =>
 /** The settings as labelled texts, to compare two versions. */
 function useDescribed() {
   const t = useTranslations('admin.orders.delivery.fields')
+  const arrival = useTranslations('admin.orders.arrival.fields')
   const payer = useTranslations('admin.orders.delivery.payers')
   const locale = useLanguage()
   const nameOf = (code: number | null) => {
@@ -51,6 +52,8 @@ function useDescribed() {
     }),
     { name: 'return_days', label: t('return_days'), text: rules.return_days },
     { name: 'return_paid_by', label: t('return_paid_by'), text: payer(rules.return_paid_by) },
+    { name: 'arrives_from', label: arrival('arrives_from'), text: rules.arrives_from },
+    { name: 'arrives_to', label: arrival('arrives_to'), text: rules.arrives_to },
     { name: 'call_tries', label: t('call_tries'), text: rules.call_tries },
     { name: 'held_days', label: t('held_days'), text: rules.held_days },
   ]

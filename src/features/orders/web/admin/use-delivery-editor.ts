@@ -10,6 +10,7 @@ import { deliverySettingsQuery, saveDelivery } from './client.ts'
 import {
   areAmounts,
   areDays,
+  arrivalProblems,
   changeOf,
   type DeliveryValues,
   holdProblem,
@@ -25,6 +26,7 @@ const isSame = (one: DeliveryValues, other: DeliveryValues) =>
  */
 export function useDeliveryEditor(saved: DeliverySettings) {
   const t = useTranslations('admin.orders.delivery')
+  const arrivals = useTranslations('admin.orders.arrival.problems')
   const holds = useTranslations('admin.orders.calls.settings')
   const shared = useTranslations('shared')
   const queries = useQueryClient()
@@ -65,6 +67,8 @@ export function useDeliveryEditor(saved: DeliverySettings) {
     if (isPending || !isDirty) return
     if (!areAmounts(values)) return showToast({ kind: 'error', title: t('invalid') })
     if (!areDays(values.return_days)) return showToast({ kind: 'error', title: t('invalidDays') })
+    const [late] = Object.values(arrivalProblems(values))
+    if (late) return showToast({ kind: 'error', title: arrivals(late) })
     const wrong = holdProblem(values)
     if (wrong) return showToast({ kind: 'error', title: holds(wrong) })
     mutate({ wanted: values, version })
