@@ -239,8 +239,8 @@ export type DeliverySettings = z.infer<typeof deliverySettings>
 
 /**
  * A change of the settings, based on the version that was read. The fields of a way that are
- * missing stay; `prices` replaces all of its prices. Returns need who pays them, and an arrival both
- * days in their order.
+ * missing stay; `prices` replaces all of its prices. Returns need who pays them, an arrival needs
+ * both days in their order.
  */
 export const deliveryChange = z.object({
   version: z.int(),

@@ -2,16 +2,16 @@ export const messages = {
   arrival: {
     title: 'Delivery time',
     text: 'The site says it at the price and at the choice of delivery. Leave empty to say nothing.',
-    from: 'From (days)',
-    to: 'To (days)',
+    from: 'Earliest, in days',
+    to: 'Latest, in days',
     problems: {
       days: 'Enter a number of days between 0 and 60',
       both: 'Fill in both fields, or neither',
       order: 'The first number must not be above the second',
     },
     fields: {
-      arrives_from: 'Delivery time: from (days)',
-      arrives_to: 'Delivery time: to (days)',
+      arrives_from: 'Delivery time: earliest, in days',
+      arrives_to: 'Delivery time: latest, in days',
     },
   },
 } as const
