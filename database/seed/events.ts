@@ -1,5 +1,6 @@
 import { days } from '#core/durations.ts'
 import { clubDay } from '#core/algiers.ts'
+import type { Translations } from '#core/locale.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 
 type DemoEvent = {
@@ -21,6 +22,8 @@ type DemoEvent = {
   location: string
   location_en: string
   location_ar: string
+  /** Of a past one. */
+  result?: Translations
 }
 
 const hall = {
@@ -119,6 +122,11 @@ const demoEvents: DemoEvent[] = [
     description_en: 'Six teams, fifteen games, and a buzzer-beater in the semi-final.',
     description_ar: 'ستة فرق وخمس عشرة مباراة، وسلة مع صافرة النهاية في نصف النهائي.',
     ...hall,
+    result: {
+      fr: '2e place, finale 58–61',
+      en: '2nd place, final 58–61',
+      ar: 'المركز الثاني، النهائي 58–61',
+    },
   },
   {
     event_type: 'training_camp',
@@ -136,6 +144,11 @@ const demoEvents: DemoEvent[] = [
     location: 'Djebel Ouahch, Constantine',
     location_en: 'Djebel Ouahch, Constantine',
     location_ar: 'جبل الوحش، قسنطينة',
+    result: {
+      fr: '22 jeunes, neuf séances, 31 km courus',
+      en: '22 players, nine sessions, 31 km run',
+      ar: '22 لاعبًا ولاعبة، تسع حصص، 31 كم جريًا',
+    },
   },
 ]
 
@@ -144,8 +157,9 @@ const insertEvent = statement<never>(
   `with offer as (insert into offers (kind, max_places) values ('event', $14) returning id)
    insert into events (id, event_type, title_fr, title_en, title_ar, description_fr, description_en,
     description_ar,
-     location, location_en, location_ar, event_date, start_time, registration_fee, image_url)
-   values ((select id from offer), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $15)`,
+     location, location_en, location_ar, event_date, start_time, registration_fee, image_url,
+     result_fr, result_en, result_ar)
+   values ((select id from offer), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $15, $16, $17, $18)`,
 )
 
 const saturday = 6
@@ -177,6 +191,9 @@ export async function seedEvents(
       event.registration_fee,
       event.max_participants,
       event.art && urls.get(event.art),
+      event.result?.fr ?? '',
+      event.result?.en ?? '',
+      event.result?.ar ?? '',
     ])
   }
 }

@@ -82,6 +82,7 @@ export type FieldCode =
   | 'invalid_value'
   | 'media_gone'
   | 'not_above_price'
+  | 'not_begun'
   | 'too_small'
   | 'not_delivered'
   | 'no_film'

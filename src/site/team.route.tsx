@@ -4,7 +4,7 @@ import { loadTeamMessages } from '#messages/catalogues.ts'
 import { TeamMessages } from '#messages/team-messages.tsx'
 import { peopleQuery } from '#features/club/web/client.ts'
 import { shownPicturesQuery } from '#features/gallery/web/client.ts'
-import { nextEventsQuery } from '#features/events/web/client.ts'
+import { latestResultsQuery, nextEventsQuery } from '#features/events/web/client.ts'
 import { teamQuery } from '#features/programs/web/client.ts'
 import { TeamPage } from '#features/programs/web/team-page.tsx'
 import { loadInBrowser, loadOnServer } from '#ui/data/load.ts'
@@ -17,12 +17,18 @@ const NextEvents = still(
   async () => (await import('#features/events/web/next-events.tsx')).NextEvents,
 )
 
+const LatestResults = still(
+  async () => (await import('#features/events/web/latest-results.tsx')).LatestResults,
+)
+
 const picturesOf = (team: string) => shownPicturesQuery({ team })
 const eventsShown = 2
+const resultsShown = 3
 const queriesOf = (slug: string) => [
   teamQuery(slug),
   peopleQuery(),
   nextEventsQuery(eventsShown),
+  latestResultsQuery(resultsShown),
   picturesOf(slug),
 ]
 
@@ -48,6 +54,7 @@ export default function TeamRoute({ params }: Route.ComponentProps) {
   const data = useLoaded(teamQuery(params.slug))
   const people = useLoaded(peopleQuery())?.items ?? []
   const events = useLoaded(nextEventsQuery(eventsShown))?.items ?? []
+  const results = useLoaded(latestResultsQuery(resultsShown))?.items ?? []
   if (!data) return null
   const { team, ...season } = data
   const coaches = team.coaches.flatMap(({ id }) => people.find((one) => one.id === id) ?? [])
@@ -67,6 +74,7 @@ export default function TeamRoute({ params }: Route.ComponentProps) {
         }
         pictures={<TeamPictures slug={params.slug} />}
         events={events.length > 0 && <NextEvents events={events} />}
+        results={results.length > 0 && <LatestResults events={results} />}
       />
     </TeamMessages>
   )

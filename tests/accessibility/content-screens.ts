@@ -174,6 +174,16 @@ export const contentScreens = [
   },
   { name: 'events of the back office', open: (page) => openAdmin(page, '/admin/events') },
   { name: 'new event with errors', open: (page) => submitNew(page, '/admin/events') },
+  {
+    name: 'result of an event, too long',
+    open: async (page) => {
+      await openAdmin(page, '/admin/events')
+      await page.locator('main td button:has(.sr-only)').first().click()
+      await page.getByRole('dialog').locator('[name^=result_]').first().fill('72–65 '.repeat(20))
+      await page.getByRole('dialog').locator('button[type=submit]').click()
+      await page.getByRole('alert').first().waitFor()
+    },
+  },
   { name: 'gallery of the back office', open: (page) => openAdmin(page, '/admin/gallery') },
   { name: 'new gallery item with errors', open: (page) => submitNew(page, '/admin/gallery') },
   { name: 'event types', open: (page) => openAdmin(page, '/admin/settings/events') },

@@ -65,6 +65,7 @@ export async function runLists(database: Database): Promise<void> {
     await listAdminEvents(context, { sort, cursor: encodeCursor(1, id) })
   }
   await listEvents(context, { when: 'past' })
+  await listEvents(context, { when: 'results' })
   await listEvents(context, { cursor: encodeCursor(day, id) })
   await listGallery(context, {})
   await listGallery(context, { shown_on: 'about' })

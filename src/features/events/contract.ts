@@ -32,15 +32,19 @@ export const clubEvent = z.object({
   places_taken: z.int(),
   image_url: z.nullable(z.string()),
   active: z.boolean(),
+  /** What came of it, such as a place or a score; all are '' until the club writes it. */
+  result_en: z.string(),
+  result_fr: z.string(),
+  result_ar: z.string(),
 })
 export type ClubEvent = z.infer<typeof clubEvent>
 
 /**
- * `when=upcoming` includes today's events; `when=past` is latest first. By default all events, by
- * date.
+ * `when=upcoming` includes today's events; `when=past` is latest first, and so is `when=results`,
+ * the events with a result, today's included. By default all events, by date.
  */
 export const eventListParams = z.object({
-  when: z.optional(z.enum(['upcoming', 'past'])),
+  when: z.optional(z.enum(['upcoming', 'past', 'results'])),
   ...pageQuery,
 })
 export type EventListParams = z.output<typeof eventListParams>
@@ -51,6 +55,17 @@ export type EventList = z.infer<typeof eventList>
 const someText = (maxLength: number) =>
   z.string().check(z.trim(), z.maxLength(maxLength), z.regex(/^[^\0]*$/))
 const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+
+/** One language is enough. It is refused while the event's day is to come. */
+const result = {
+  result_en: translation(80),
+  result_fr: translation(80),
+  result_ar: translation(80),
+}
+
+/** The result alone, as the back office asks for it after the event. */
+export const eventResult = z.object(result)
+export type EventResult = z.infer<typeof eventResult>
 
 const editable = {
   /** By its slug or id; by default the first type. */
@@ -74,6 +89,7 @@ const editable = {
   max_participants: z.optional(z.int().check(z.minimum(0), z.maximum(100_000))),
   image_url: z.nullish(mediaUrl()),
   active: z.optional(z.boolean()),
+  ...result,
   /** Of the picture. */
   ...said,
 }

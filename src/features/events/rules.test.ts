@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { clubDay } from '#core/algiers.ts'
-import { googleEventAddress, eventLocation, freePlaces, startOfEvent } from './rules.ts'
+import { eventLocation, freePlaces, googleEventAddress, scoresOf, startOfEvent } from './rules.ts'
 
 test.each([
   ['2026-11-20T22:59:59.999Z', '2026-11-20'],
@@ -57,4 +57,17 @@ describe('the address of Google Calendar', () => {
       'TEMPLATE',
     ])
   })
+})
+
+test.each([
+  ['72–65', ['[72–65]']],
+  ['72–65 contre Sétif', ['[72–65]', ' contre Sétif']],
+  ['فوز 72-65 أمام سطيف', ['فوز ', '[72-65]', ' أمام سطيف']],
+  ['٧٢ – ٦٥', ['[٧٢ – ٦٥]']],
+  ['25–20, 25–20', ['[25–20]', ', ', '[25–20]']],
+  ['3e place', ['3e place']],
+  ['', []],
+])('the scores of “%s” are found', (result, parts) => {
+  const shown = scoresOf(result).map(({ text, isScore }) => (isScore ? `[${text}]` : text))
+  expect(shown).toEqual(parts)
 })

@@ -1,7 +1,7 @@
 import { algiersClock, clubTimeZone } from '#core/algiers.ts'
 import type { FieldError } from '#core/app-error.ts'
 import { days, hours } from '#core/durations.ts'
-import type { Locale } from '#core/locale.ts'
+import { type Locale, locales } from '#core/locale.ts'
 import type { ClubEvent } from './contract.ts'
 
 export type Places = { kind: 'unlimited' } | { kind: 'full' } | { kind: 'free'; count: number }
@@ -58,3 +58,27 @@ export function capacityErrors({
   const fits = max_participants === 0 || max_participants >= places_taken
   return fits ? [] : [{ path: 'max_participants', code: 'below_taken' }]
 }
+
+/** Whether an event of this day can have a result on `today`, both days of the club. */
+export const hasBegun = (eventDate: string, today: string): boolean =>
+  eventDate !== '' && eventDate <= today
+
+/** A result is refused while its event is to come, also when the event is moved there. */
+export function resultErrors(
+  event: Pick<ClubEvent, 'event_date'> & Partial<Record<`result_${Locale}`, string | null>>,
+  today: string,
+): FieldError[] {
+  if (hasBegun(event.event_date, today)) return []
+  const written = locales.filter((locale) => event[`result_${locale}`]?.trim())
+  return written.map((locale) => ({ path: `result_${locale}`, code: 'not_begun' }))
+}
+
+// Between digits of either script; every second part of the text is one.
+const score = /([0-9\u0660-\u0669]+(?:\s?[-–—:]\s?[0-9\u0660-\u0669]+)+)/
+
+/** A result in parts: scores such as `72–65` are read from the left, also between Arabic words. */
+export const scoresOf = (result: string): { text: string; isScore: boolean }[] =>
+  result
+    .split(score)
+    .map((text, place) => ({ text, isScore: place % 2 === 1 }))
+    .filter(({ text }) => text !== '')

@@ -13,6 +13,7 @@ export const messages = {
   file: 'ملف للحفظ',
   whatsappMessage: 'السلام عليكم، لديّ سؤال حول فريق {team}:',
   events: 'فعاليات النادي القادمة',
+  results: 'آخر نتائج النادي',
   mine: 'فرقي',
   noSession: 'لا توجد حصة معلنة',
   install: {

@@ -13,6 +13,7 @@ export const messages = {
   file: 'File to save',
   whatsappMessage: 'Hello, a question about the {team} team:',
   events: 'Next events of the club',
+  results: 'Latest results of the club',
   mine: 'My teams',
   noSession: 'No session announced',
   install: {

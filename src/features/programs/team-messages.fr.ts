@@ -14,6 +14,7 @@ export const messages = {
   file: 'Fichier à enregistrer',
   whatsappMessage: 'Bonjour, une question sur l’équipe {team} :',
   events: 'Prochains événements du club',
+  results: 'Derniers résultats du club',
   mine: 'Mes équipes',
   noSession: 'Aucune séance annoncée',
   install: {

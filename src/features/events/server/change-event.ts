@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { requirePermission } from '#core/actor.ts'
+import { clubDay } from '#core/algiers.ts'
 import { AppError, invalid } from '#core/app-error.ts'
 import { locales, translationsOf } from '#core/locale.ts'
 import { textErrors } from '#core/translation-gaps.ts'
@@ -9,7 +10,7 @@ import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { requireVersion } from '#platform/require-version.ts'
 import type { AdminEvent, EventChange } from '../contract.ts'
-import { capacityErrors } from '../rules.ts'
+import { capacityErrors, resultErrors } from '../rules.ts'
 import { checkType } from './check-type.ts'
 import { type ConfirmedFamilies, requireConfirmedFamilies } from './confirm-families.ts'
 import { eventValues } from './create-event.ts'
@@ -24,12 +25,13 @@ export const lockEvent = statement<{ version: number }>(
 
 const updateEvent = statement<never>(
   'update-event',
-  `with places as (update offers set max_places = $15 where id = $20)
+  `with places as (update offers set max_places = $15 where id = $23)
    update events set event_type = $1, title_en = $2, title_fr = $3, title_ar = $4,
     description_en = $5,
      description_fr = $6, description_ar = $7, location = $8, location_en = $9, location_fr = $10, location_ar = $11,
      event_date = $12, start_time = $13, registration_fee = $14, image_url = $16, active = $17,
-     translate_later = $18, updated_at = $19, version = version + 1 where id = $20`,
+     translate_later = $18, result_en = $19, result_fr = $20, result_ar = $21, updated_at = $22,
+     version = version + 1 where id = $23`,
   { changes: 'events' },
 )
 
@@ -68,7 +70,7 @@ const isRescheduled = (
 /**
  * Changes the given fields of an event; new places go to the waiting list.
  * @throws unauthorized, not_found, stale with the current event, invalid when the capacity is below
- *   the places taken, families_registered when day or time change and the admin has not confirmed
+ *   the places taken or a result has a day to come, families_registered when day or time change and the admin has not confirmed
  *   the number of families
  */
 export async function changeEvent(
@@ -85,7 +87,11 @@ export async function changeEvent(
     const before = await readAdminEvent(tx, id)
     await requireVersion(locked, change.version, async () => before)
     const merged = { ...before, ...change }
-    const errors = [...capacityErrors(merged), ...textErrors(merged, 'title')]
+    const errors = [
+      ...capacityErrors(merged),
+      ...textErrors(merged, 'title'),
+      ...resultErrors(merged, clubDay(context.now())),
+    ]
     if (errors.length > 0) throw invalid(errors)
     if (count && isRescheduled(before, merged))
       await requireConfirmedFamilies(tx, id, { count, confirmed })

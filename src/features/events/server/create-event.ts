@@ -1,4 +1,5 @@
 import { requirePermission } from '#core/actor.ts'
+import { clubDay } from '#core/algiers.ts'
 import { invalid } from '#core/app-error.ts'
 import { translationsOf } from '#core/locale.ts'
 import { textErrors } from '#core/translation-gaps.ts'
@@ -7,6 +8,7 @@ import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import type { AdminEvent, NewEvent } from '../contract.ts'
+import { resultErrors } from '../rules.ts'
 import { checkType } from './check-type.ts'
 import { readAdminEvent } from './list-admin-events.ts'
 
@@ -16,8 +18,9 @@ const insertEvent = statement<{ id: string }>(
    insert into events (id, event_type, title_en, title_fr, title_ar, description_en, description_fr,
     description_ar, location,
      location_en, location_fr, location_ar, event_date, start_time, registration_fee, image_url, active,
-     translate_later, created_at, updated_at)
-   values ((select id from offer), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $16, $17, $18, $19, $19)
+     translate_later, result_en, result_fr, result_ar, created_at, updated_at)
+   values ((select id from offer), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $16, $17, $18, $19, $20,
+    $21, $22, $22)
      returning id`,
   { changes: 'events' },
 )
@@ -43,12 +46,16 @@ export const eventValues = (given: Omit<NewEvent, 'event_type'>, type: string | 
     given.image_url ?? null,
     given.active ?? true,
     [...new Set(given.translate_later)],
+    given.result_en ?? '',
+    given.result_fr ?? '',
+    given.result_ar ?? '',
   ] as const
 
 /** Creates an event. @throws unauthorized, invalid */
 export async function createEvent(context: Context, given: NewEvent): Promise<AdminEvent> {
   const admin = requirePermission(context.actor, 'events')
-  const errors = textErrors(given, 'title')
+  const today = clubDay(context.now())
+  const errors = [...textErrors(given, 'title'), ...resultErrors(given, today)]
   if (errors.length > 0) throw invalid(errors)
   return context.database.transaction(async (tx) => {
     const added = [{ path: 'image_url', url: given.image_url }]

@@ -18,7 +18,8 @@ const typeNames = locales
 const factColumns = `
   id, ${ofType('slug')} as event_type, ${typeNames}, location, location_en,
   location_fr, location_ar, event_date::text, to_char(start_time, 'HH24:MI') as start_time, registration_fee,
-  o.max_places as max_participants, o.places_taken, image_url, active`
+  o.max_places as max_participants, o.places_taken, image_url, active,
+  result_en, result_fr, result_ar`
 
 const eventColumns = `${factColumns}, ${shownTexts('title')}, ${shownTexts('description')}`
 
@@ -28,18 +29,21 @@ export const storedColumns = `${factColumns}, title_en, title_fr, title_ar, desc
 
 export const fromEvents = 'from events join offers o using (id)'
 
-/** Active events by date: all, the upcoming ones, or the past ones with the latest first. */
+const hasResult = when(`result_fr || result_en || result_ar <> ''`)
+
+/** Active events by date: all, the upcoming ones, or past ones with the latest first. */
 function activeEvents(which: EventListParams['when'], now: Date) {
-  const [compare, direction] =
-    which === 'past' ? (['<', 'desc'] as const) : (['>=', 'asc'] as const)
+  const today = clubDay(now)
+  const chosen = {
+    upcoming: when('event_date >= ?::date', today),
+    past: when('event_date < ?::date', today),
+    results: hasResult,
+  }
   return keysetList<ClubEvent>('active-events', {
     select: `select ${eventColumns} ${fromEvents}`,
-    where: [
-      when('active and archived_at is null'),
-      ...(which ? [when(`event_date ${compare} ?::date`, clubDay(now))] : []),
-    ],
+    where: [when('active and archived_at is null'), ...(which ? [chosen[which]] : [])],
     keys: { event_date: ['events.event_date', 'date'], id: ['id', 'uuid'] },
-    direction,
+    direction: which === 'past' || which === 'results' ? 'desc' : 'asc',
   })
 }
 

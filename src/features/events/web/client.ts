@@ -14,6 +14,10 @@ export const upcomingEventsQuery = (cursor?: string) =>
 export const nextEventsQuery = (limit: number) =>
   read('GET /events', { query: { when: 'upcoming', limit } })
 
+/** The latest results, for pages of others. */
+export const latestResultsQuery = (limit: number) =>
+  read('GET /events', { query: { when: 'results', limit } })
+
 /** The next events, for a static island. */
 export const nextEventQuery = () => ({ ...nextEventsQuery(2), meta: { isForStill: true } })
 

@@ -15,6 +15,7 @@ import { Picture } from '#ui/picture.tsx'
 import type { ClubEvent } from '../contract.ts'
 import { eventLocation, freePlaces } from '../rules.ts'
 import { EventCalendarLinks } from './calendar-links.tsx'
+import { ResultPlate } from './result-plate.tsx'
 
 const imageSizes = '(min-width: 64rem) 570px, (min-width: 48rem) 46vw, 88vw'
 
@@ -115,6 +116,7 @@ export function EventCard({ event, eager }: EventCardProps) {
             <h3 className="mt-1 text-20 leading-snug font-bold">
               <FallbackText texts={partialTranslationsOf(event, 'title')} />
             </h3>
+            <ResultPlate event={event} />
           </div>
         </div>
         {description && (

@@ -19,8 +19,6 @@ const TeamTerms = still(async () => (await import('./team-terms.tsx')).TeamTerms
 const TeamCalendar = still(async () => (await import('./team-calendar.tsx')).TeamCalendar)
 const TeamJsonLd = still(async () => (await import('./team-json-ld.tsx')).TeamJsonLd)
 
-const heading = 'display mb-4 text-24 lg:text-30'
-
 function Actions({ team, season }: TeamTimes) {
   const t = useTranslations()
   const name = useTeamName()(team)
@@ -51,10 +49,23 @@ function Actions({ team, season }: TeamTimes) {
   )
 }
 
-type Parts = TeamTimes & { coaches: ReactNode; events: ReactNode; pictures: ReactNode }
+/** A section of other features; nothing when it is empty. */
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="display mb-4 text-24 lg:text-30">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+type Parts = TeamTimes & Readonly<Record<'coaches' | 'events' | 'results' | 'pictures', ReactNode>>
 
 /** Everything about one team that a parent asks; what is handed in is of other features. */
-export function TeamPage({ team, season, coaches, events, pictures }: Parts) {
+export function TeamPage({ team, season, coaches, events, results, pictures }: Parts) {
   const t = useTranslations()
   const name = useTeamName()(team)
   const ages = useAges()(team)
@@ -93,21 +104,18 @@ export function TeamPage({ team, season, coaches, events, pictures }: Parts) {
         </section>
         <TeamTerms team={team} />
         {pictures}
-        {coaches && (
-          <section aria-labelledby="coaches">
-            <h2 id="coaches" className={heading}>
-              {t('team.coaches')}
-            </h2>
-            {coaches}
-          </section>
-        )}
-        {events && (
-          <section aria-labelledby="events">
-            <h2 id="events" className={heading}>
-              {t('team.events')}
-            </h2>
-            {events}
-          </section>
+        <Part id="coaches" title={t('team.coaches')}>
+          {coaches}
+        </Part>
+        {(events || results) && (
+          <div className="space-y-10">
+            <Part id="events" title={t('team.events')}>
+              {events}
+            </Part>
+            <Part id="results" title={t('team.results')}>
+              {results}
+            </Part>
+          </div>
         )}
       </div>
     </>

@@ -21,6 +21,7 @@ import {
   readCurrentEvent,
   useDescribeEvent,
 } from './event-values.ts'
+import { hasResultFields, ResultFields } from './result-fields.tsx'
 
 type Form = EditForm<EventValues>
 
@@ -153,6 +154,7 @@ export function EventDialog({
       )}
       <Texts form={form} />
       <Facts form={form} />
+      {hasResultFields(form.values) && <ResultFields form={form} />}
       <MediaUrlField
         name="image_url"
         optional

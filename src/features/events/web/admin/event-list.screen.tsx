@@ -34,6 +34,7 @@ import {
   useReadEventsAgain,
   withdrawEventConsent,
 } from './client.ts'
+import { ResultAction } from './result-action.tsx'
 import { useFamiliesQuestion } from './use-families-question.tsx'
 import { EventDialog } from './event-dialog.tsx'
 import { copyOf, emptyEvent, type EventValues, valuesOf } from './event-values.ts'
@@ -144,6 +145,7 @@ function useColumns(onEdit: Edit, isArchive: boolean): Column<AdminEvent>[] {
         <span className="inline-flex flex-col items-end @table:items-start">
           <Title event={event} />
           {!isArchive && <EventPicture event={event} />}
+          {!isArchive && <ResultAction event={event} />}
         </span>
       ),
     },

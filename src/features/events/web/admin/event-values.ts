@@ -12,7 +12,7 @@ import { parseTypedNumber } from '#ui/forms/typed-number.ts'
 import { useEventTypes } from './client.ts'
 import { type AdminEvent, adminEvent, type NewEvent } from '../../contract.ts'
 
-type Translated = 'title' | 'description' | 'location'
+type Translated = 'title' | 'description' | 'location' | 'result'
 
 /** An event as form values. */
 export type EventValues = Record<`${Translated}_${Locale}`, string> &
@@ -42,6 +42,9 @@ export const emptyEvent: EventValues = {
   location_en: '',
   location_fr: '',
   location_ar: '',
+  result_en: '',
+  result_fr: '',
+  result_ar: '',
   event_date: '',
   start_time: '',
   registration_fee: '0',
@@ -64,6 +67,9 @@ export const valuesOf = (event: AdminEvent): EventValues => ({
   location_en: event.location_en ?? '',
   location_fr: event.location_fr ?? '',
   location_ar: event.location_ar ?? '',
+  result_en: event.result_en,
+  result_fr: event.result_fr,
+  result_ar: event.result_ar,
   event_date: event.event_date,
   start_time: event.start_time ?? '',
   registration_fee: String(event.registration_fee),
@@ -74,10 +80,12 @@ export const valuesOf = (event: AdminEvent): EventValues => ({
   translate_later: event.translate_later,
 })
 
-/** Values for a copy of the event, without its date and without a picture that is hidden. */
+/** Values for a copy of the event, without date and result, and without a picture that is hidden. */
 export const copyOf = (event: AdminEvent): EventValues => {
   const image_url = event.consent_withdrawn_at ? '' : (event.image_url ?? '')
-  return { ...valuesOf(event), event_date: '', image_url }
+  const { result_en, result_fr, result_ar } = emptyEvent
+  const without = { event_date: '', result_en, result_fr, result_ar }
+  return { ...valuesOf(event), ...without, image_url }
 }
 
 /** A new picture, of which the form asks whether it shows people. */
@@ -115,6 +123,7 @@ export function useDescribeEvent() {
     'max_participants',
     'location',
     ...locales.map((locale) => `location_${locale}` as const),
+    ...locales.map((locale) => `result_${locale}` as const),
     'image_url',
   ] as const
   return (values: EventValues): FieldText[] => [

@@ -25,6 +25,14 @@ export const messages = {
   created: 'Event created successfully!',
   updated: 'Event updated successfully!',
   deleted: 'Event deleted!',
+  result: {
+    add: 'Result',
+    of: 'Result: {title}',
+    title: 'Result of the event',
+    saved: 'Result saved!',
+    hint: 'One language is enough, such as “3rd place” or “72–65 against Sétif”.',
+    seen: 'What visitors see',
+  },
   families: {
     delete:
       '{count, plural, one {1 family is registered for this event.} other {# families are registered for this event.}} Delete it?',
@@ -53,6 +61,9 @@ export const messages = {
     start_time: 'Start time',
     registration_fee: 'Registration Fee (DZD)',
     max_participants: 'Max Participants',
+    result_en: 'Result (English)',
+    result_fr: 'Result (French)',
+    result_ar: 'Result (Arabic)',
     image_url: 'Image URL',
     translate_later: 'To be translated',
     active: 'Active',

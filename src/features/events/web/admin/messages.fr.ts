@@ -25,6 +25,14 @@ export const messages = {
   created: 'Événement créé avec succès !',
   updated: 'Événement modifié avec succès !',
   deleted: 'Événement supprimé !',
+  result: {
+    add: 'Résultat',
+    of: 'Résultat : {title}',
+    title: 'Résultat de l’événement',
+    saved: 'Résultat enregistré !',
+    hint: 'Une langue suffit, par exemple « 3e place » ou « 72–65 contre Sétif ».',
+    seen: 'Ce que voient les visiteurs',
+  },
   families: {
     delete:
       '{count, plural, one {1 famille est inscrite à cet événement.} other {# familles sont inscrites à cet événement.}} Le supprimer ?',
@@ -53,6 +61,9 @@ export const messages = {
     start_time: 'Heure de début',
     registration_fee: 'Frais d’inscription (DZD)',
     max_participants: 'Nombre maximal de participants',
+    result_en: 'Résultat (anglais)',
+    result_fr: 'Résultat (français)',
+    result_ar: 'Résultat (arabe)',
     image_url: 'Adresse de l’image',
     translate_later: 'À traduire',
     active: 'Affiché',

@@ -1,0 +1,13 @@
+import type { ClubEvent } from '../contract.ts'
+import { PastEvent } from './past-event.tsx'
+
+/** Events with a result, for pages of others. */
+export function LatestResults({ events }: { events: readonly ClubEvent[] }) {
+  return (
+    <ul className="grid gap-4">
+      {events.map((event) => (
+        <PastEvent key={event.id} event={event} />
+      ))}
+    </ul>
+  )
+}
