@@ -21,7 +21,11 @@ test('a name of one endless word and a price of seven digits fit a phone’s wid
   const id = await createProduct(site.db.database, { name, price: 1_234_567.5 })
   await createProduct(site.db.database, { name })
   await createEvent(site.db.database, {})
-  await site.db.database.pool.query('update events set title_fr = $1', [name])
+  await createEvent(site.db.database, { day: '2026-01-10' })
+  await site.db.database.pool.query(
+    'update events set title_fr = $1::text, result_fr = left($1, 80)',
+    [name],
+  )
   const { page, close } = await visit(site.browser, site.program.url)
   await page.setViewportSize({ width: 320, height: 640 })
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)

@@ -65,7 +65,6 @@ const result = {
 
 /** The result alone, as the back office asks for it after the event. */
 export const eventResult = z.object(result)
-export type EventResult = z.infer<typeof eventResult>
 
 const editable = {
   /** By its slug or id; by default the first type. */
