@@ -145,9 +145,9 @@ const demoEvents: DemoEvent[] = [
     location_en: 'Djebel Ouahch, Constantine',
     location_ar: 'جبل الوحش، قسنطينة',
     result: {
-      fr: '22 jeunes, neuf séances, 31 km courus',
-      en: '22 players, nine sessions, 31 km run',
-      ar: '22 لاعبًا ولاعبة، تسع حصص، 31 كم جريًا',
+      fr: '22 jeunes, neuf séances',
+      en: '22 players, nine sessions',
+      ar: '22 لاعبًا ولاعبة، تسع حصص',
     },
   },
 ]

@@ -76,7 +76,7 @@ describe.each(languages)(
       await dialog.getByRole('button', { name: shared.save }).click()
       await dialog.locator('[aria-invalid=true]').waitFor()
       await field.fill(result)
-      await expect.poll(() => dialog.locator('p.band').innerText()).toContain(result)
+      await expect.poll(() => dialog.locator('p.band').textContent()).toContain(result)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
       await dialog.getByRole('button', { name: shared.save }).click()
       await dismissToast(page, admin.result.saved)

@@ -13,8 +13,9 @@ import { ResultDialog } from './result-dialog.tsx'
 export function ResultAction({ event }: { event: AdminEvent }) {
   const t = useTranslations('admin.events.result')
   const title = localized(event, 'title', useLanguage())
+  const [today] = useState(() => clubDay(new Date()))
   const [isOpen, setOpen] = useState(false)
-  if (!hasBegun(event.event_date, clubDay(new Date()))) return null
+  if (!hasBegun(event.event_date, today)) return null
   const isWritten = Boolean(event.result_en || event.result_fr || event.result_ar)
   return (
     <>
