@@ -70,8 +70,8 @@ const isRescheduled = (
 /**
  * Changes the given fields of an event; new places go to the waiting list.
  * @throws unauthorized, not_found, stale with the current event, invalid when the capacity is below
- *   the places taken or a result has a day to come, families_registered when day or time change and the admin has not confirmed
- *   the number of families
+ *   the places taken or the day of an event with a result is to come, families_registered when day
+ *   or time change and the admin has not confirmed the number of families
  */
 export async function changeEvent(
   context: Context,

@@ -80,7 +80,7 @@ export const valuesOf = (event: AdminEvent): EventValues => ({
   translate_later: event.translate_later,
 })
 
-/** Values for a copy of the event, without date and result, and without a picture that is hidden. */
+/** Values for a copy of the event, without date, result and a picture that is hidden. */
 export const copyOf = (event: AdminEvent): EventValues => {
   const image_url = event.consent_withdrawn_at ? '' : (event.image_url ?? '')
   const { result_en, result_fr, result_ar } = emptyEvent

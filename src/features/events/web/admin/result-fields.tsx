@@ -28,7 +28,7 @@ type Props = {
   order?: readonly Locale[]
 }
 
-/** The result in each language, and as visitors will see it: a field turns scores in Arabic round. */
+/** The result in each language, and as visitors see it: an Arabic field turns a score round. */
 export function ResultFields({ form, order = locales }: Props) {
   const t = useTranslations('admin.events')
   return (
