@@ -1,16 +1,19 @@
 import { CalendarPlus } from '#ui/icons/calendar-plus.ts'
-import { Rss } from '#ui/icons/rss.ts'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { localized } from '#core/locale.ts'
 import { useLanguage } from '#i18n/language.tsx'
-import { useSiteSettings } from '#ui/site-settings.ts'
 import type { ClubEvent } from '../contract.ts'
 import { eventLocation, googleEventAddress } from '../rules.ts'
 
-const entry =
+/** The looks of a link to a calendar, and of its icon. */
+export const entry =
   'inline-flex min-h-11 items-center gap-2 text-15 text-link underline-offset-4 hover:underline'
-const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const
+export const icon = {
+  'aria-hidden': true,
+  className: 'size-5 shrink-0',
+  strokeWidth: 1.75,
+} as const
 
 /** Adds one event to a calendar: by file, or to Google Calendar, which most phones here have. */
 export function EventCalendarLinks({ event }: { event: ClubEvent }) {
@@ -45,42 +48,5 @@ export function EventCalendarLinks({ event }: { event: ClubEvent }) {
         </a>
       </li>
     </ul>
-  )
-}
-
-/** All events as a subscription, or as a file of their current state. */
-export function FeedLinks() {
-  const t = useTranslations('events.calendar')
-  const locale = useLanguage()
-  const { origin } = useSiteSettings()
-  const path = paths.calendar('events', locale)
-  const feed = origin.replace(/^https?/, 'webcal') + path
-  const google = `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(feed)}`
-  return (
-    <section
-      aria-labelledby="event-calendar"
-      className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-1 border-y border-line py-3"
-    >
-      <h2 id="event-calendar" className="font-bold">
-        {t('all')}
-      </h2>
-      <ul className="flex flex-wrap gap-x-6">
-        <li>
-          <a href={feed} className={entry}>
-            <Rss {...icon} /> {t('subscribe')}
-          </a>
-        </li>
-        <li>
-          <a href={google} target="_blank" rel="noreferrer" className={entry}>
-            <CalendarPlus {...icon} /> {t('google')}
-          </a>
-        </li>
-        <li>
-          <a href={path} className={entry}>
-            <CalendarPlus {...icon} /> {t('file')}
-          </a>
-        </li>
-      </ul>
-    </section>
   )
 }

@@ -12,10 +12,12 @@ import { useLanguage } from '#i18n/language.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Money } from '#ui/money.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { still } from '#ui/server-drawn.tsx'
 import type { ClubEvent } from '../contract.ts'
 import { eventLocation, freePlaces } from '../rules.ts'
 import { EventCalendarLinks } from './calendar-links.tsx'
-import { ResultPlate } from './result-plate.tsx'
+
+const ResultPlate = still(async () => (await import('./result-plate.tsx')).ResultPlate)
 
 const imageSizes = '(min-width: 64rem) 570px, (min-width: 48rem) 46vw, 88vw'
 

@@ -7,13 +7,15 @@ import { loadInBrowser, loadOnServer } from '#ui/data/load.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { ReadError } from '#ui/feedback/read-error.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
+import { still } from '#ui/server-drawn.tsx'
 import type { Route } from './+types/events.screen.ts'
-import { FeedLinks } from './calendar-links.tsx'
 import { pastEventsQuery, upcomingEventsQuery } from './client.ts'
 import { EventCard } from './event-card.tsx'
 import { EventJsonLd } from './event-json-ld.tsx'
 import { MoreEvents } from './more-events.tsx'
 import { PastEvents } from './past-events.tsx'
+
+const FeedLinks = still(async () => (await import('./feed-links.tsx')).FeedLinks)
 
 const queriesOf = (request: Request) => {
   const { searchParams } = new URL(request.url)

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
+import { still } from '#ui/server-drawn.tsx'
 import { pastEventsQuery } from './client.ts'
 import { MoreEvents } from './more-events.tsx'
-import { PastEvent } from './past-event.tsx'
+
+const PastEvent = still(async () => (await import('./past-event.tsx')).PastEvent)
 
 /** A short list of past events, the latest first; nothing when there are none. */
 export function PastEvents() {

@@ -2,7 +2,7 @@ import { directionOf, type Locale } from '#core/locale.ts'
 import { fallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
-import { scoresOf } from '../rules.ts'
+import { scoresOf } from './scores.ts'
 
 type Result = Readonly<Record<`result_${Locale}`, string>>
 
