@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { clubDay } from '#core/algiers.ts'
-import { eventLocation, freePlaces, googleEventAddress, scoresOf, startOfEvent } from './rules.ts'
+import { eventLocation, freePlaces, googleEventAddress, startOfEvent } from './rules.ts'
 
 test.each([
   ['2026-11-20T22:59:59.999Z', '2026-11-20'],
