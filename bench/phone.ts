@@ -1,6 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { launchBrowser } from '../tests/support/chromium.ts'
-import { untilHydrated } from '../tests/support/application.ts'
 
 /** How much slower than this machine the phone is. */
 const slower = 4
@@ -33,7 +32,7 @@ async function openPhone(locale: Language): Promise<Opened> {
 
 const press = (selector: string) => (page: Page) => page.locator(selector).first().click()
 const key = (name: string) => (page: Page) => page.keyboard.press(name)
-const menu = [press('header button[aria-haspopup=dialog]'), key('Escape')]
+const menu = [press('header button[popovertarget]:not([popovertargetaction])'), key('Escape')]
 const choose = (name: string, value: string) => press(`label:has([name=${name}][value="${value}"])`)
 
 type Screen = { path: string; presses: ((page: Page) => Promise<void>)[] }
@@ -71,6 +70,7 @@ const pressed = (product: string): Screen[] => [
 const keepPresses = () => {
   const longest = new Map<number, number>()
   Object.assign(window, { longest })
+  addEventListener('app:ready', () => Object.assign(window, { isReady: true }))
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { interactionId } = entry as PerformanceEntry & { interactionId: number }
@@ -96,7 +96,7 @@ export async function pressTimes(
   const screens = pressed(product)
   for (const { path, presses } of screens) {
     await page.goto(`${url}${path}?lang=${locale}`)
-    await untilHydrated(page)
+    await page.waitForFunction(() => 'isReady' in window)
     let done = 0
     while (done < least / screens.length) {
       for (const each of presses) {

@@ -12,7 +12,7 @@ const presses = 200
 const program = await startProgram({ env: { RATE_LIMIT: 'off', MAP_TILES_URL: 'none' } })
 
 const { items } = await (await fetch(`${program.url}/api/products?limit=100`)).json()
-const jersey = items.find((item: { jersey: unknown }) => item.jersey)
+const jersey = items.find(({ category }: { category: string }) => category === 'jersey')
 // Every page that may be indexed.
 const screens = {
   home: '/',

@@ -74,7 +74,7 @@ describe.each(languages)('in $locale', ({ locale, programs, team }) => {
 test('two teams are shown in their order, and nothing moves when they come', async () => {
   for (const width of [360, 1280] as const) {
     const { page, close } = await visit(demo.browser, demo.url, { width })
-    // A font that comes after the first paint moves letters, which has nothing to do with the teams.
+    // A font that comes after the first paint moves letters, which is not about the teams.
     await page.route('**/*.woff2', (route) => route.fulfill({ body: '' }))
     await page.goto('/programs?group=girls')
     await untilHydrated(page)
