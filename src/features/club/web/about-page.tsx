@@ -19,7 +19,7 @@ function Story({ pictures }: { pictures: ReactNode }) {
   const story = texts.plain('story')
   if (!story) return null
   return (
-    <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
+    <div className="grid grid-cols-1 gap-8 lg:grid-cols-2 lg:gap-12">
       <section aria-labelledby="story" className="max-w-2xl space-y-4 text-18">
         <h2 id="story" className={heading}>
           {t('story')}
