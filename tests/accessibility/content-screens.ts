@@ -178,7 +178,7 @@ export const contentScreens = [
     name: 'result of an event, too long',
     open: async (page) => {
       await openAdmin(page, '/admin/events')
-      await page.locator('main button:has(.sr-only)').first().click()
+      await page.locator('main button:has(svg + .sr-only)').first().click()
       await page.getByRole('dialog').locator('[name^=result_]').first().fill('72–65 '.repeat(20))
       await page.getByRole('dialog').locator('button[type=submit]').click()
       await page.getByRole('alert').first().waitFor()
