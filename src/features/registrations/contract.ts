@@ -147,6 +147,9 @@ const offeredEvent = z.omit(clubEvent, {
   description_ar: true,
   max_participants: true,
   places_taken: true,
+  result_en: true,
+  result_fr: true,
+  result_ar: true,
 })
 /** `max_places` 0 means no limit. */
 const places = {
