@@ -16,7 +16,9 @@ export function childrenToRenew({ registrations, open_season }: LinkedFamily): C
 
 /** The form for the next season: what the family said before, without its consents. */
 export function renewedValues(family: LinkedFamily): FormValues {
-  const [first] = family.registrations
+  // A correction reaches the registrations that are not cancelled.
+  const { registrations } = family
+  const said = registrations.find(({ status }) => status !== 'cancelled') ?? registrations[0]
   const fields = childrenToRenew(family).flatMap((child, index) => [
     [fieldName(index, 'participant_name'), child.participant_name],
     [fieldName(index, 'birth_date'), child.birth_date],
@@ -26,10 +28,10 @@ export function renewedValues(family: LinkedFamily): FormValues {
   return {
     ...Object.fromEntries(fields),
     in_team: 'yes',
-    guardian_name: first?.guardian_name ?? '',
-    guardian_phone: first?.guardian_phone ?? '',
-    second_guardian_name: first?.second_guardian_name ?? '',
-    second_guardian_phone: first?.second_guardian_phone ?? '',
-    email: first?.email ?? '',
+    guardian_name: said?.guardian_name ?? '',
+    guardian_phone: said?.guardian_phone ?? '',
+    second_guardian_name: said?.second_guardian_name ?? '',
+    second_guardian_phone: said?.second_guardian_phone ?? '',
+    email: said?.email ?? '',
   }
 }
