@@ -188,6 +188,9 @@ export const messages = {
       },
     },
     placeholder: {
+      first: 'اليوم الأول',
+      last: 'اليوم الأخير',
+      to: 'اليوم الأخير، للتصريف',
       name: 'اسم الشخص',
       number: 'رقم الطلب',
       total: 'المبلغ',

@@ -189,6 +189,9 @@ export const messages = {
       },
     },
     placeholder: {
+      first: 'First day',
+      last: 'Last day',
+      to: 'Last day, for the plural',
       name: 'Person’s name',
       number: 'Order number',
       total: 'Amount',

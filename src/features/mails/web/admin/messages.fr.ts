@@ -190,6 +190,9 @@ export const messages = {
       },
     },
     placeholder: {
+      first: 'Premier jour',
+      last: 'Dernier jour',
+      to: 'Dernier jour, pour l’accord',
       name: 'Nom de la personne',
       number: 'Numéro de commande',
       total: 'Montant',
