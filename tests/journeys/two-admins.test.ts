@@ -17,6 +17,7 @@ import {
   createEvent,
   createProduct,
 } from '#tests/support/builders.ts'
+import { delayRequests } from '#tests/support/delay-requests.ts'
 import { openSite, type OpenSite, ownPassword } from '#tests/support/open-site.ts'
 
 let site: OpenSite
@@ -89,6 +90,8 @@ test('a registration: the second admin sees both states and keeps their own', as
   const label = named(registrationsFr.statusOf, reference)
   const status = (page: Page) => page.getByLabel(label, { exact: true })
   await status(second).waitFor()
+  // Its list is read again when the tab is returned to, and would then show the first one's change.
+  const release = await delayRequests(second, '**/api/admin/registrations?*')
   await status(first).selectOption('accepted')
   await first.getByText(registrationsFr.updated).first().waitFor()
 
@@ -96,6 +99,7 @@ test('a registration: the second admin sees both states and keeps their own', as
   const dialog = second.getByRole('dialog', { name: label })
   await dialog.getByText(registrationsFr.status.accepted, { exact: true }).waitFor()
   await dialog.getByText(registrationsFr.status.cancelled, { exact: true }).waitFor()
+  release()
   await dialog.getByRole('button', { name: sharedFr.stale.keepMine }).click()
   await second.getByText(registrationsFr.updated).first().waitFor()
 
