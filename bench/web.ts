@@ -75,7 +75,6 @@ async function judgePage(page: string, url: string): Promise<void> {
   judge(`${page}, performance`, performance, '', { least: 100 })
   for (const category of categories.slice(1))
     judge(`${page}, ${category}`, scoreOf(whole, category), '', { least: 100 })
-  judge(`${page}, kept for Back`, whole.audits['bf-cache']?.score ?? Number.NaN, '', { least: 1 })
   judgeTimings(page, runs)
   const throttled: Flags = { onlyCategories: ['performance'], throttlingMethod: 'devtools' }
   const real = await measure(url, throttled)
