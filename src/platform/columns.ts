@@ -1,6 +1,16 @@
-import { timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /**
  * A timestamp in UTC with milliseconds, so that JSON and cursors carry exactly the stored value.
  */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+/**
+ * The key of a table that grows with the years: a UUID that ascends with time (version 7), so that
+ * the table can be partitioned by its key and new rows touch the end of its index.
+ */
+export const timeOrderedId = () =>
+  uuid('id')
+    .primaryKey()
+    .default(sql`time_ordered_id()`)

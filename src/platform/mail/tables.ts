@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '#platform/columns.ts'
+import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant, timeOrderedId } from '#platform/columns.ts'
 
 /** The club's own texts of mails and WhatsApp messages; null keeps the program's words. */
 export const messageTexts = pgTable('message_texts', {
@@ -19,7 +19,7 @@ export const messageTexts = pgTable('message_texts', {
 export const mails = pgTable(
   'mails',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: timeOrderedId(),
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
     replyTo: text('reply_to'),

@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instant } from '#platform/columns.ts'
+import { instant, timeOrderedId } from '#platform/columns.ts'
 import { entryKinds, paymentMethods } from '../facts.ts'
 
 const quoted = (values: readonly string[]) => sql.raw(values.map((each) => `'${each}'`).join(', '))
@@ -48,7 +48,7 @@ export const ledgerAccounts = pgTable(
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: timeOrderedId(),
     /** Ascends in the order of the receipt numbers; a close of the cash box ends at one. */
     position: bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     accountId: uuid('account_id')

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instant } from '#platform/columns.ts'
+import { instant, timeOrderedId } from '#platform/columns.ts'
 import { callOutcomes } from '../desk-contract.ts'
 import { orders } from './tables.ts'
 
@@ -18,7 +18,7 @@ import { orders } from './tables.ts'
 export const orderCalls = pgTable(
   'order_calls',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: timeOrderedId(),
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { products } from '#features/catalogue/server/tables.ts'
-import { instant } from '#platform/columns.ts'
+import { instant, timeOrderedId } from '#platform/columns.ts'
 import { changeKinds } from '../desk-contract.ts'
 import { orders } from './tables.ts'
 
@@ -22,7 +22,7 @@ const kinds = sql.raw(changeKinds.map((kind) => `'${kind}'`).join(', '))
 export const orderContentChanges = pgTable(
   'order_changes',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: timeOrderedId(),
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
@@ -43,7 +43,7 @@ export const orderContentChanges = pgTable(
 export const returnedItems = pgTable(
   'returned_items',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: timeOrderedId(),
     changeId: uuid('change_id')
       .notNull()
       .references(() => orderContentChanges.id, { onDelete: 'cascade' }),

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { products } from '#features/catalogue/server/tables.ts'
 import { paymentStates } from '#features/money/facts.ts'
-import { instant } from '#platform/columns.ts'
+import { instant, timeOrderedId } from '#platform/columns.ts'
 import { maxReturnDays, parcelStates, returnPayers } from '../desk-contract.ts'
 import { deliveryMethods, needsAddress, orderFlows } from '../facts.ts'
 
@@ -62,7 +62,7 @@ export const pickupPlaces = pgTable(
 export const orders = pgTable(
   'orders',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: timeOrderedId(),
     orderNumber: text('order_number').notNull().unique(),
     flow: text('flow').notNull(),
     customerName: text('customer_name').notNull(),
@@ -196,7 +196,7 @@ export const orderSums = pgTable('order_sums', {
 export const orderItems = pgTable(
   'order_items',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: timeOrderedId(),
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
@@ -233,7 +233,7 @@ export const orderItems = pgTable(
 export const orderNotes = pgTable(
   'order_notes',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: timeOrderedId(),
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
