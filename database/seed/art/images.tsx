@@ -35,11 +35,13 @@ import { Slides } from './slides.tsx'
 import { Socks } from './socks.tsx'
 import { SportsBra } from './sports-bra.tsx'
 import { CirtaTee, SunTee } from './tee.tsx'
+import { WornJersey } from './worn-jersey.tsx'
 
 const jerseyImages = (kit: Kit, number: number): Record<string, ReactElement> => ({
   [`jersey-${kit}-front`]: <Jersey kit={kit} number={number} />,
   [`jersey-${kit}-back`]: <Jersey kit={kit} number={number} back />,
   [`jersey-${kit}-folded`]: <FoldedJersey kit={kit} number={number} />,
+  [`jersey-${kit}-worn`]: <WornJersey kit={kit} number={number} />,
   [`braid-${kit}`]: <BraidDetail kit={kit} number={number} />,
 })
 

@@ -87,7 +87,7 @@ export function PosterPrint({ y, size }: { y: number; size: number }) {
   return (
     <svg x={480 - size / 2} y={y} width={size} height={size * 0.724}>
       <rect width={size} height={size * 0.724} rx="8" fill={palette.night} />
-      <HeroArt uid="print" viewBox="256 84 768 556" />
+      <HeroArt uid="print" isBridge viewBox="256 84 768 556" />
     </svg>
   )
 }

@@ -5,7 +5,7 @@ import type { DemoProduct } from './demo-product.ts'
 const lookOf = (kit: Kit): Pick<DemoProduct, 'images' | 'jersey'> => {
   const { base, side, trim, ink, outline } = colourways[kit]
   return {
-    images: [`jersey-${kit}-front`, `braid-${kit}`, `jersey-${kit}-folded`],
+    images: [`jersey-${kit}-front`, `jersey-${kit}-worn`, `braid-${kit}`, `jersey-${kit}-folded`],
     jersey: { kind: 'drawn', pattern: 'braid', base, side, trim, ink, outline },
   }
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { palette } from '../scene.tsx'
 import { Ball, Poster } from './parts.tsx'
 
-const ink = '#1D0A12'
+export const ink = '#1D0A12'
 const skull =
   'M342 330C342 236 398 176 480 176C562 176 618 236 618 330L617 446C612 540 556 612 480 612C404 612 348 540 343 446Z'
 const leftEar = 'M350 378C316 360 300 392 308 434C314 470 332 490 352 476Z'
@@ -16,10 +16,11 @@ const farSide = 'M480 800L586 692L746 738C876 772 930 838 936 960H480Z'
 const nose = 'M482 366C488 408 508 438 515 462C519 484 498 494 470 488C488 478 490 440 482 366Z'
 const brows = 'M378 352Q416 324 452 346M508 346Q544 324 582 352'
 
-type Skin = { base: string; shade: string }
+export type Skin = { base: string; shade: string }
 type Brow = { colour: string; weight: number }
 
-function Face({ skin, brow }: { skin: Skin; brow: Brow }) {
+/** A head without hair, 276 wide, its chin at 480, 612. */
+export function Face({ skin, brow }: { skin: Skin; brow: Brow }) {
   return (
     <>
       <path d={leftEar} fill={skin.base} />
@@ -157,7 +158,7 @@ export function HeadCoach() {
 
 const greying = '#8F7F85'
 
-const curls = [
+export const curls = [
   [352, 272, 32],
   [370, 226, 40],
   [420, 190, 46],
