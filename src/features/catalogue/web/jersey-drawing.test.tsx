@@ -36,3 +36,10 @@ test('a name with markup stays text', () => {
   expect(svg).toContain('&lt;img src=x&gt;')
   expect(svg).not.toContain('<img')
 })
+
+test('a jersey that takes a number shows its place until it has one', () => {
+  const open = (number: number | null) =>
+    renderToStaticMarkup(<JerseyDrawing kit={kitOf('plain')} number={number} isOpen />)
+  expect(open(null)).toContain('stroke-dasharray="6 5"')
+  expect(open(7)).not.toContain('stroke-dasharray="6 5"')
+})

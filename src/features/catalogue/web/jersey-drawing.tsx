@@ -9,6 +9,7 @@ import {
   colourways,
   Digits,
   type Kit,
+  NumberPlace,
 } from './jersey-parts.tsx'
 
 const jerseyBraid = braidPath({
@@ -127,16 +128,17 @@ function Cloth({ id, colours, pattern }: ClothProps) {
   )
 }
 
-type PrintProps = Required<Pick<JerseyDrawingProps, 'number' | 'name' | 'back' | 'isPlain'>> & {
-  colours: Colourway
-}
+type PrintProps = Required<
+  Pick<JerseyDrawingProps, 'number' | 'name' | 'back' | 'isPlain' | 'isOpen'>
+> & { colours: Colourway }
 
 // The room between the shoulders, and how wide a capital is beside its height.
 const nameWidth = 176
 const letterWidth = 0.72
 
-function Print({ colours, number, name, back, isPlain }: PrintProps) {
-  const height = number !== null && number > 9 ? 118 : 134
+function Print({ colours, number, name, back, isPlain, isOpen }: PrintProps) {
+  const height = number !== null && number <= 9 ? 134 : 118
+  const place = { x: 200, y: back ? 156 : 214, height: back ? height * 1.18 : height }
   return (
     <>
       {!isPlain && (
@@ -156,15 +158,9 @@ function Print({ colours, number, name, back, isPlain }: PrintProps) {
         </text>
       )}
       {number !== null && (
-        <Digits
-          value={number}
-          x={200}
-          y={back ? 156 : 214}
-          height={back ? height * 1.18 : height}
-          fill={colours.ink}
-          outline={colours.outline}
-        />
+        <Digits value={number} {...place} fill={colours.ink} outline={colours.outline} />
       )}
+      {number === null && isOpen && <NumberPlace {...place} ink={colours.ink} />}
     </>
   )
 }
@@ -206,6 +202,8 @@ type JerseyDrawingProps = {
   back?: boolean
   /** Without the bridge, which is one town's. */
   isPlain?: boolean
+  /** Without a number it shows where one can be. */
+  isOpen?: boolean
   /** The accessible name; without it the drawing is decorative. */
   label?: string
   className?: string
@@ -220,6 +218,7 @@ export function JerseyDrawing({
   name = '',
   back = false,
   isPlain = false,
+  isOpen = false,
   label,
   className,
   uid,
@@ -241,7 +240,7 @@ export function JerseyDrawing({
     >
       <Defs id={id} outline={outline} />
       <Cloth id={id} colours={colours} pattern={pattern} />
-      <Print colours={colours} number={number} name={name} back={back} isPlain={isPlain} />
+      <Print {...{ colours, number, name, back, isPlain, isOpen }} />
       <Light id={id} />
       <Edges d={`${armholes}M246 32${neck}`} colours={colours} />
     </svg>

@@ -116,6 +116,34 @@ export function Digits({ value, x, y, height, fill, outline }: DigitsProps) {
   )
 }
 
+/** Where a number will be: its outline, stitched on for now. */
+export function NumberPlace({
+  x,
+  y,
+  height,
+  ink,
+}: {
+  x: number
+  y: number
+  height: number
+  ink: string
+}) {
+  const scale = height / 100
+  return (
+    <g
+      transform={`translate(${x - 66 * scale} ${y}) scale(${scale})`}
+      fill="none"
+      stroke={ink}
+      strokeOpacity=".7"
+      strokeWidth={2.5}
+      strokeDasharray="6 5"
+    >
+      <path d={digitPaths[0]} />
+      <path d={digitPaths[0]} transform="translate(72)" />
+    </g>
+  )
+}
+
 const hangers = [-60, -48, -36, -24, -12, 0, 12, 24, 36, 48, 60]
   .map((x) => `M${x} ${(23 * (1 - (x / 72) ** 2)).toFixed(1)}V28`)
   .join('')

@@ -35,10 +35,12 @@ export const jerseySides = ({ kind }: Jersey) => (kind === 'drawn' ? [false, tru
 export function LiveJersey({
   jersey,
   back,
+  isOpen,
   sizes,
 }: {
   jersey: Jersey
   back: boolean
+  isOpen: boolean
   sizes: string
 }) {
   const { number, name } = useLivePrint()
@@ -47,6 +49,7 @@ export function LiveJersey({
     <PrintedPicture
       jersey={jersey}
       back={back}
+      isOpen={isOpen}
       number={number}
       name={name}
       alt={back ? '' : label}

@@ -44,17 +44,19 @@ type PrintedPictureProps = {
   alt: string
   /** The CSS width of a photo at each breakpoint. */
   sizes: string
+  /** A drawing without a number shows where one can be. */
+  isOpen?: boolean
   /** It is in the first view. */
   eager?: boolean
 }
 
 /** A jersey with number and name in a square: drawn, or its photo with the number over it. */
 export function PrintedPicture(props: PrintedPictureProps) {
-  const { jersey, number, name, back, alt, sizes, eager = false } = props
+  const { jersey, number, name, back, isOpen, alt, sizes, eager = false } = props
   if (jersey.kind === 'drawn')
     return (
       <span className="jersey-tile">
-        <ClubJersey kit={jersey} number={number} name={name} back={back} label={alt} />
+        <ClubJersey kit={jersey} label={alt} {...{ number, name, back, isOpen }} />
       </span>
     )
   return (

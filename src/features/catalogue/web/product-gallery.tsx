@@ -15,6 +15,7 @@ const ProductZoom = lazy(async () => ({
 const wide = '(min-width: 43.75rem) 50vw, 100vw'
 
 type Images = { images: readonly string[]; name: string; jersey: Jersey | null }
+type Props = Images & { takesNumber: boolean }
 
 /** The photos beside the live jersey, which takes the place of the one that shows it. */
 const photosBeside = ({ images, jersey }: Images) => {
@@ -121,8 +122,8 @@ function useShownSide(sides: number, show: (position: number) => void) {
  * The live jersey and the photos as a swipeable strip with thumbnails; each photo opens
  * full-screen. Without JavaScript each is a link to the file.
  */
-export function ProductGallery(props: Images) {
-  const { name, jersey } = props
+export function ProductGallery(props: Props) {
+  const { name, jersey, takesNumber } = props
   const t = useTranslations('catalogue.product')
   const photos = photosBeside(props)
   const sides = jersey ? jerseySides(jersey) : []
@@ -143,7 +144,7 @@ export function ProductGallery(props: Images) {
         {jersey &&
           sides.map((back) => (
             <li key={String(back)} className="w-full shrink-0 snap-start">
-              <LiveJersey jersey={jersey} back={back} sizes={wide} />
+              <LiveJersey jersey={jersey} back={back} isOpen={takesNumber} sizes={wide} />
             </li>
           ))}
         {photos.map((image, position) => (

@@ -92,7 +92,12 @@ export function ProductView(props: ProductViewProps) {
         </div>
         <div className="product-pictures">
           {product.images.length > 0 || product.jersey ? (
-            <ProductGallery images={product.images} name={name} jersey={product.jersey} />
+            <ProductGallery
+              images={product.images}
+              name={name}
+              jersey={product.jersey}
+              takesNumber={product.takes_number}
+            />
           ) : (
             <NoPicture />
           )}

@@ -248,10 +248,10 @@ export function AddToCart({ product, first }: Props) {
       )}
       <Prints product={product} adding={adding} first={first} />
       {isSoldOut && <AskClub product={product} />}
-      <div className="action-bar action-bar-fixed noscript:hidden flex items-center justify-between gap-4">
-        <div>
+      <div className="action-bar action-bar-fixed noscript:hidden flex items-center justify-between">
+        <div className={printedPrice === undefined ? 'me-4 lg:hidden' : 'me-4'}>
           {printedPrice === undefined ? (
-            <Price product={product} className="font-semibold lg:hidden" />
+            <Price product={product} className="font-semibold" />
           ) : (
             <Money dzd={printedPrice} className="font-semibold" data-testid="printed-price" />
           )}
