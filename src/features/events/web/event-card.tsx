@@ -71,7 +71,7 @@ function Facts({ event }: { event: ClubEvent }) {
   const locale = useLanguage()
   const fee = event.registration_fee
   return (
-    <dl className="grid gap-x-6 gap-y-2 text-15 sm:grid-cols-2">
+    <dl className="grid gap-x-6 gap-y-2 text-15 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
       <Fact icon={MapPin} term={t('place')}>
         {eventLocation(event, locale)}
       </Fact>
