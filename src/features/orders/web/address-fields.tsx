@@ -57,7 +57,7 @@ export function AddressFields({ errors, onWilaya }: AddressFieldsProps) {
           problem={problemOf(errors.commune)}
         />
       </div>
-      <div className="group-has-[[value=desk]:checked]:hidden">
+      <div data-street>
         <TextArea
           name="street"
           label={t('street')}

@@ -126,6 +126,12 @@ export function WayError({ error }: { error: string | undefined }) {
   )
 }
 
+// Not `group-has-*`: its rule names no element below the `:has()`, so that each change of any
+// checked radio, on every page, would restyle the whole page.
+const choices =
+  'space-y-3 has-[[data-far]:checked]:[&_[data-address]]:block ' +
+  'has-[[value=desk]:checked]:[&_[data-street]]:hidden'
+
 /**
  * The delivery methods. The checked radio shows the address fields by CSS; `data-far` marks radios
  * that need an address, at a cost of few bytes.
@@ -135,11 +141,11 @@ export function DeliveryChoice({ errors, subtotal, onWilaya }: DeliveryChoicePro
   const { ways } = useDeliveryOffers()
   const { fieldset, wantsAddress, checkChoice } = useWantsAddress()
   return (
-    <fieldset ref={fieldset} onChange={checkChoice} className="group space-y-3">
+    <fieldset ref={fieldset} onChange={checkChoice} className={choices}>
       <legend className="mb-3 text-20 font-bold">{t('method')}</legend>
       <WayChoices ways={ways} subtotal={subtotal} />
       <WayError error={errors.delivery_method} />
-      <div className="hidden pt-2 group-has-[[data-far]:checked]:block">
+      <div data-address className="hidden pt-2">
         {wantsAddress && (
           <Suspense fallback={<Skeleton count={3} shape="h-12" className="space-y-5" />}>
             <AddressFields errors={errors} onWilaya={onWilaya} />

@@ -34,7 +34,7 @@ export function QuickDelivery({ quick, errors }: QuickDeliveryProps) {
   const checkout = useTranslations('orders.checkout')
   const { choices, ways, way, subtotal, setChosen, setWilaya } = quick
   return (
-    <div className="group space-y-5">
+    <div className="space-y-5 has-[[value^=pickup]:checked]:[&_[data-address]]:hidden">
       {choices > 1 && (
         <fieldset
           className="space-y-3"
@@ -51,7 +51,7 @@ export function QuickDelivery({ quick, errors }: QuickDeliveryProps) {
           <WilayaField error={errors.wilaya} onWilaya={setWilaya} />
         </Suspense>
       )}
-      <div className="group-has-[[value^=pickup]:checked]:hidden">
+      <div data-address>
         <TextArea
           name="exact_address"
           label={t('address')}
