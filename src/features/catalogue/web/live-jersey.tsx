@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import type { Jersey } from '../jersey-contract.ts'
-import { useLivePrint } from './live-print.tsx'
+import { useLivePrint, useTypedPrint } from './live-print.tsx'
 import { PrintedPicture } from './printed-picture.tsx'
 
 const typingPauseMs = 600
@@ -71,8 +71,12 @@ export function PrintStatus() {
 
 /** The jersey below the header of a phone, as long as a field of its print has the focus. */
 export function PinnedJersey({ jersey }: { jersey: Jersey }) {
-  const { number, name, isTyped } = useLivePrint()
-  if (!isTyped) return null
+  const [isTyped] = useTypedPrint()
+  return isTyped && <Pinned jersey={jersey} />
+}
+
+function Pinned({ jersey }: { jersey: Jersey }) {
+  const { number, name } = useLivePrint()
   return (
     <div aria-hidden data-testid="pinned-jersey" className="pinned-jersey">
       {jerseySides(jersey).map((back) => (

@@ -106,8 +106,8 @@ function Photo({ image, name, position, total, onOpen }: PhotoProps) {
   )
 }
 
-/** Shows the side that is being printed: the number's, then the name's. */
-function useShownSide(sides: number, show: (position: number) => void) {
+/** Shows the side that is being printed: the number's, then the name's; draws nothing itself. */
+function ShownSide({ sides, show }: { sides: number; show: (position: number) => void }) {
   const { number, name } = useLivePrint()
   const turn = useRef(show)
   useEffect(() => {
@@ -116,6 +116,7 @@ function useShownSide(sides: number, show: (position: number) => void) {
   useEffect(() => {
     if (sides > 1 && name !== '') turn.current(1)
   }, [sides, name])
+  return null
 }
 
 /**
@@ -129,7 +130,6 @@ export function ProductGallery(props: Props) {
   const sides = jersey ? jerseySides(jersey) : []
   const total = sides.length + photos.length
   const { index, show, strip } = useStrip(total)
-  useShownSide(sides.length, show)
   const [opened, setOpened] = useState<number>()
   const open = (event: MouseEvent, position: number) => {
     event.preventDefault()
@@ -162,6 +162,7 @@ export function ProductGallery(props: Props) {
       {total > 1 && <Thumbnails pictures={smallOnes(props, photos)} chosen={index} choose={show} />}
       {jersey && (
         <>
+          <ShownSide sides={sides.length} show={show} />
           <PrintStatus />
           <PinnedJersey jersey={jersey} />
         </>

@@ -9,7 +9,7 @@ import { totalDzd } from '#core/money.ts'
 import type { ProductPage } from '#features/catalogue/contract.ts'
 import { isPrintable, parseJerseyNumber, tidyPrint } from '#features/catalogue/facts.ts'
 import { nameInGuide } from '#features/catalogue/rules.ts'
-import { useLivePrint } from '#features/catalogue/web/live-print.tsx'
+import { useLivePrint, useTypedPrint } from '#features/catalogue/web/live-print.tsx'
 import { Price } from '#features/catalogue/web/price.tsx'
 import { whatsAppLink } from '#core/whatsapp.ts'
 import { partialTranslationsOf } from '#i18n/fallback-text.tsx'
@@ -169,16 +169,16 @@ const onPhone = '(max-width: 43.74rem) and (min-height: 30rem)'
 
 /** While a field has the focus, the jersey stands above it on a phone. */
 function useTyping() {
-  const { change } = useLivePrint()
+  const [, setTyped] = useTypedPrint()
   return {
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
-      change({ isTyped: true })
+      setTyped(true)
       // Between the pinned jersey and a phone's keyboard; a button stays where it is pressed.
       if (target instanceof HTMLInputElement && matchMedia(onPhone).matches)
         target.closest('.prints > *')?.scrollIntoView({ block: 'start' })
     },
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) =>
-      currentTarget.contains(relatedTarget) || change({ isTyped: false }),
+      currentTarget.contains(relatedTarget) || setTyped(false),
   }
 }
 
