@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { shopPath, type ShopView, tidySearch } from './shop-view.ts'
 
@@ -32,5 +32,7 @@ export function useShopSearch(view: ShopView) {
     return () => clearTimeout(timer)
   }, [typed, view, navigate])
 
-  return { field, typed, type: (value: string) => setTyped(tidySearch(value)) }
+  // The letter is painted first: filtering the products takes a weak phone several frames.
+  const type = (value: string) => startTransition(() => setTyped(tidySearch(value)))
+  return { field, typed, type }
 }
