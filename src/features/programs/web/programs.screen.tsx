@@ -101,6 +101,9 @@ function useGroupOfPart(chosen: Group | undefined): Group | undefined {
   return groups.find((group) => group === held) ?? chosen
 }
 
+/** Runs once the frame of this event is on the screen. */
+const afterPaint = (act: () => void) => void requestAnimationFrame(() => setTimeout(act))
+
 /**
  * The choice replaces the address, so that reload and sharing keep it. The island of the choice has
  * no scripts, and React would stop its events below the window.
@@ -109,8 +112,10 @@ function useChoiceInAddress() {
   const navigate = useNavigate()
   useEffect(() => {
     const keep = ({ target }: Event) => {
-      if (target instanceof HTMLInputElement && target.name === 'group')
-        void navigate(addressOf(target), { replace: true, preventScrollReset: true })
+      if (!(target instanceof HTMLInputElement) || target.name !== 'group') return
+      const address = addressOf(target)
+      // The group is painted first: the router measures the page, which a weak phone feels.
+      afterPaint(() => void navigate(address, { replace: true, preventScrollReset: true }))
     }
     addEventListener('change', keep, true)
     return () => removeEventListener('change', keep, true)
