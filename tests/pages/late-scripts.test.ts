@@ -1,6 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminPaths } from '#core/admin-paths.ts'
 import { paths } from '#core/paths.ts'
+import { startApplication } from '#tests/support/application.ts'
 import { launchBrowser } from '#tests/support/chromium.ts'
 import { startDemoClub } from '#tests/support/demo-club.ts'
 import type { RunningProgram } from '#tests/support/program.ts'
@@ -46,5 +48,19 @@ test('a page starts by itself in a browser that does not say when it was painted
   await expect
     .poll(() => page.evaluate(() => 'applicationRuns' in window), { timeout: 10_000 })
     .toBe(true)
+  await close()
+})
+
+test('a public page, which does not know the back office, loads it on a way back to it', async () => {
+  const { page, close } = await visit(browser, program.url)
+  await page.goto(paths.home)
+  await startApplication(page)
+  await page.evaluate((path) => {
+    history.pushState(null, '', path)
+    history.pushState(null, '', '/shop')
+    history.back()
+  }, adminPaths.login)
+  await page.locator('[type=password]').waitFor()
+  expect(new URL(page.url()).pathname).toBe(adminPaths.login)
   await close()
 })

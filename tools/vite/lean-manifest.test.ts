@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leanOf } from './lean-manifest.ts'
+import { leanOf, siteOf } from './lean-manifest.ts'
 
 const scriptOf = (manifest: object) => `window.manifest=${JSON.stringify(manifest)};`
 const css = ['/assets/site.css']
@@ -18,5 +18,20 @@ test('the sheet of every page stands at the root alone, and a route keeps a shee
   const routes = { root: { id: 'root', css }, shop: { id: 'shop', css }, desk: own }
   expect(leanOf(scriptOf({ entry: { imports: [] }, routes }))).toBe(
     scriptOf({ entry: { imports: [] }, routes: { ...routes, shop: { id: 'shop' } } }),
+  )
+})
+
+test('the manifest of public pages has none of the screens below the back office', () => {
+  const office = 'back-office/back-office.route'
+  const routes = {
+    root: { id: 'root' },
+    shop: { id: 'shop', parentId: 'root' },
+    [office]: { id: office, parentId: 'root' },
+    shell: { id: 'shell', parentId: office },
+    orders: { id: 'orders', parentId: 'shell' },
+  }
+  const { root, shop } = routes
+  expect(siteOf(scriptOf({ entry: { imports: [] }, routes }))).toBe(
+    scriptOf({ entry: { imports: [] }, routes: { root, shop } }),
   )
 })

@@ -32,6 +32,22 @@ export function leanOf(script: string): string {
   return script.slice(0, start) + JSON.stringify(manifest) + script.slice(end)
 }
 
+/**
+ * The manifest without the screens of the back office, which are two thirds of it: what a public
+ * page loads. Its links to the back office load the document.
+ */
+export function siteOf(script: string): string {
+  const [start, end] = [script.indexOf('{'), script.lastIndexOf('}') + 1]
+  const { routes, ...others }: Manifest = JSON.parse(script.slice(start, end))
+  const ofSite: Manifest['routes'] = {}
+  const ofBackOffice = new Set<unknown>(['back-office/back-office.route'])
+  // A screen stands behind its parent.
+  for (const [id, route] of Object.entries(routes))
+    if (ofBackOffice.has(id) || ofBackOffice.has(route['parentId'])) ofBackOffice.add(id)
+    else ofSite[id] = route
+  return script.slice(0, start) + JSON.stringify({ ...others, routes: ofSite }) + script.slice(end)
+}
+
 /** Runs after the server build, because only then does the manifest become a browser asset. */
 export function leanManifest(): Plugin {
   return {
@@ -47,7 +63,9 @@ export function leanManifest(): Plugin {
         for (const file of await readdir(assets)) {
           if (!/^manifest-.+\.js$/.test(file)) continue
           const path = join(assets, file)
-          await writeFile(path, leanOf(await readFile(path, 'utf8')))
+          const lean = leanOf(await readFile(path, 'utf8'))
+          await writeFile(path, lean)
+          await writeFile(join(assets, `site-${file}`), siteOf(lean))
         }
       },
     },

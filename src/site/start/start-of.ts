@@ -6,6 +6,9 @@ import startLate from './start-late.js?raw'
 // protect.
 const isDrawnByScripts = (ids: readonly string[]) => ids.includes('back-office/back-office.route')
 
+/** The build writes a shorter list of screens beside the whole one, for public pages. */
+const siteManifest = (url: string) => url.replace('/assets/manifest-', '/assets/site-manifest-')
+
 /** From what the framework hands to its `<Scripts>`; `data` in the framework's own writing. */
 export function startOf(
   { manifest, staticHandlerContext, serverHandoffString }: EntryContext,
@@ -31,7 +34,12 @@ export function startOf(
     `window.__reactRouterContext=${serverHandoffString}`,
     `window.__reactRouterContext.stream=new Blob([document.getElementById('${dataId}').textContent]).stream()`,
     startLate,
-    `startLate(${JSON.stringify({ routes, manifest: manifest.url, entry: manifest.entry.module, atOnce })})`,
+    `startLate(${JSON.stringify({
+      routes,
+      manifest: atOnce ? manifest.url : siteManifest(manifest.url),
+      entry: manifest.entry.module,
+      atOnce,
+    })})`,
   ].join(';\n')
   return { data, script, preloads }
 }
