@@ -16,10 +16,11 @@ import { hasFreeDelivery, hasJerseyCard, stockLevel } from '../rules.ts'
 import { NoPicture } from './no-picture.tsx'
 import { Price } from './price.tsx'
 import { ProductGallery } from './product-gallery.tsx'
-import { type Arrival, ProductJsonLd, type ShippingRange } from './product-json-ld.tsx'
+import type { Arrival, ShippingRange } from './product-json-ld.tsx'
 
 const shareId = 'share-product'
 const ProductDetails = still(async () => (await import('./product-details.tsx')).ProductDetails)
+const ProductJsonLd = still(async () => (await import('./product-json-ld.tsx')).ProductJsonLd)
 const ShareProduct = later(shareId, async () => (await import('./share-product.tsx')).ShareProduct)
 
 function StockBadge({ product: { stock, low_stock } }: { product: Product }) {
