@@ -26,4 +26,4 @@ export const addressedAsMany = [
 ]
 
 /** Texts that a visitor sends to the club, which is addressed in the plural. */
-export const writtenToTheClub = ['add.tellMeText', 'whatsappMessage'] as const
+export const writtenToTheClub = ['add.tellMeText', 'whatsappMessage', 'absence.message'] as const

@@ -16,6 +16,11 @@ export const messages = {
   results: 'Latest results of the club',
   mine: 'My teams',
   noSession: 'No session announced',
+  absence: {
+    tell: 'Tell the coach: absent',
+    message: 'Hello, absent from the session of the {team} team, {day} at {time}.',
+    child: 'Child’s name:',
+  },
   install: {
     title: 'The club on your home screen',
     text: 'Sessions and teams in one tap, offline too.',

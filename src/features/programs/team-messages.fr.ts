@@ -17,6 +17,11 @@ export const messages = {
   results: 'Derniers résultats du club',
   mine: 'Mes équipes',
   noSession: 'Aucune séance annoncée',
+  absence: {
+    tell: 'Signaler une absence',
+    message: 'Bonjour, absence à la séance de l’équipe {team}, {day} à {time}.',
+    child: 'Nom de l’enfant :',
+  },
   install: {
     title: 'Le club sur votre écran d’accueil',
     text: 'Séances et équipes d’un geste, même hors ligne.',

@@ -8,6 +8,7 @@ import { nextSession, trainingsBetween } from '../rules.ts'
 import type { TeamTimes } from './client.ts'
 import { DayChanges } from './day-changes.tsx'
 import { formatDaysAhead } from './days-ahead.ts'
+import { TellAbsence } from './tell-absence.tsx'
 
 function When({ startsAt, opensSeason, now }: { startsAt: Date; opensSeason: boolean; now: Date }) {
   const t = useTranslations('programs')
@@ -33,7 +34,14 @@ export function SessionRow({ team, season, name }: TeamTimes & { name: ReactNode
     <>
       <div className="flex min-h-11 flex-wrap items-center gap-x-4 text-18">
         {name}
-        {next ? <When {...next} now={now} /> : <span className="text-ink2">{t('noSession')}</span>}
+        {next ? (
+          <>
+            <When {...next} now={now} />
+            <TellAbsence team={team} startsAt={next.startsAt} />
+          </>
+        ) : (
+          <span className="text-ink2">{t('noSession')}</span>
+        )}
       </div>
       <DayChanges of={trainingsBetween([team], now, new Date(now.getTime() + days(14)))} />
     </>
