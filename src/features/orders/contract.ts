@@ -249,6 +249,8 @@ export const trackedOrder = z.object({
     z.extend(z.omit(orderItem, { product_id: true, jersey_number: true, notes: true }), {
       ...productNames,
       ...look,
+      /** The product's picture as the shop shows it now. */
+      image: z.nullable(z.string()),
       size_names: z.optional(sizeNames),
       /** Missing where no name is printed. */
       jersey_names: z.optional(z.array(z.string())),

@@ -77,9 +77,25 @@ test('shows status, history, lines and total, and nothing about who and where th
         price: 4500,
         jersey_numbers: [7, 23],
         jersey: null,
+        image: '/media/x.jpg',
       },
     ],
   })
+})
+
+test('a line has the first picture that may be shown, and after its product is deleted too', async () => {
+  const picture = async () =>
+    (await track(checkout.order_number, '0550123456')).items.map(({ image }) => image)
+  const { pool, changes } = db.database
+  await pool.query("update products set images = '{/media/child.jpg,/media/folded.jpg}'")
+  expect(await picture()).toEqual(['/media/child.jpg'])
+  await pool.query(
+    "insert into picture_consents (url, shows_people, withdrawn_at) values ('/media/child.jpg', true, now())",
+  )
+  changes.emit('changed', ['consents'])
+  expect(await picture()).toEqual(['/media/folded.jpg'])
+  await pool.query('update products set archived_at = now(), active = false')
+  expect(await picture()).toEqual(['/media/folded.jpg'])
 })
 
 test.each(['0550 12 34 56', '+213550123456', '00213 550 12 34 56', '٠٥٥٠١٢٣٤٥٦'])(

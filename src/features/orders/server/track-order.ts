@@ -1,5 +1,6 @@
 import { AppError } from '#core/app-error.ts'
 import { latinDigits } from '#core/digits.ts'
+import { findMainPictures } from '#features/catalogue/server/find-main-pictures.ts'
 import { productNames } from '#features/catalogue/server/product-names.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
@@ -15,7 +16,10 @@ type Found = Omit<
   'items' | 'stock_state' | 'delivery_price' | 'pickup_place' | 'returns' | 'parcel'
 > &
   ReturnRules & {
-    items: (Omit<Item, 'size_names'> & { size_names: Item['size_names'] | null })[]
+    items: (Omit<Item, 'size_names' | 'image'> & {
+      product_id: string
+      size_names: Item['size_names'] | null
+    })[]
     stock_state: 'to_check' | 'released' | null
     delivery_price: number
     pickup_place: PickupPlace | null
@@ -42,7 +46,8 @@ const orderOfPhone = statement<Found>(
      (select coalesce(json_agg(json_build_object('status', h.status, 'created_at', h.created_at)
        order by h.id), '[]')
         from order_status_history h where h.order_id = o.id) as history,
-     (select coalesce(json_agg(json_build_object('product_name', i.product_name, 'size', i.size,
+     (select coalesce(json_agg(json_build_object('product_id', i.product_id,
+               'product_name', i.product_name, 'size', i.size,
                'size_names', i.size_names, 'quantity', i.quantity,
                'price', i.price, 'jersey_numbers', i.jersey_numbers, 'jersey_names', i.jersey_names,
                'name_en', p.name_en, 'name_fr', p.name_fr, 'name_ar', p.name_ar,
@@ -53,21 +58,25 @@ const orderOfPhone = statement<Found>(
       and array[o.customer_phone, o.player_phone, o.parent_phone] @> array[$2::text]`,
 )
 
-const present = ({
-  items,
-  stock_state,
-  delivery_price,
-  pickup_place,
-  return_days: _days,
-  return_paid_by: _payer,
-  parcel_state: _parcel,
-  parcel_since: _since,
-  tracking_number: _tracking,
-  ...order
-}: Found): TrackedOrder => ({
+const present = (
+  {
+    items,
+    stock_state,
+    delivery_price,
+    pickup_place,
+    return_days: _days,
+    return_paid_by: _payer,
+    parcel_state: _parcel,
+    parcel_since: _since,
+    tracking_number: _tracking,
+    ...order
+  }: Found,
+  pictures: ReadonlyMap<string, string>,
+): TrackedOrder => ({
   ...order,
-  items: items.map(({ size_names, jersey_names, ...item }) => ({
+  items: items.map(({ product_id, size_names, jersey_names, ...item }) => ({
     ...item,
+    image: pictures.get(product_id) ?? null,
     ...(size_names && { size_names }),
     ...(jersey_names && jersey_names.length > 0 && { jersey_names }),
   })),
@@ -107,5 +116,9 @@ export async function trackOrder(
   ])
   if (!order) throw new AppError('not_found')
   const returns = await sayReturns(context, order)
-  return { ...present(order), ...(await sayParcel(context, order)), ...returns }
+  const pictures = await findMainPictures(
+    context,
+    order.items.map(({ product_id }) => product_id),
+  )
+  return { ...present(order, pictures), ...(await sayParcel(context, order)), ...returns }
 }

@@ -15,8 +15,8 @@ import { TermsNote } from './terms-note.tsx'
 import { TrackedSteps } from './tracked-steps.tsx'
 
 function OrderedLine({ item }: { item: TrackedOrder['items'][number] }) {
-  const { size, size_names: names, jersey, jersey_numbers: jerseyNumbers } = item
-  const prints = { jersey, jerseyNumbers, jerseyNames: item.jersey_names }
+  const { size, size_names: names, image, jersey, jersey_numbers: jerseyNumbers } = item
+  const prints = { image, jersey, jerseyNumbers, jerseyNames: item.jersey_names }
   return (
     <li className="flex gap-3 py-3">
       <LinePicture line={prints} className="w-16" />
