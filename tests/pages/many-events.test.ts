@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clubDay } from '#core/algiers.ts'
 import { days } from '#core/durations.ts'
+import { locales } from '#core/locale.ts'
+import { paths } from '#core/paths.ts'
+import { messages as ar } from '#features/events/messages.ar.ts'
+import { messages as en } from '#features/events/messages.en.ts'
+import { messages as fr } from '#features/events/messages.fr.ts'
 import { createEvent } from '#tests/support/builders.ts'
 import { type RunningProgram, startProgram } from '#tests/support/program.ts'
 import { createTestDatabase, type TestDatabase, urlOf } from '#tests/support/test-database.ts'
+
+const words = { fr, en, ar }
 
 let db: TestDatabase
 let program: RunningProgram
@@ -43,6 +50,25 @@ test('the page shows 24 coming events, and links to all others', async () => {
   expect(eventIds(second)).toHaveLength(6)
   expect(new Set([...eventIds(first), ...eventIds(second)]).size).toBe(30)
   expect(linkTo(second, 'after')).toBe(undefined)
+})
+
+test.each(locales)('a link to any event opens a page that shows it, in %s', async (locale) => {
+  const { items } = await (await fetch(`${program.url}/api/events`)).json()
+  expect(items).toHaveLength(60)
+  for (const { id } of [items.at(0), items.at(5), items.at(31), items.at(-1)]) {
+    const page = await read(`${new URL(paths.event(id), program.url).search}&lang=${locale}`)
+    expect(page).toContain(` id="${id}"`)
+    expect(page).not.toContain(words[locale].gone)
+  }
+})
+
+test.each(locales)('of an event that is no longer there it says so, in %s', async (locale) => {
+  const { items } = await (await fetch(`${program.url}/api/events?when=upcoming&limit=1`)).json()
+  for (const id of ['00000000-0000-4000-8000-000000000000', 'x'.repeat(500), '%27']) {
+    const page = await read(`?event=${id}&lang=${locale}`)
+    expect(page).toContain(words[locale].gone)
+    expect(eventIds(page)[0]).toBe(items[0].id)
+  }
 })
 
 test('past events are twelve to a page, to the first one', async () => {

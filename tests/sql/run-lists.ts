@@ -67,6 +67,8 @@ export async function runLists(database: Database): Promise<void> {
   await listEvents(context, { when: 'past' })
   await listEvents(context, { when: 'results' })
   await listEvents(context, { cursor: encodeCursor(day, id) })
+  await listEvents(context, { when: 'upcoming', holding: id })
+  await listEvents(context, { when: 'past', holding: id })
   await listGallery(context, {})
   await listGallery(context, { shown_on: 'about' })
   await listAdminGallery(context, {})

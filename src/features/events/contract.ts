@@ -41,10 +41,12 @@ export type ClubEvent = z.infer<typeof clubEvent>
 
 /**
  * `when=upcoming` includes today's events; `when=past` is latest first, and so is `when=results`,
- * the events with a result, today's included. By default all events, by date.
+ * the events with a result, today's included. By default all events, by date. Without a cursor
+ * `holding` asks for the page with the event of this id; for another id it is the first page.
  */
 export const eventListParams = z.object({
   when: z.optional(z.enum(['upcoming', 'past', 'results'])),
+  holding: z.optional(text(100)),
   ...pageQuery,
 })
 export type EventListParams = z.output<typeof eventListParams>

@@ -7,6 +7,7 @@ export const messages = {
   past: 'Past events',
   empty: 'No upcoming events',
   emptyText: 'The next tournament is being prepared. Come back soon, or write to us.',
+  gone: 'This event is no longer announced.',
   result: 'Result',
   showMore: 'Show more',
   date: 'Date',

@@ -7,6 +7,7 @@ export const messages = {
   past: 'Déjà passés',
   empty: 'Aucun événement à venir',
   emptyText: 'Le prochain tournoi se prépare. Revenez bientôt, ou écrivez-nous.',
+  gone: 'Cet événement n’est plus annoncé.',
   result: 'Résultat',
   showMore: 'Voir plus',
   date: 'Date',

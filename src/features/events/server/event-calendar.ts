@@ -60,7 +60,7 @@ function addToCalendar(
     summary: localized(event, 'title', locale),
     description: localized(event, 'description', locale) || null,
     location: eventLocation(event, locale),
-    url: origin + paths.events,
+    url: origin + paths.event(event.id),
   })
 }
 

@@ -73,7 +73,7 @@ describe('the calendar of the events', () => {
     expect(fr?.event.startDate.zone.tzid).toBe('Africa/Algiers')
     expect(fr?.event.duration.toSeconds()).toBe(7200)
     expect(fr?.value('status')).toBe('CONFIRMED')
-    expect(fr?.value('url')).toBe('https://cirta.example/events')
+    expect(fr?.value('url')).toBe(`https://cirta.example/events?event=${id}#${id}`)
     const [ar] = await readBack('/events.ics?lang=ar')
     expect([ar?.event.uid, ar?.event.summary, ar?.event.location]).toEqual([
       fr?.event.uid,

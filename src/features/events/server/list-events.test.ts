@@ -76,6 +76,23 @@ test.each<EventListParams>([{}, { when: 'past' }, { when: 'upcoming' }])(
   },
 )
 
+test('the page that holds an event is the one that paging comes to', async () => {
+  const { items } = await list({})
+  for (const limit of [1, 2, 3])
+    for (const [place, { id }] of items.entries()) {
+      const page = await list({ holding: id, limit })
+      const first = place - (place % limit)
+      expect(page.items).toEqual(items.slice(first, first + limit))
+    }
+})
+
+test.each(['00000000-0000-4000-8000-000000000000', 'no id'])(
+  'of an event that is not listed, such as %s, it is the first page',
+  async (holding) => {
+    expect(await titles({ when: 'upcoming', holding, limit: 1 })).toEqual(['today'])
+  },
+)
+
 test('matches the contract, with plain dates, times and numbers', async () => {
   const { items, next_cursor } = eventList.parse(await list({ when: 'upcoming' }))
   expect(next_cursor).toBeNull()

@@ -2,8 +2,9 @@ import { clubDay } from '#core/algiers.ts'
 import { locales } from '#core/locale.ts'
 import { hiddenPictures } from '#features/media/server/hidden-pictures.ts'
 import type { Context } from '#platform/context.ts'
-import { when } from '#platform/conditions.ts'
-import { keysetList, keysetPage } from '#platform/keyset-page.ts'
+import { conditionalStatement, when } from '#platform/conditions.ts'
+import { encodeCursor } from '#platform/cursor.ts'
+import { keysetList, keysetPage, type KeysetList } from '#platform/keyset-page.ts'
 import type { ClubEvent, EventList, EventListParams } from '../contract.ts'
 import { shownTexts } from './event-texts.ts'
 
@@ -47,15 +48,39 @@ function activeEvents(which: EventListParams['when'], now: Date) {
   })
 }
 
+/** The cursor of the page that holds this event; undefined for the first one, and without it. */
+async function cursorTo(
+  { database }: Context,
+  { where, direction }: KeysetList<ClubEvent>,
+  { event, limit }: { event: string; limit: number },
+): Promise<string | undefined> {
+  const { query, values } = conditionalStatement<{ event_date: string; id: string }>(
+    'page-of-event',
+    where,
+    (chosen, parameter) => `with listed as (
+      select id, event_date,
+        row_number() over (order by event_date ${direction}, id ${direction}) as place
+      from events where ${chosen})
+      select event_date::text, id from listed where place = (
+        select (place - 1) / ${parameter(limit)}::int * ${parameter(limit)}::int from listed
+        where id::text = ${parameter(event)})`,
+  )
+  const [last] = await database.rows(query, values)
+  return last && encodeCursor(last.event_date, last.id)
+}
+
 /** A page of active events by date. @throws invalid cursor */
 export async function listEvents(
   context: Context,
-  { when: which, limit = pageSize, cursor }: EventListParams,
+  { when: which, limit = pageSize, cursor, holding }: EventListParams,
 ): Promise<EventList> {
   const { database, now, shows } = context
   shows?.(['events', 'offers'])
+  const list = activeEvents(which, now())
+  const isAsked = holding !== undefined && cursor === undefined
+  const start = isAsked ? await cursorTo(context, list, { event: holding, limit }) : cursor
   const [page, hidden] = await Promise.all([
-    keysetPage(database, activeEvents(which, now()), { limit, cursor }),
+    keysetPage(database, list, { limit, cursor: start }),
     hiddenPictures(context),
   ])
   const items = page.items.map((event) =>

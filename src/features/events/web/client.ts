@@ -6,9 +6,17 @@ const upcomingShown = 24
 const pastShown = 12
 const read = apiQueries<typeof eventsApi>()
 
-/** Upcoming events, the next first; `cursor` selects a later page. */
-export const upcomingEventsQuery = (cursor?: string) =>
-  read('GET /events', { query: { when: 'upcoming', limit: upcomingShown, cursor } })
+/** What the address of the page says; without a page of its own a list shows the event. */
+const askedIn = (search: URLSearchParams, page: 'after' | 'before') => ({
+  cursor: search.get(page) ?? undefined,
+  holding: search.get('event')?.slice(0, 100) || undefined,
+})
+
+/** Upcoming events, the next first; `after` in the address selects a later page. */
+export const upcomingEventsQuery = (search: URLSearchParams) =>
+  read('GET /events', {
+    query: { when: 'upcoming', limit: upcomingShown, ...askedIn(search, 'after') },
+  })
 
 /** The first upcoming events, for pages of others. */
 export const nextEventsQuery = (limit: number) =>
@@ -21,6 +29,6 @@ export const latestResultsQuery = (limit: number) =>
 /** The next events, for a static island. */
 export const nextEventQuery = () => ({ ...nextEventsQuery(2), meta: { isForStill: true } })
 
-/** Past events, the latest first; `cursor` selects an older page. */
-export const pastEventsQuery = (cursor?: string) =>
-  read('GET /events', { query: { when: 'past', limit: pastShown, cursor } })
+/** Past events, the latest first; `before` in the address selects an older page. */
+export const pastEventsQuery = (search: URLSearchParams) =>
+  read('GET /events', { query: { when: 'past', limit: pastShown, ...askedIn(search, 'before') } })

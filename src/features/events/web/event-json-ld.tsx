@@ -12,7 +12,6 @@ export function EventJsonLd({ event }: { event: ClubEvent }) {
   const club = useClub()
   const locale = useLanguage()
   const { origin } = useSiteSettings()
-  const address = origin + paths.events
   const place = eventLocation(event, locale)
   const isFull = freePlaces(event).kind === 'full'
   const data = {
@@ -27,7 +26,7 @@ export function EventJsonLd({ event }: { event: ClubEvent }) {
     organizer: { '@type': 'SportsClub', name: club.name, url: `${origin}/` },
     offers: {
       '@type': 'Offer',
-      url: address,
+      url: origin + paths.event(event.id),
       price: event.registration_fee.toFixed(2),
       priceCurrency: 'DZD',
       availability: `https://schema.org/${isFull ? 'SoldOut' : 'InStock'}`,

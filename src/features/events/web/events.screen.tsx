@@ -19,8 +19,7 @@ const FeedLinks = still(async () => (await import('./feed-links.tsx')).FeedLinks
 
 const queriesOf = (request: Request) => {
   const { searchParams } = new URL(request.url)
-  const cursor = (page: string) => searchParams.get(page) ?? undefined
-  return [upcomingEventsQuery(cursor('after')), pastEventsQuery(cursor('before'))]
+  return [upcomingEventsQuery(searchParams), pastEventsQuery(searchParams)]
 }
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
@@ -31,7 +30,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 function UpcomingEvents() {
   const t = useTranslations('events')
   const [search] = useSearchParams()
-  const { data } = useQuery(upcomingEventsQuery(search.get('after') ?? undefined))
+  const { data } = useQuery(upcomingEventsQuery(search))
   if (!data) return null
   if (data.items.length === 0) return <Notice title={t('empty')} text={t('emptyText')} />
   return (
@@ -52,6 +51,18 @@ function UpcomingEvents() {
   )
 }
 
+/** Says that the event of the address is none of those shown: deleted or hidden. */
+function GoneEvent() {
+  const t = useTranslations('events')
+  const [search] = useSearchParams()
+  const coming = useQuery(upcomingEventsQuery(search)).data
+  const past = useQuery(pastEventsQuery(search)).data
+  const asked = search.get('event')
+  if (!asked || !coming || !past) return null
+  if ([...coming.items, ...past.items].some(({ id }) => id === asked)) return null
+  return <p className="mb-8 border-s-4 border-gold bg-surface p-4 font-semibold">{t('gone')}</p>
+}
+
 function EventsPage({ children }: { children: React.ReactNode }) {
   const t = useTranslations('events')
   const { name: club } = useClub()
@@ -68,6 +79,7 @@ function EventsPage({ children }: { children: React.ReactNode }) {
 export default function EventsScreen() {
   return (
     <EventsPage>
+      <GoneEvent />
       <UpcomingEvents />
       <FeedLinks />
       <PastEvents />

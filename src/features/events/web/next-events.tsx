@@ -17,7 +17,7 @@ export function NextEvents({ events }: { events: readonly ClubEvent[] }) {
           <div className="min-w-0 self-center">
             <h3 className="text-18 leading-snug font-bold wrap-anywhere">
               <Link
-                to={`${paths.events}#${event.id}`}
+                to={paths.event(event.id)}
                 className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
               >
                 <FallbackText texts={partialTranslationsOf(event, 'title')} />

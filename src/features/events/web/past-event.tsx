@@ -9,7 +9,7 @@ import { ResultPlate } from './result-plate.tsx'
 export function PastEvent({ event }: { event: ClubEvent }) {
   const locale = useLanguage()
   return (
-    <li className="flex items-center gap-4 border-b border-line pb-4">
+    <li id={event.id} className="flex scroll-mt-24 items-center gap-4 border-b border-line pb-4">
       <DateBlock date={event.event_date} />
       <div className="min-w-0">
         {event.event_type && (

@@ -11,7 +11,7 @@ const PastEvent = still(async () => (await import('./past-event.tsx')).PastEvent
 export function PastEvents() {
   const t = useTranslations('events')
   const [search] = useSearchParams()
-  const { data } = useQuery(pastEventsQuery(search.get('before') ?? undefined))
+  const { data } = useQuery(pastEventsQuery(search))
   if (!data || data.items.length === 0) return null
   return (
     <section className="mt-14" aria-labelledby="past-events">
