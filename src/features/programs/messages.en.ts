@@ -17,6 +17,7 @@ export const messages = {
     extra: 'Extra session: {day} at {time}',
   },
   facts: {
+    forAll: 'To bring, for every team',
     fee: 'Fee:',
     free: 'free',
     documents: 'Papers to bring:',
