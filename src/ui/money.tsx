@@ -1,4 +1,4 @@
-import { formatMoney } from '#i18n/format.ts'
+import { formatDinars, formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 
 /** An amount in DZD that never wraps. */
@@ -14,6 +14,15 @@ export function Money({
   return (
     <bdi {...props} className={`whitespace-nowrap ${className}`.trimEnd()}>
       {formatMoney(dzd, useLanguage())}
+    </bdi>
+  )
+}
+
+/** A price or a fee: without decimals where it has none. */
+export function Dinars({ dzd, className = '' }: { dzd: number; className?: string | undefined }) {
+  return (
+    <bdi className={`whitespace-nowrap ${className}`.trimEnd()}>
+      {formatDinars(dzd, useLanguage())}
     </bdi>
   )
 }

@@ -1,14 +1,7 @@
 import { useTranslations } from '#i18n/translations.ts'
-import { formatMoney } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.tsx'
+import { Dinars } from '#ui/money.tsx'
 import type { ProductSummary } from '../contract.ts'
 import { isOnSale } from '../rules.ts'
-
-/** An amount without its decimals where it has none: nobody counts centimes in a shop. */
-function Dinars({ dzd, className = '' }: { dzd: number; className?: string | undefined }) {
-  const text = formatMoney(dzd, useLanguage()).replace(/[.,]00(?=\D*$)/, '')
-  return <bdi className={`whitespace-nowrap ${className}`.trimEnd()}>{text}</bdi>
-}
 
 function FormerPrice({ price }: { price: number }) {
   const t = useTranslations('catalogue.card')

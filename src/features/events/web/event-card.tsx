@@ -10,7 +10,7 @@ import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { formatDayParts } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { Money } from '#ui/money.tsx'
+import { Dinars } from '#ui/money.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { still } from '#ui/server-drawn.tsx'
 import type { ClubEvent } from '../contract.ts'
@@ -81,7 +81,7 @@ function Facts({ event }: { event: ClubEvent }) {
         </Fact>
       )}
       <Fact icon={Banknote} term={t('fee')}>
-        {fee === 0 ? t('free') : <Money dzd={fee} />}
+        {fee === 0 ? t('free') : <Dinars dzd={fee} />}
       </Fact>
       <PlacesFact event={event} />
     </dl>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { FallbackText, fallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
-import { Money } from '#ui/money.tsx'
+import { Dinars } from '#ui/money.tsx'
 import type { OfferedTeam } from '../contract.ts'
 
 export type FactsOfTeam = Omit<OfferedTeam, 'id' | 'slug'>
@@ -27,7 +27,7 @@ export function FactList({ team }: { team: FactsOfTeam }) {
     <dl className="mt-3 space-y-1 text-15">
       {team.fee_dzd !== null && (
         <Fact term={t('fee')}>
-          {team.fee_dzd === 0 ? t('free') : <Money dzd={team.fee_dzd} />}
+          {team.fee_dzd === 0 ? t('free') : <Dinars dzd={team.fee_dzd} />}
           {fallbackText(covers, 'fr') && (
             <>
               {' – '}

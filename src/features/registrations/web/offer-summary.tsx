@@ -6,7 +6,7 @@ import type { TeamTimes } from '#features/programs/web/client.ts'
 import { TeamFacts as TeamTerms } from '#features/programs/web/team-facts.tsx'
 import { Coming, Slots } from '#features/programs/web/team-times.tsx'
 import { useLanguage } from '#i18n/language.tsx'
-import { Money } from '#ui/money.tsx'
+import { Dinars } from '#ui/money.tsx'
 import { useClub } from '#ui/site-settings.ts'
 import type { Offer } from '../contract.ts'
 import { useOfferName } from './offer-words.ts'
@@ -32,7 +32,7 @@ function EventFacts({ event }: { event: NonNullable<Offer['event']> }) {
         </Fact>
       )}
       <Fact term={t('place')}>{eventLocation(event, locale)}</Fact>
-      <Fact term={t('fee')}>{fee === 0 ? t('free') : <Money dzd={fee} />}</Fact>
+      <Fact term={t('fee')}>{fee === 0 ? t('free') : <Dinars dzd={fee} />}</Fact>
     </>
   )
 }

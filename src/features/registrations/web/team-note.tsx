@@ -3,7 +3,7 @@ import { useTranslations } from '#i18n/translations.ts'
 import { Coaches } from '#features/programs/web/coaches.tsx'
 import type { TeamTimes } from '#features/programs/web/client.ts'
 import { Slots } from '#features/programs/web/team-times.tsx'
-import { Money } from '#ui/money.tsx'
+import { Dinars } from '#ui/money.tsx'
 import type { TeamChoice } from '../contract.ts'
 import { chosenTeam, type Child, teamOf } from '../rules.ts'
 import type { Choices } from './client.ts'
@@ -55,7 +55,7 @@ function TeamLines({ team, times }: { team: TeamChoice; times: TeamTimes | undef
       <Coaches coaches={team.coaches} />
       {team.fee_dzd !== null && (
         <p>
-          {t('fee')} {team.fee_dzd === 0 ? t('free') : <Money dzd={team.fee_dzd} />}
+          {t('fee')} {team.fee_dzd === 0 ? t('free') : <Dinars dzd={team.fee_dzd} />}
         </p>
       )}
       {!team.takes_families && <p className="font-semibold text-danger">{t('teamClosed')}</p>}

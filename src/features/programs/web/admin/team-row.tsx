@@ -9,7 +9,7 @@ import { Withdrawn } from '#ui/feedback/withdrawn.ts'
 import { IconAction } from '#ui/icon-action.tsx'
 import { Pencil } from '#ui/icons/pencil.ts'
 import { InlineNumber } from '#ui/inline-number.tsx'
-import { Money } from '#ui/money.tsx'
+import { Dinars } from '#ui/money.tsx'
 import { RemoveAction, RestoreAction } from '#ui/row-actions.tsx'
 import { TranslationGap } from '#ui/translation-gap.tsx'
 import type { AdminTeam } from '../../admin-contract.ts'
@@ -129,7 +129,7 @@ export function TeamRow({ team, onEdit }: { team: AdminTeam; onEdit?: Edit }) {
             {team.fee_dzd !== null && (
               <>
                 {' · '}
-                <Money dzd={team.fee_dzd} />
+                <Dinars dzd={team.fee_dzd} />
               </>
             )}
             {!canChange && (
