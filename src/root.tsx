@@ -25,6 +25,7 @@ import { crestIcon } from '#core/crest-icons.ts'
 import { type PageClub, unknownPageClub } from '#core/club.ts'
 import { defaultLocale, directionOf, type Locale } from '#core/locale.ts'
 import { shopMenuQuery } from '#features/catalogue/web/client.ts'
+import type { EventList } from '#features/events/contract.ts'
 import type { DeliveryOffers } from '#features/orders/contract.ts'
 import { deliveryRange, firstOffers } from '#features/orders/web/delivery-offers.ts'
 import type { LevelList } from '#features/programs/contract.ts'
@@ -58,10 +59,13 @@ async function readShipping(context: Route.LoaderArgs['context']) {
   return range && range.highest > 0 ? { isShippingPaid: true } : {}
 }
 
-/** Whether the menu leads to the registration. */
-async function readOpenTeams(context: Route.LoaderArgs['context']) {
-  const levels = await callApi(context.get(apiFetchContext), '/api/teams/levels').catch(() => ({}))
-  return (levels as Partial<LevelList>).takes_families ? { takesFamilies: true } : {}
+/** Whether the menu leads to the registration: for a team, or else for an event. */
+async function readOpenOffers(context: Route.LoaderArgs['context']) {
+  const read = (path: string) => callApi(context.get(apiFetchContext), path).catch(() => ({}))
+  const { takes_families } = (await read('/api/teams/levels')) as Partial<LevelList>
+  if (takes_families) return { takesFamilies: true }
+  const { items = [] } = (await read('/api/events?when=upcoming&limit=1')) as Partial<EventList>
+  return items.length > 0 ? { takesFamilies: true } : {}
 }
 
 // With the page's queries, whose plain JSON is half as long as the router's.
@@ -80,13 +84,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { locale, origin, mapTilesUrl } = context.get(pageContext)
   const club = clubQuery(isBackOffice(request.url) ? undefined : locale)
   const menu = isBackOffice(request.url) ? [] : [shopMenuQuery(locale)]
-  const [shipping, teams] = await Promise.all([
+  const [shipping, offers] = await Promise.all([
     readShipping(context),
-    readOpenTeams(context),
+    readOpenOffers(context),
     loadOnServer(context, [club, ...menu]),
     isBackOffice(request.url) || readFrame(context, locale),
   ])
-  const site = { origin, mapTilesUrl, ...shipping, ...teams }
+  const site = { origin, mapTilesUrl, ...shipping, ...offers }
   return { locale, site, now: new Date() }
 }
 

@@ -9,7 +9,7 @@ type Settings = {
   club: PageClub
   /** A delivery costs something, at least somewhere. */
   isShippingPaid?: boolean
-  /** A team is open to families who register. */
+  /** A team or an event is open to families who register. */
   takesFamilies?: boolean
 }
 

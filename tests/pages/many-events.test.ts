@@ -77,3 +77,23 @@ test('past events are twelve to a page, to the first one', async () => {
   expect(linkTo(second, 'before')).toBeDefined()
   expect(linkTo(third, 'before')).toBe(undefined)
 })
+
+test.each(locales)(
+  'a club with open events and no team has the registration in its menu, in %s',
+  async (locale) => {
+    const isLed = async () => (await read(`?lang=${locale}`)).includes('href="/registration"')
+    const show = (isShown: boolean) =>
+      db.database.pool.query(
+        `with shown as (update events set active = ${isShown} where event_date >= current_date)
+       insert into changes (origin, names) values (gen_random_uuid(), array['events'])`,
+      )
+    await db.database.pool.query(
+      `with closed as (update teams set is_open = false)
+       insert into changes (origin, names) values (gen_random_uuid(), array['teams'])`,
+    )
+    await show(false)
+    await expect.poll(isLed).toBe(false)
+    await show(true)
+    await expect.poll(isLed).toBe(true)
+  },
+)
