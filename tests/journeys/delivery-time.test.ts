@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages as arrivalAr } from '#features/orders/web/admin/arrival-messages.ar.ts'
+import { messages as arrivalEn } from '#features/orders/web/admin/arrival-messages.en.ts'
 import { messages as arrivalFr } from '#features/orders/web/admin/arrival-messages.fr.ts'
 import { messages as adminAr } from '#features/orders/web/admin/messages.ar.ts'
+import { messages as adminEn } from '#features/orders/web/admin/messages.en.ts'
 import { messages as adminFr } from '#features/orders/web/admin/messages.fr.ts'
 import { messages as sharedAr } from '#i18n/messages.ar.ts'
 import { messages as sharedFr } from '#i18n/messages.fr.ts'
@@ -107,5 +109,46 @@ test.each([
     await expect.poll(() => page.getByText(arrival).count()).toBe(0)
     await buyer.close()
     await desk.close()
+  },
+)
+
+test.each([
+  { locale: 'fr', admin: adminFr, problems: arrivalFr.arrival.problems },
+  { locale: 'en', admin: adminEn, problems: arrivalEn.arrival.problems },
+  { locale: 'ar', admin: adminAr, problems: arrivalAr.arrival.problems },
+] as const)(
+  'what the server refuses stands at its field, in $locale',
+  async ({ locale, admin, problems }) => {
+    const { page, close } = await openBackOffice(
+      site.browser,
+      site.program.url,
+      '/admin/settings/delivery',
+      { width: 360, locale, password: ownPassword },
+    )
+    const save = () => page.getByRole('button', { name: admin.delivery.save }).click()
+    // The form refuses this order itself; a form of another version might not.
+    await page.route('**/api/admin/delivery', (route) => {
+      const sent = route.request().postDataJSON()
+      return route.continue(
+        route.request().method() === 'GET'
+          ? {}
+          : { postData: JSON.stringify({ ...sent, arrives_from: 9, arrives_to: 3 }) },
+      )
+    })
+    await page.locator('#arrives_from').fill('1')
+    await page.locator('#arrives_to').fill('3')
+    await save()
+    await page.locator('#arrives_to-error', { hasText: problems.order }).waitFor({ timeout: 5000 })
+    const focused = () => page.evaluate(() => document.activeElement?.id)
+    await expect.poll(focused).toBe('arrives_to')
+    await expect.poll(() => page.getByText(admin.delivery.oneWay).count()).toBe(0)
+    await page.locator('#arrives_to').fill('4')
+    await expect.poll(() => page.locator('#arrives_to-error').count()).toBe(0)
+    await page.unroute('**/api/admin/delivery')
+    for (const way of await page.locator('[id$=_enabled]').all()) await way.uncheck()
+    await save()
+    await page.locator('#ways-error', { hasText: admin.delivery.oneWay }).waitFor()
+    await expect.poll(focused).toMatch(/_enabled$/)
+    await close()
   },
 )

@@ -1,11 +1,16 @@
 import { useTranslations } from '#i18n/translations.ts'
 import { FieldRow, TextField } from '#ui/forms/field.tsx'
 import { arrivalProblems, type DeliveryValues } from './delivery-values.ts'
+import type { ProblemOf } from './use-refused-fields.ts'
 
-type Props = { values: DeliveryValues; onChange: (values: DeliveryValues) => void }
+type Props = {
+  values: DeliveryValues
+  onChange: (values: DeliveryValues) => void
+  problemOf: ProblemOf
+}
 
 /** After how many days a delivery arrives. */
-export function ArrivalSection({ values, onChange }: Props) {
+export function ArrivalSection({ values, onChange, problemOf }: Props) {
   const t = useTranslations('admin.orders.arrival')
   const problems = arrivalProblems(values)
   const field = (name: 'arrives_from' | 'arrives_to') => {
@@ -16,7 +21,7 @@ export function ArrivalSection({ values, onChange }: Props) {
       dir: 'ltr' as const,
       optional: true,
       value: values[name],
-      problem: problem && t(`problems.${problem}`),
+      problem: problem ? t(`problems.${problem}`) : problemOf(name),
       onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
         onChange({ ...values, [name]: currentTarget.value }),
     }

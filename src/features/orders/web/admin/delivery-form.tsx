@@ -10,18 +10,30 @@ import { isAmount, withWay, type WayValues } from './delivery-values.ts'
 import { HoldSection } from './hold-section.tsx'
 import { ReturnsSection } from './returns-section.tsx'
 import type { DeliveryEditor } from './use-delivery-editor.ts'
+import type { ProblemOf } from './use-refused-fields.ts'
 import { WilayaPrices } from './wilaya-prices.tsx'
 
-type WayProps = { way: WayValues; onChange: (way: WayValues) => void }
+type WayProps = { way: WayValues; onChange: (way: WayValues) => void; problemOf: ProblemOf }
 
-function WayPrices({ way, onChange }: WayProps) {
+/** What the server refused of a part that is no single field. */
+function Refused({ name, problemOf }: { name: string; problemOf: ProblemOf }) {
+  const problem = problemOf(name)
+  if (!problem) return null
+  return (
+    <p id={`${name}-error`} className="text-15 font-semibold text-danger">
+      {problem}
+    </p>
+  )
+}
+
+function WayPrices({ way, onChange, problemOf }: WayProps) {
   const t = useTranslations('admin.orders.delivery')
   const field = (name: 'price' | 'free_from') => ({
     name: `${way.method}_${name}`,
     inputMode: 'decimal' as const,
     dir: 'ltr' as const,
     value: way[name],
-    problem: isAmount(way[name]) ? undefined : t('invalid'),
+    problem: isAmount(way[name]) ? problemOf(`${way.method}_${name}`) : t('invalid'),
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       onChange({ ...way, [name]: currentTarget.value }),
   })
@@ -37,11 +49,12 @@ function WayPrices({ way, onChange }: WayProps) {
         />
       </FieldRow>
       <WilayaPrices way={way} onChange={onChange} />
+      <Refused name={`${way.method}_prices`} problemOf={problemOf} />
     </>
   )
 }
 
-function Way({ way, onChange }: WayProps) {
+function Way({ way, onChange, problemOf }: WayProps) {
   const t = useTranslations('admin.orders.delivery')
   const words = useTranslations('orders.delivery')
   const hasPrice = needsAddress(way.method)
@@ -52,10 +65,11 @@ function Way({ way, onChange }: WayProps) {
         name={`${way.method}_enabled`}
         label={t('on')}
         checked={way.enabled}
+        aria-describedby={problemOf('ways') && 'ways-error'}
         onChange={({ currentTarget }) => onChange({ ...way, enabled: currentTarget.checked })}
       />
       {!hasPrice && <p className="text-15 text-ink2">{t('pickup')}</p>}
-      {hasPrice && way.enabled && <WayPrices way={way} onChange={onChange} />}
+      {hasPrice && way.enabled && <WayPrices way={way} onChange={onChange} problemOf={problemOf} />}
     </section>
   )
 }
@@ -64,7 +78,7 @@ function Way({ way, onChange }: WayProps) {
 export function DeliveryForm({ editor }: { editor: DeliveryEditor }) {
   const t = useTranslations('admin.orders.delivery')
   const locale = useLanguage()
-  const { values, set, isDirty, isSaving, save, discard } = editor
+  const { values, problemOf, set, isDirty, isSaving, save, discard } = editor
   const home = wilayas.map((place) => ({
     value: String(codeOfWilaya(place)),
     label: placeName(place, locale),
@@ -79,21 +93,28 @@ export function DeliveryForm({ editor }: { editor: DeliveryEditor }) {
       }}
     >
       {values.ways.map((way) => (
-        <Way key={way.method} way={way} onChange={(changed) => set(withWay(values, changed))} />
+        <Way
+          key={way.method}
+          way={way}
+          onChange={(changed) => set(withWay(values, changed))}
+          problemOf={problemOf}
+        />
       ))}
+      <Refused name="ways" problemOf={problemOf} />
       <SelectField
         name="home_wilaya"
         label={t('home')}
         hint={t('homeHint')}
         value={String(values.home_wilaya ?? '')}
+        problem={problemOf('home_wilaya')}
         options={[{ value: '', label: t('noHome') }, ...home]}
         onChange={({ currentTarget: { value } }) =>
           set({ ...values, home_wilaya: value === '' ? null : Number(value) })
         }
       />
-      <ArrivalSection values={values} onChange={set} />
-      <ReturnsSection values={values} onChange={set} />
-      <HoldSection values={values} onChange={set} />
+      <ArrivalSection values={values} onChange={set} problemOf={problemOf} />
+      <ReturnsSection values={values} onChange={set} problemOf={problemOf} />
+      <HoldSection values={values} onChange={set} problemOf={problemOf} />
       <div className="sticky bottom-0 -mx-4 flex flex-wrap gap-3 border-t border-line bg-bg px-4 py-3">
         <Button type="submit" aria-disabled={isSaving || !isDirty}>
           {t('save')}

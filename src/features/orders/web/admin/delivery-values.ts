@@ -193,6 +193,13 @@ export const withWay = (values: DeliveryValues, changed: WayValues): DeliveryVal
   ways: values.ways.map((way) => (way.method === changed.method ? changed : way)),
 })
 
+/** The field of the form for a path of a change: `ways.1.price` is `delivery_price`. */
+export function deliveryField(path: string, { ways }: DeliveryValues): string {
+  const [, index, field] = /^ways\.(\d+)\.(\w+)/.exec(path) ?? []
+  const way = ways[Number(index)]
+  return way && field ? `${way.method}_${field}` : path
+}
+
 /** Wilayas by zone as couriers divide the country; what is in neither is in the north. */
 const highPlateaus = [
   3, 4, 5, 12, 14, 17, 19, 20, 26, 28, 32, 34, 38, 40, 45, 59, 60, 62, 63, 64, 65, 66, 67, 68, 69,

@@ -2,11 +2,16 @@ import { useTranslations } from '#i18n/translations.ts'
 import { FieldRow, TextField } from '#ui/forms/field.tsx'
 import { holdMost } from '../../desk-contract.ts'
 import { type DeliveryValues, isHoldLimit } from './delivery-values.ts'
+import type { ProblemOf } from './use-refused-fields.ts'
 
-type Props = { values: DeliveryValues; onChange: (values: DeliveryValues) => void }
+type Props = {
+  values: DeliveryValues
+  onChange: (values: DeliveryValues) => void
+  problemOf: ProblemOf
+}
 
 /** After how many calls or days the stock of an order that nobody confirmed goes back. */
-export function HoldSection({ values, onChange }: Props) {
+export function HoldSection({ values, onChange, problemOf }: Props) {
   const t = useTranslations('admin.orders.calls.settings')
   const { call_tries: tries, held_days: days } = values
   return (
@@ -22,7 +27,9 @@ export function HoldSection({ values, onChange }: Props) {
           inputMode="numeric"
           dir="ltr"
           value={tries}
-          problem={isHoldLimit(tries, holdMost.callTries) ? undefined : t('invalidTries')}
+          problem={
+            isHoldLimit(tries, holdMost.callTries) ? problemOf('call_tries') : t('invalidTries')
+          }
           onChange={({ currentTarget }) => onChange({ ...values, call_tries: currentTarget.value })}
         />
         <TextField
@@ -31,7 +38,7 @@ export function HoldSection({ values, onChange }: Props) {
           inputMode="numeric"
           dir="ltr"
           value={days}
-          problem={isHoldLimit(days, holdMost.heldDays) ? undefined : t('invalidDays')}
+          problem={isHoldLimit(days, holdMost.heldDays) ? problemOf('held_days') : t('invalidDays')}
           onChange={({ currentTarget }) => onChange({ ...values, held_days: currentTarget.value })}
         />
       </FieldRow>

@@ -16,6 +16,7 @@ import {
   holdProblem,
   valuesOf,
 } from './delivery-values.ts'
+import { useRefusedFields } from './use-refused-fields.ts'
 
 const isSame = (one: DeliveryValues, other: DeliveryValues) =>
   JSON.stringify(changeOf(one, 0)) === JSON.stringify(changeOf(other, 0))
@@ -32,9 +33,14 @@ export function useDeliveryEditor(saved: DeliverySettings) {
   const queries = useQueryClient()
   const tellRefusal = useRefusalToast()
   const [base, setBase] = useState(saved)
-  const [values, set] = useState(() => valuesOf(saved))
+  const [values, setValues] = useState(() => valuesOf(saved))
+  const { problemOf, refuse, forget } = useRefusedFields(values)
   const [theirs, setTheirs] = useState<DeliverySettings>()
   const isDirty = !isSame(values, valuesOf(base))
+  const set = (changed: DeliveryValues) => {
+    forget()
+    setValues(changed)
+  }
   const take = (settings: DeliverySettings) => {
     setBase(settings)
     set(valuesOf(settings))
@@ -58,8 +64,7 @@ export function useDeliveryEditor(saved: DeliverySettings) {
     onError: (error) => {
       const current = currentOf(error, deliverySettings)
       if (current) return setTheirs(current)
-      if (error instanceof ApiProblem && error.code === 'invalid')
-        return showToast({ kind: 'error', title: t('oneWay'), topic: 'delivery' })
+      if (error instanceof ApiProblem && error.code === 'invalid') return refuse(error)
       tellRefusal(error)
     },
   })
@@ -75,6 +80,7 @@ export function useDeliveryEditor(saved: DeliverySettings) {
   }
   return {
     values,
+    problemOf,
     set,
     base,
     theirs,
