@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages as ar } from '#features/registrations/messages.ar.ts'
+import { messages as en } from '#features/registrations/messages.en.ts'
 import { messages as fr } from '#features/registrations/messages.fr.ts'
 import { untilHydrated } from '#tests/support/application.ts'
 import {
@@ -136,6 +137,40 @@ test('what is changed in the filled form is kept through a reload', async () => 
   expect(await valueOf(page, 'email')).toBe('amina@example.dz')
   await close()
 })
+
+test.each([
+  ['fr', fr],
+  ['en', en],
+  ['ar', ar],
+] as const)(
+  'after a reload the child that could not be placed still joins its family, in %s',
+  async (locale, t) => {
+    const { page, close } = await visit(site.browser, site.program.url, { locale })
+    const names = [`Ines ${locale} placed`, `Sami ${locale} later`] as const
+    const link = await registerTwins(page, names)
+    await endSeasonOf(site.db, names)
+    await page.goto(`${link}/again`)
+    await untilHydrated(page)
+    const birth = field(page, 'participants.1.birth_date')
+    await birth.fill(bornFor(30))
+    await field(page, 'consents.participation').check()
+    await sendForm(page)
+    await page.getByText(t.partial.title).waitFor()
+    await page.reload()
+    await untilHydrated(page)
+    await page.getByRole('link', { name: t.partial.open }).waitFor()
+    const name = field(page, 'participants.0.participant_name')
+    await expect.poll(() => name.inputValue()).toBe(names[1])
+    await expect.poll(() => field(page, 'participants.1.participant_name').count()).toBe(0)
+    await field(page, 'participants.0.birth_date').fill(bornFor(13))
+    await field(page, 'consents.participation').check()
+    await sendForm(page)
+    await page.getByTestId('reference').waitFor()
+    await expect.poll(() => page.locator('.ticket').innerText()).toContain(names[0])
+    await expect.poll(() => page.locator('.ticket').innerText()).toContain(names[1])
+    await close()
+  },
+)
 
 test('nobody sees the children without the private link, and nothing keeps them', async () => {
   const { page, close } = await visit(site.browser, site.program.url, { javaScript: false })

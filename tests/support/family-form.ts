@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { usualSeason } from '#core/club.ts'
 import { messages as ar } from '#features/registrations/messages.ar.ts'
+import { messages as en } from '#features/registrations/messages.en.ts'
 import { messages as fr } from '#features/registrations/messages.fr.ts'
 import { seasonAt } from '#features/programs/rules.ts'
 
@@ -37,6 +38,6 @@ export const sendForm = (page: Page) => page.locator('button[value=register]').c
 /** One of two buttons, of which only one shows. */
 export const addChild = (page: Page) =>
   page
-    .locator('button', { hasText: new RegExp(`^(?:${fr.add}|${ar.add})$`) })
+    .locator('button', { hasText: new RegExp(`^(?:${fr.add}|${en.add}|${ar.add})$`) })
     .filter({ visible: true })
     .click()

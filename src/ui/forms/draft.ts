@@ -1,7 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { storedJson } from '#core/device-storage.ts'
 
-/** The typed values by field name; consents and checkboxes are not restored. */
+/**
+ * The typed values by field name; consents and checkboxes are not restored. Of hidden fields those
+ * with `data-kept` are stored too; who draws them restores them.
+ */
 type Draft = Readonly<Record<string, string>>
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -30,7 +33,7 @@ const fieldsOf = (form: HTMLFormElement): Field[] =>
         field instanceof HTMLSelectElement) &&
       field.name !== '' &&
       field.name !== honeypot &&
-      !skipped.has(field.type),
+      (!skipped.has(field.type) || 'kept' in field.dataset),
   )
 
 const valueAtFirst = (field: Field) =>

@@ -8,9 +8,11 @@ import type { Offer } from '../contract.ts'
 import { hasRoom } from '../rules.ts'
 import type { Answer } from './answer.ts'
 import type { Choices } from './client.ts'
+import { draftNameOf } from './form-target.ts'
 import { fieldName } from './form-values.ts'
 import { OthersPlaced, PartlyPlaced } from './partly-placed.tsx'
 import { RegistrationForm } from './registration-form.tsx'
+import { useCarried } from './use-carried.ts'
 
 type FamilyFormProps = {
   /** What the form was opened for; null for the family as a whole. */
@@ -36,9 +38,11 @@ function useBirthHint(offer: Offer | null): string | undefined {
 function FormOf({ offer, choices, idempotencyKey, answer, filled }: FamilyFormProps) {
   const t = useTranslations('registrations')
   const isFull = offer !== null && !hasRoom(offer, 1)
-  const { link, rest, event_id } = answer?.values ?? {}
-  const isRest = rest !== undefined
   const asked = offer ?? { kind: 'family' as const, renewed: filled?.reference }
+  const carried = useCarried(draftNameOf(asked), answer)
+  const { link, rest } = carried
+  const { event_id } = answer?.values ?? {}
+  const isRest = rest !== undefined
   return (
     <>
       {isRest && answer?.kind !== 'partial' && link && <OthersPlaced link={link} />}
@@ -47,13 +51,14 @@ function FormOf({ offer, choices, idempotencyKey, answer, filled }: FamilyFormPr
       )}
       <RegistrationForm
         // What is left of the children is a form of its own.
-        key={answer?.kind === 'extended' ? answer.kind : `rest ${rest}`}
+        key={answer?.kind === 'extended' ? answer.kind : `rest ${answer?.values.rest}`}
         target={isRest && event_id === '' && offer?.kind === 'event' ? { kind: 'family' } : asked}
         asked={isRest ? undefined : offer?.team?.slug}
         choices={choices}
         idempotencyKey={idempotencyKey}
         isFull={isFull}
         answer={answer ?? filled?.answer}
+        carried={carried}
         filled={filled?.answer.values}
         birthHint={useBirthHint(offer)}
       />

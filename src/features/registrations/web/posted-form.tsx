@@ -15,6 +15,7 @@ export function PostedForm({ answer }: { answer: Answer }) {
       idempotencyKey={key}
       isFull={false}
       answer={answer}
+      carried={answer.values}
     />
   )
 }

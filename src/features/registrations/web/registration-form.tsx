@@ -12,6 +12,7 @@ import type { Answer } from './answer.ts'
 import { Consents } from './consents.tsx'
 import { draftNameOf, type Target } from './form-target.ts'
 import { countParticipants, type FormValues } from './form-values.ts'
+import { carriedFields } from './use-carried.ts'
 import { WantedFields } from './wanted-fields.tsx'
 import { GuardianFields } from './guardian-fields.tsx'
 import { type Opened, Participants, useParticipantKeys } from './participants.tsx'
@@ -44,18 +45,31 @@ type RegistrationFormProps = Opened & {
   idempotencyKey: string
   isFull: boolean
   answer: Answer | undefined
+  /** Where what was placed before stands, which the rest is sent with. */
+  carried: FormValues
   /** What it is filled in with by itself, if anything. */
   filled?: FormValues | undefined
 }
 
-/** What was posted and has no field to show it. */
-const Carried = ({ values, names }: { values: FormValues; names: readonly string[] }) =>
+type CarriedProps = { values: FormValues; names: readonly string[]; isKept?: boolean }
+
+/** What was posted and has no field to show it; `isKept` through a reload. */
+const Carried = ({ values, names, isKept = false }: CarriedProps) =>
   names.map(
-    (name) => values[name] && <input key={name} type="hidden" name={name} value={values[name]} />,
+    (name) =>
+      values[name] && (
+        <input
+          key={name}
+          type="hidden"
+          name={name}
+          value={values[name]}
+          data-kept={isKept || undefined}
+        />
+      ),
   )
 
 function DraftForm(props: RegistrationFormProps & { onClear: () => void }) {
-  const { target, choices, idempotencyKey, isFull, answer, filled, onClear } = props
+  const { target, choices, idempotencyKey, isFull, answer, carried, filled, onClear } = props
   const name = draftNameOf(target)
   const participants = useParticipantKeys(answer, name)
   const { form, isKept } = useDraft(name, participants.keys.length, filled)
@@ -81,7 +95,7 @@ function DraftForm(props: RegistrationFormProps & { onClear: () => void }) {
         name="idempotency_key"
         value={answer?.values.idempotency_key || idempotencyKey}
       />
-      <Carried values={answer?.values ?? {}} names={['link', 'rest']} />
+      <Carried values={carried} names={carriedFields} isKept />
       <Honeypot />
       {choices ? (
         <WantedFields
@@ -124,6 +138,7 @@ export function RegistrationForm({ answer, ...props }: RegistrationFormProps) {
       key={cleared?.times}
       {...props}
       answer={isCleared ? undefined : answer}
+      carried={isCleared ? {} : props.carried}
       filled={isCleared ? undefined : props.filled}
       onClear={clear}
     />
