@@ -15,7 +15,6 @@ const built = {
   contact: [paths.contact(), paths.contact('U14-boys')],
   confirmSubscription: inLanguage(paths.confirmSubscription('T'), 'ar'),
   unsubscribe: paths.unsubscribe('T'),
-  event: paths.event('E'),
   register: [
     paths.register(),
     paths.register({ event: 'E' }),
@@ -60,7 +59,6 @@ test('every path as it is built', () => {
         "/contact?topic=U14-boys",
       ],
       "endWaits": "/tell-me/end?token=T",
-      "event": "/events?event=E#E",
       "events": "/events",
       "gallery": "/gallery",
       "home": "/",

@@ -29,8 +29,6 @@ export const paths = {
   trackOrder: (number?: string) => withQuery('/order', { number }),
   order: (number: string) => `/order/${encodeURIComponent(number)}`,
   events: '/events',
-  /** The page of the events that shows this one. */
-  event: (id: string) => `/events?event=${id}#${id}`,
   gallery: '/gallery',
   contact: (topic?: string) => withQuery('/contact', { topic }),
   messageSent: '/contact?sent',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDateTime, formatDinars, formatMoney } from './format.ts'
+import { formatDate, formatDateTime, formatMoney } from './format.ts'
 
 test.each([
   ['fr', 4500, '4\u202f500,00\u00a0DZD'],
@@ -9,15 +9,6 @@ test.each([
   ['ar', 1234567.5, '1\u202f234\u202f567,50\u00a0دج'],
 ] as const)('%s writes %d as %s', (locale, amount, text) =>
   expect(formatMoney(amount, locale)).toBe(text),
-)
-
-test.each([
-  ['fr', 12000, '12\u202f000\u00a0DZD'],
-  ['en', 12000, '12,000\u00a0DZD'],
-  ['ar', 12000, '12\u202f000\u00a0دج'],
-  ['fr', 1500.5, '1\u202f500,50\u00a0DZD'],
-] as const)('%s writes the fee %d as %s', (locale, amount, text) =>
-  expect(formatDinars(amount, locale)).toBe(text),
 )
 
 test.each([

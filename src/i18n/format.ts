@@ -63,13 +63,6 @@ export function formatMoney(dzd: number, locale: Locale): string {
   return `${amounts(locale).format(dzd)}\u00a0${currency[locale]}`
 }
 
-/**
- * An amount without its decimals where it has none: nobody counts centimes at a price or a fee.
- * Totals keep them.
- */
-export const formatDinars = (dzd: number, locale: Locale): string =>
-  formatMoney(dzd, locale).replace(/[.,]00(?=\D*$)/, '')
-
 /** A number with its decimals, as measured. */
 export const formatNumber = (value: number, locale: Locale) => integers(locale).format(value)
 

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clubDay } from '#core/algiers.ts'
 import { days } from '#core/durations.ts'
 import { locales } from '#core/locale.ts'
-import { paths } from '#core/paths.ts'
 import { messages as ar } from '#features/events/messages.ar.ts'
 import { messages as en } from '#features/events/messages.en.ts'
 import { messages as fr } from '#features/events/messages.fr.ts'
+import { eventPath } from '#features/events/rules.ts'
 import { createEvent } from '#tests/support/builders.ts'
 import { type RunningProgram, startProgram } from '#tests/support/program.ts'
 import { createTestDatabase, type TestDatabase, urlOf } from '#tests/support/test-database.ts'
@@ -56,7 +56,7 @@ test.each(locales)('a link to any event opens a page that shows it, in %s', asyn
   const { items } = await (await fetch(`${program.url}/api/events`)).json()
   expect(items).toHaveLength(60)
   for (const { id } of [items.at(0), items.at(5), items.at(31), items.at(-1)]) {
-    const page = await read(`${new URL(paths.event(id), program.url).search}&lang=${locale}`)
+    const page = await read(`${new URL(eventPath(id), program.url).search}&lang=${locale}`)
     expect(page).toContain(` id="${id}"`)
     expect(page).not.toContain(words[locale].gone)
   }

@@ -1,3 +1,4 @@
+import { paths } from '#core/paths.ts'
 import { algiersClock, clubTimeZone } from '#core/algiers.ts'
 import type { FieldError } from '#core/app-error.ts'
 import { days, hours } from '#core/durations.ts'
@@ -72,3 +73,9 @@ export function resultErrors(
   const written = locales.filter((locale) => event[`result_${locale}`]?.trim())
   return written.map((locale) => ({ path: `result_${locale}`, code: 'not_begun' }))
 }
+
+/**
+ * The page of the events that shows this one: the server finds it by the query, the browser by the
+ * hash. Not among the paths, which every page loads.
+ */
+export const eventPath = (id: string): string => `${paths.events}?event=${id}#${id}`

@@ -17,7 +17,6 @@ export const messages = {
     extra: 'حصة إضافية: {day} على الساعة {time}',
   },
   facts: {
-    forAll: 'ما يُحضر لكل الفرق',
     fee: 'الاشتراك:',
     free: 'مجاني',
     documents: 'الوثائق المطلوبة:',

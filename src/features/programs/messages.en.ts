@@ -17,7 +17,6 @@ export const messages = {
     extra: 'Extra session: {day} at {time}',
   },
   facts: {
-    forAll: 'To bring, for every team',
     fee: 'Fee:',
     free: 'free',
     documents: 'Papers to bring:',

@@ -17,7 +17,6 @@ export const messages = {
     extra: 'Séance en plus : {day} à {time}',
   },
   facts: {
-    forAll: 'À apporter, pour toutes les équipes',
     fee: 'Cotisation :',
     free: 'gratuite',
     documents: 'Papiers à apporter :',

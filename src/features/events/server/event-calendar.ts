@@ -1,7 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 import { type ICalCalendar, type ICalEventData, ICalEventStatus } from 'ical-generator'
 import { createTranslator } from 'use-intl/core'
-import { paths } from '#core/paths.ts'
 import { clubTimeZone } from '#core/algiers.ts'
 import { days, hours } from '#core/durations.ts'
 import { type Locale, localized } from '#core/locale.ts'
@@ -10,7 +9,7 @@ import type { ClubEvent } from '../contract.ts'
 import { messages as ar } from '../messages.ar.ts'
 import { messages as en } from '../messages.en.ts'
 import { messages as fr } from '../messages.fr.ts'
-import { eventLocation, eventMs, startOfEvent } from '../rules.ts'
+import { eventLocation, eventMs, eventPath, startOfEvent } from '../rules.ts'
 
 /** An event in calendars; cancelled events stay in them. */
 export type CalendarEvent = Pick<
@@ -60,7 +59,7 @@ function addToCalendar(
     summary: localized(event, 'title', locale),
     description: localized(event, 'description', locale) || null,
     location: eventLocation(event, locale),
-    url: origin + paths.event(event.id),
+    url: origin + eventPath(event.id),
   })
 }
 

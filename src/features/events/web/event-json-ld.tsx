@@ -1,11 +1,10 @@
 import { sharePicture } from '#ui/share-picture.ts'
-import { paths } from '#core/paths.ts'
 import { localized } from '#core/locale.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { JsonLd } from '#ui/json-ld.tsx'
 import { useClub, useSiteSettings } from '#ui/site-settings.ts'
 import type { ClubEvent } from '../contract.ts'
-import { eventLocation, freePlaces, startOfEvent } from '../rules.ts'
+import { eventLocation, eventPath, freePlaces, startOfEvent } from '../rules.ts'
 
 /** Structured data of an upcoming event. */
 export function EventJsonLd({ event }: { event: ClubEvent }) {
@@ -26,7 +25,7 @@ export function EventJsonLd({ event }: { event: ClubEvent }) {
     organizer: { '@type': 'SportsClub', name: club.name, url: `${origin}/` },
     offers: {
       '@type': 'Offer',
-      url: origin + paths.event(event.id),
+      url: origin + eventPath(event.id),
       price: event.registration_fee.toFixed(2),
       priceCurrency: 'DZD',
       availability: `https://schema.org/${isFull ? 'SoldOut' : 'InStock'}`,

@@ -1,6 +1,6 @@
 import { useClub } from '#ui/site-settings.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { loadInBrowser, loadOnServer } from '#ui/data/load.ts'
@@ -11,10 +11,11 @@ import { still } from '#ui/server-drawn.tsx'
 import type { Route } from './+types/events.screen.ts'
 import { pastEventsQuery, upcomingEventsQuery } from './client.ts'
 import { EventCard } from './event-card.tsx'
-import { EventJsonLd } from './event-json-ld.tsx'
 import { MoreEvents } from './more-events.tsx'
 import { PastEvents } from './past-events.tsx'
 
+const EventJsonLd = still(async () => (await import('./event-json-ld.tsx')).EventJsonLd)
+const GoneEvent = still(async () => (await import('./gone-event.tsx')).GoneEvent)
 const FeedLinks = still(async () => (await import('./feed-links.tsx')).FeedLinks)
 
 const queriesOf = (request: Request) => {
@@ -51,18 +52,6 @@ function UpcomingEvents() {
   )
 }
 
-/** Says that the event of the address is none of those shown: deleted or hidden. */
-function GoneEvent() {
-  const t = useTranslations('events')
-  const [search] = useSearchParams()
-  const coming = useQuery(upcomingEventsQuery(search)).data
-  const past = useQuery(pastEventsQuery(search)).data
-  const asked = search.get('event')
-  if (!asked || !coming || !past) return null
-  if ([...coming.items, ...past.items].some(({ id }) => id === asked)) return null
-  return <p className="mb-8 border-s-4 border-gold bg-surface p-4 font-semibold">{t('gone')}</p>
-}
-
 function EventsPage({ children }: { children: React.ReactNode }) {
   const t = useTranslations('events')
   const { name: club } = useClub()
@@ -79,7 +68,7 @@ function EventsPage({ children }: { children: React.ReactNode }) {
 export default function EventsScreen() {
   return (
     <EventsPage>
-      <GoneEvent />
+      <GoneEvent search={useLocation().search} />
       <UpcomingEvents />
       <FeedLinks />
       <PastEvents />

@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
-import { paths } from '#core/paths.ts'
 import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { useLanguage } from '#i18n/language.tsx'
 import type { ClubEvent } from '../contract.ts'
-import { eventLocation } from '../rules.ts'
+import { eventLocation, eventPath } from '../rules.ts'
 import { DateBlock } from './event-card.tsx'
 
 /** Events in short, each with a link to its card. */
@@ -17,7 +16,7 @@ export function NextEvents({ events }: { events: readonly ClubEvent[] }) {
           <div className="min-w-0 self-center">
             <h3 className="text-18 leading-snug font-bold wrap-anywhere">
               <Link
-                to={paths.event(event.id)}
+                to={eventPath(event.id)}
                 className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
               >
                 <FallbackText texts={partialTranslationsOf(event, 'title')} />

@@ -3,22 +3,21 @@ import { useTranslations } from '#i18n/translations.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { still } from '#ui/server-drawn.tsx'
 import type { Team } from '../contract.ts'
-import type { FactsOfTeam } from './fact-list.tsx'
 import { FollowButton } from './follow-button.tsx'
 import { useAges, useTeamName } from './team-name.ts'
 import { Coming, Slots } from './team-times.tsx'
 import { useSeason } from './team-words.ts'
 
-const TeamFacts = still(async () => (await import('./team-facts.tsx')).TeamFacts)
+const CardFacts = still(async () => (await import('./for-all-teams.tsx')).CardFacts)
 const TeamAbout = still(async () => (await import('./team-about.tsx')).TeamAbout)
 
-type LevelCardProps = { team: Team; facts: FactsOfTeam; anchor: string | undefined }
+type LevelCardProps = { team: Team; among: readonly Team[]; anchor: string | undefined }
 
 /**
- * One team: its days, its coach, and the next steps for a parent. `facts` are those that the page
- * does not say of all teams, `anchor` is a second name to link to: that of its level.
+ * One team: its days, its coach, and the next steps for a parent. What all teams of the page,
+ * `among`, say alike is left to it; `anchor` is a second name to link to: that of its level.
  */
-export function LevelCard({ team, facts, anchor }: LevelCardProps) {
+export function LevelCard({ team, among, anchor }: LevelCardProps) {
   const t = useTranslations('programs')
   const agesOf = useAges()
   const name = useTeamName()(team)
@@ -37,7 +36,7 @@ export function LevelCard({ team, facts, anchor }: LevelCardProps) {
       </div>
       <TeamAbout team={team} />
       <Slots team={team} season={season} />
-      <TeamFacts team={facts} />
+      <CardFacts team={team} among={among} />
       <Coming team={team} season={season} />
       {!team.is_open && <p className="mt-4 font-semibold">{t('closed')}</p>}
       <div className="mt-4 flex flex-wrap gap-3">

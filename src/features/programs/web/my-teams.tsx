@@ -8,6 +8,7 @@ import { slugsIn, useFollowedTeams } from './followed-teams.ts'
 import { keptTeams, keepHeight, readFollowedTeams } from './kept-teams.ts'
 import { SessionRow } from './session-row.tsx'
 import { useTeamName } from './team-name.ts'
+import { TellAbsence } from './tell-absence.tsx'
 
 /**
  * The followed teams: as kept at first, then as the club has them, each time the page is seen.
@@ -60,7 +61,12 @@ function Rows({ teams, season }: { teams: readonly Team[]; season: TeamList }) {
               strokeWidth={1.75}
             />
             <div className="min-w-0">
-              <SessionRow team={team} season={season} name={<TeamLink team={team} />} />
+              <SessionRow
+                team={team}
+                season={season}
+                name={<TeamLink team={team} />}
+                Absence={TellAbsence}
+              />
             </div>
           </li>
         ))}

@@ -22,13 +22,12 @@ import type { Route } from './+types/programs.screen.ts'
 import { comingQuery, teamsQuery } from './client.ts'
 import { LevelCard } from './level-card.tsx'
 import { NextSession } from './next-session.tsx'
-import { sharedBring, sharedFacts, withoutBring } from './shared-bring.ts'
 import { useSeason } from './team-words.ts'
 import { levelAnchor } from './level-anchor.ts'
 
 const Notice = still(async () => (await import('#ui/feedback/notice.tsx')).Notice)
 const GroupChoice = still(async () => (await import('./group-choice.tsx')).GroupChoice)
-const TeamFacts = still(async () => (await import('./team-facts.tsx')).TeamFacts)
+const ForAllTeams = still(async () => (await import('./for-all-teams.tsx')).ForAllTeams)
 const WeekTable = later('week', async () => (await import('./week-table.tsx')).WeekTable)
 
 const queriesIn = (locale: Locale) => [textsQuery('programs', locale), teamsQuery(), comingQuery()]
@@ -141,7 +140,6 @@ function TeamsByGroup({ teams }: { teams: readonly Team[] }) {
   useChoiceInAddress()
   const anchorOf = anchorsOf(teams, chosen)
   const isChosen = among.length > 1
-  const shared = sharedBring(teams)
   return (
     <div className="teams grid gap-6 lg:grid-cols-2 lg:gap-8">
       {isChosen && <GroupChoice among={among} chosen={shown} />}
@@ -159,32 +157,12 @@ function TeamsByGroup({ teams }: { teams: readonly Team[] }) {
             {teams
               .filter((team) => team.group === group)
               .map((team) => (
-                <LevelCard
-                  key={team.id}
-                  team={team}
-                  facts={withoutBring(team, shared)}
-                  anchor={anchorOf(team)}
-                />
+                <LevelCard key={team.id} team={team} among={teams} anchor={anchorOf(team)} />
               ))}
           </div>
         </section>
       ))}
     </div>
-  )
-}
-
-/** What every team asks to bring, said once. */
-function ForAllTeams({ teams }: { teams: readonly Team[] }) {
-  const t = useTranslations('programs.facts')
-  const facts = sharedFacts(teams)
-  if (!facts) return null
-  return (
-    <section aria-labelledby="for-all" className="border-s-4 border-gold bg-surface p-4">
-      <h2 id="for-all" className="font-bold">
-        {t('forAll')}
-      </h2>
-      <TeamFacts team={facts} />
-    </section>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { formatTime, formatWeekday } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
@@ -8,7 +8,7 @@ import { nextSession, trainingsBetween } from '../rules.ts'
 import type { TeamTimes } from './client.ts'
 import { DayChanges } from './day-changes.tsx'
 import { formatDaysAhead } from './days-ahead.ts'
-import { TellAbsence } from './tell-absence.tsx'
+import type { TellAbsence } from './tell-absence.tsx'
 
 function When({ startsAt, opensSeason, now }: { startsAt: Date; opensSeason: boolean; now: Date }) {
   const t = useTranslations('programs')
@@ -25,8 +25,15 @@ function When({ startsAt, opensSeason, now }: { startsAt: Date; opensSeason: boo
   )
 }
 
-/** A team's next session, and the days of two weeks that differ; `name` is what leads the row. */
-export function SessionRow({ team, season, name }: TeamTimes & { name: ReactNode }) {
+type SessionRowProps = TeamTimes & {
+  /** What leads the row. */
+  name: ReactNode
+  /** Where the server draws the row it is a static island. */
+  Absence: ComponentType<ComponentProps<typeof TellAbsence>>
+}
+
+/** A team's next session, and the days of two weeks that differ. */
+export function SessionRow({ team, season, name, Absence }: SessionRowProps) {
   const t = useTranslations('team')
   const now = useClock()
   const next = nextSession(now, [team], season)
@@ -37,7 +44,7 @@ export function SessionRow({ team, season, name }: TeamTimes & { name: ReactNode
         {next ? (
           <>
             <When {...next} now={now} />
-            <TellAbsence team={team} startsAt={next.startsAt} />
+            <Absence team={team} startsAt={next.startsAt.toISOString()} />
           </>
         ) : (
           <span className="text-ink2">{t('noSession')}</span>

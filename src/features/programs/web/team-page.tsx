@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react'
-import { MessageCircle } from '#ui/icons/message-circle.ts'
 import { paths } from '#core/paths.ts'
-import { whatsAppLink } from '#core/whatsapp.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { still } from '#ui/server-drawn.tsx'
-import { useClub } from '#ui/site-settings.ts'
 import type { TeamTimes } from './client.ts'
 import { FollowButton } from './follow-button.tsx'
 import { SessionRow } from './session-row.tsx'
@@ -17,12 +14,12 @@ const TeamHead = still(async () => (await import('./team-head.tsx')).TeamHead)
 const TeamPlace = still(async () => (await import('./team-terms.tsx')).TeamPlace)
 const TeamTerms = still(async () => (await import('./team-terms.tsx')).TeamTerms)
 const TeamCalendar = still(async () => (await import('./team-calendar.tsx')).TeamCalendar)
+const AskTeam = still(async () => (await import('./ask-team.tsx')).AskTeam)
+const TellAbsence = still(async () => (await import('./tell-absence.tsx')).TellAbsence)
 const TeamJsonLd = still(async () => (await import('./team-json-ld.tsx')).TeamJsonLd)
 
 function Actions({ team, season }: TeamTimes) {
   const t = useTranslations()
-  const name = useTeamName()(team)
-  const { whatsapp } = useClub()
   return (
     <div className="mt-6 flex flex-wrap gap-3">
       {team.is_open && (
@@ -31,17 +28,7 @@ function Actions({ team, season }: TeamTimes) {
         </ButtonLink>
       )}
       <TeamCalendar team={team} season={season} />
-      {whatsapp && (
-        <a
-          href={whatsAppLink(whatsapp, t('team.whatsappMessage', { team: name }))}
-          target="_blank"
-          rel="noreferrer"
-          className="inline-flex min-h-12 items-center gap-2 px-2 font-semibold text-link underline-offset-4 hover:underline"
-        >
-          <MessageCircle aria-hidden className="size-5" strokeWidth={1.75} />
-          {t('club.location.whatsapp')}
-        </a>
-      )}
+      <AskTeam team={team} />
       <ButtonLink to={paths.contact(`${team.level}-${team.group}`)} look="quiet" className="px-2!">
         {t('programs.information')}
       </ButtonLink>
@@ -84,6 +71,7 @@ export function TeamPage({ team, season, coaches, events, results, pictures }: P
             <SessionRow
               team={team}
               season={season}
+              Absence={TellAbsence}
               name={<span className="text-ink2">{t('programs.nextSession')}</span>}
             />
           </div>

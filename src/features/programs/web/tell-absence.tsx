@@ -11,7 +11,7 @@ import { useTeamName } from './team-name.ts'
  * Tells the club by WhatsApp that a child does not come to this session; nothing for a club without
  * WhatsApp. On a phone it stands closer to the time above it than its height for a thumb allows.
  */
-export function TellAbsence({ team, startsAt }: { team: Team; startsAt: Date }) {
+export function TellAbsence({ team, startsAt }: { team: Team; startsAt: string }) {
   const t = useTranslations('team.absence')
   const locale = useLanguage()
   const name = useTeamName()(team)
@@ -19,8 +19,8 @@ export function TellAbsence({ team, startsAt }: { team: Team; startsAt: Date }) 
   if (!whatsapp) return null
   const message = t('message', {
     team: name,
-    day: formatDay(startsAt, locale),
-    time: formatTime(startsAt, locale),
+    day: formatDay(new Date(startsAt), locale),
+    time: formatTime(new Date(startsAt), locale),
   })
   return (
     <a

@@ -1,0 +1,19 @@
+import type { Team } from '../contract.ts'
+import { sharedBring, sharedFacts, withoutBring } from './shared-bring.ts'
+import { TeamFacts } from './team-facts.tsx'
+
+/** What every team asks to bring, said once. */
+export function ForAllTeams({ teams }: { teams: readonly Team[] }) {
+  const facts = sharedFacts(teams)
+  if (!facts) return null
+  return (
+    <div className="border-s-4 border-gold bg-surface p-4 pt-1">
+      <TeamFacts team={facts} />
+    </div>
+  )
+}
+
+/** The facts of one team, without what is said of all. */
+export function CardFacts({ team, among }: { team: Team; among: readonly Team[] }) {
+  return <TeamFacts team={withoutBring(team, sharedBring(among))} />
+}
