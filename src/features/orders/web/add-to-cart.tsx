@@ -84,8 +84,13 @@ function useAddToCart(product: ProductPage) {
 
   const showMissing = (what: Missing, form: HTMLFormElement) => {
     setMissing(what)
-    // Said at the field, which is brought into view; of the piece before, nothing is said any more.
-    dismissToast('add-to-cart')
+    showToast({
+      kind: 'error',
+      topic: 'add-to-cart',
+      aboutField: true,
+      title: t(`${what}Required`),
+      description: t(`${what}RequiredText`),
+    })
     const name = what === 'size' ? 'size' : `jersey-${what}`
     const field = form.querySelector<HTMLInputElement>(`[name=${name}]:enabled`)
     field?.focus({ preventScroll: true })
@@ -114,7 +119,9 @@ function useAddToCart(product: ProductPage) {
     showResult('success', t('added'))
   }
   const clearMissing = (what: Missing) => {
-    if (missing === what) setMissing(undefined)
+    if (missing !== what) return
+    setMissing(undefined)
+    dismissToast('add-to-cart')
   }
   const changeNumber = (number: number | null) => {
     clearMissing('number')
@@ -128,10 +135,7 @@ function useAddToCart(product: ProductPage) {
     clearMissing('size')
     setSize(chosen)
   }
-  /** What is wrong with this field, as it stands at it. */
-  const errorOf = (what: Missing) =>
-    missing === what ? `${t(`${what}Required`)} – ${t(`${what}RequiredText`)}` : undefined
-  return { errorOf, submit, size, printed, printedName, changeNumber, changeName, chooseSize }
+  return { missing, submit, size, printed, printedName, changeNumber, changeName, chooseSize }
 }
 
 /** For a sold-out product: a WhatsApp message to the club, already written. */
@@ -180,21 +184,26 @@ function useTyping() {
 
 /** What is printed on the piece: number, and name where one is offered. */
 function Prints({ product, adding, first }: Props & { adding: Adding }) {
-  const { errorOf, changeNumber, changeName } = adding
+  const t = useTranslations('orders.add')
+  const { missing, changeNumber, changeName } = adding
   const typing = useTyping()
   const { name_price: price, takes_number } = product
   if (!takes_number && price === null) return null
   return (
     <div {...typing} className="prints flex flex-wrap items-end gap-4 sm:gap-8">
       {takes_number && (
-        <NumberInput first={first} onChange={changeNumber} error={errorOf('number')} />
+        <NumberInput
+          first={first}
+          onChange={changeNumber}
+          error={missing === 'number' ? t('numberRequiredText') : undefined}
+        />
       )}
       {price !== null && (
         <NameInput
           letters={product.name_letters}
           price={price}
           onChange={changeName}
-          error={errorOf('name')}
+          error={missing === 'name' ? t('nameRequiredText') : undefined}
         />
       )}
     </div>
@@ -223,6 +232,7 @@ function ChosenPiece({ product, adding: { size, printed } }: ChosenProps) {
 
 /** Size, prints and the button that adds one piece to the cart. */
 export function AddToCart({ product, first }: Props) {
+  const t = useTranslations('orders.add')
   const catalogue = useTranslations('catalogue.product')
   const adding = useAddToCart(product)
   const printedPrice = usePrintedPrice(product, adding)
@@ -230,7 +240,11 @@ export function AddToCart({ product, first }: Props) {
   return (
     <form noValidate data-needs-script onSubmit={adding.submit} className="space-y-6">
       {product.sizes.length > 0 && (
-        <SizePicker product={product} onChoose={adding.chooseSize} error={adding.errorOf('size')} />
+        <SizePicker
+          product={product}
+          onChoose={adding.chooseSize}
+          error={adding.missing === 'size' ? t('sizeRequiredText') : undefined}
+        />
       )}
       <Prints product={product} adding={adding} first={first} />
       {isSoldOut && <AskClub product={product} />}
