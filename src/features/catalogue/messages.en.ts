@@ -73,7 +73,7 @@ export const messages = {
   },
   sizeGuide: {
     title: 'Size guide',
-    text: 'Body measurements in centimeters. Between two sizes, take the larger one: players of this age grow fast.',
+    text: 'Body measurements in centimeters. Between two sizes, take the larger one.',
     table: 'Sizes by age, in centimeters',
     size: 'Size',
     years: 'Age (years)',

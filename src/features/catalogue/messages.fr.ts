@@ -73,7 +73,7 @@ export const messages = {
   },
   sizeGuide: {
     title: 'Guide des tailles',
-    text: 'Mesures du corps en centimètres. Entre deux tailles, prenez la plus grande : on grandit vite à cet âge.',
+    text: 'Mesures du corps en centimètres. Entre deux tailles, prenez la plus grande.',
     table: 'Tailles par âge, en centimètres',
     size: 'Taille',
     years: 'Âge (ans)',

@@ -22,7 +22,7 @@ export const messages = {
     documents: 'الوثائق المطلوبة:',
     gear: 'اللوازم المطلوبة:',
     trial: 'حصة تجريبية:',
-    trialText: 'حصة أولى للتجربة',
+    trialText: 'حصة قبل التسجيل',
   },
   empty: 'لا توجد فرق بعد',
   emptyText: 'ستظهر هنا الفرق ومواعيدها.',

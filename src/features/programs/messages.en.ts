@@ -22,7 +22,7 @@ export const messages = {
     documents: 'Papers to bring:',
     gear: 'Gear to bring:',
     trial: 'Trial:',
-    trialText: 'a first session to try it',
+    trialText: 'one session before registering',
   },
   empty: 'No team yet',
   emptyText: 'The teams and their hours will be shown here.',

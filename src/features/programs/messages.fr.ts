@@ -22,7 +22,7 @@ export const messages = {
     documents: 'Papiers à apporter :',
     gear: 'Affaires à apporter :',
     trial: 'Essai :',
-    trialText: 'une première séance pour essayer',
+    trialText: 'une séance avant de s’inscrire',
   },
   empty: 'Pas encore d’équipe',
   emptyText: 'Les équipes et leurs horaires seront affichés ici.',

@@ -69,13 +69,15 @@ export function PrintStatus() {
   )
 }
 
+type PinnedProps = { jersey: Jersey; isOpen: boolean }
+
 /** The jersey below the header of a phone, as long as a field of its print has the focus. */
-export function PinnedJersey({ jersey }: { jersey: Jersey }) {
+export function PinnedJersey(props: PinnedProps) {
   const [isTyped] = useTypedPrint()
-  return isTyped && <Pinned jersey={jersey} />
+  return isTyped && <Pinned {...props} />
 }
 
-function Pinned({ jersey }: { jersey: Jersey }) {
+function Pinned({ jersey, isOpen }: PinnedProps) {
   const { number, name } = useLivePrint()
   return (
     <div aria-hidden data-testid="pinned-jersey" className="pinned-jersey">
@@ -84,6 +86,7 @@ function Pinned({ jersey }: { jersey: Jersey }) {
           key={String(back)}
           jersey={jersey}
           back={back}
+          isOpen={isOpen}
           number={number}
           name={name}
           alt=""

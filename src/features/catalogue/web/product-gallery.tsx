@@ -164,7 +164,7 @@ export function ProductGallery(props: Props) {
         <>
           <ShownSide sides={sides.length} show={show} />
           <PrintStatus />
-          <PinnedJersey jersey={jersey} />
+          <PinnedJersey jersey={jersey} isOpen={takesNumber} />
         </>
       )}
       {opened !== undefined && (

@@ -87,20 +87,26 @@ const panel =
 type Props = {
   /** Its height. */
   className: string
-  /** Draws the plan in the browser alone: the page of a visitor far above it stays small. */
-  isDrawnLate?: boolean
+  /** Low on a phone, and drawn in the browser alone: the page of a visitor far above stays small. */
+  isCompact?: boolean
 }
 
 /** The map: a drawn plan at first, interactive once it is in view. */
-export function LocationMap({ className, isDrawnLate = false }: Props) {
+export function LocationMap({ className, isCompact = false }: Props) {
   const t = useTranslations('club.location')
   const { state, frame, plan } = useClubMap()
-  const [isDrawn, setDrawn] = useState(!isDrawnLate)
+  const [isDrawn, setDrawn] = useState(!isCompact)
   useEffect(() => setDrawn(true), [])
   return (
     <div ref={frame} className={`relative isolate overflow-hidden rounded-tag ${className}`}>
       <div className="absolute inset-0 flex items-center justify-center">
-        {isDrawn && <MapPlan ref={plan} className="h-200 w-300 shrink-0" />}
+        {isDrawn && (
+          // The pin stands above the middle: a low frame would cut it.
+          <MapPlan
+            ref={plan}
+            className={`h-200 w-300 shrink-0 ${isCompact ? 'translate-y-12' : ''}`}
+          />
+        )}
       </div>
       <div
         id="map"

@@ -9,7 +9,8 @@ const GalleryViewer = lazy(async () => ({
   default: (await import('./gallery-viewer.tsx')).GalleryViewer,
 }))
 
-const tileSizes = '(min-width: 64rem) 282px, (min-width: 48rem) 31vw, 44vw'
+// Wider than the tile at a desk: a wide picture fills its height.
+const tileSizes = '(min-width: 64rem) 480px, (min-width: 48rem) 31vw, 44vw'
 const inFirstView = 2
 
 function Tile({ item, eager }: { item: GalleryItem; eager: boolean }) {

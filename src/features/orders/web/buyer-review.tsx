@@ -48,9 +48,9 @@ export function BuyerReview({ typed, method = 'pickup' }: BuyerReviewProps) {
         <dt className="font-semibold">{t('buyer')}</dt>
         <dd className="wrap-anywhere">
           <bdi>{typed.customer_name || missing}</bdi>
-          <bdi dir="ltr" className="block text-ink2">
-            {join([typed.customer_phone, typed.customer_email])}
-          </bdi>
+          <span className="block text-ink2">
+            <bdi dir="ltr">{join([typed.customer_phone, typed.customer_email])}</bdi>
+          </span>
         </dd>
       </div>
       <div>

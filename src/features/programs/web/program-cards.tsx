@@ -43,7 +43,7 @@ export function ProgramCards() {
               </Link>
             </h3>
             <p className="mt-1 text-15 text-ink2 first-letter:uppercase">
-              {level.weekdays.map((day) => weekdayName(day, locale)).join(' · ')}
+              {level.weekdays.map((day) => weekdayName(day, locale)).join('\u00a0· ')}
             </p>
           </li>
         ))}

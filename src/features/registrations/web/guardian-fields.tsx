@@ -46,7 +46,7 @@ export function GuardianFields({ values, errors }: { values: FormValues; errors:
           errors.second_guardian_phone,
         )}
       >
-        <summary className="min-h-11 cursor-pointer content-center font-semibold text-link">
+        <summary className="min-h-11 cursor-pointer content-center py-2 font-semibold text-link">
           {t('second')}
         </summary>
         <div className="space-y-4 pb-4">
