@@ -36,8 +36,10 @@ const insertProduct = statement<{ id: string }>(
   'seed-product',
   `insert into products (name_en, name_fr, name_ar, description_en, description_fr, description_ar,
     category, shop_type,
-     price, compare_at_price, images, featured, active, jersey, created_at, updated_at, size_system)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15, $16) returning id`,
+     price, compare_at_price, images, featured, active, jersey, created_at, updated_at, size_system,
+     name_price)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15, $16, $17)
+   returning id`,
 )
 
 const insertSizeStock = statement<never>(
@@ -100,6 +102,7 @@ async function seedProduct(
     product.jersey ? JSON.stringify(product.jersey) : null,
     new Date(now.getTime() - days(product.days_old)),
     system,
+    product.name_price ?? null,
   ])
   // What is left after the season is the stock that the product says.
   for (const [position, { size, stock }] of product.size_stocks.entries()) {

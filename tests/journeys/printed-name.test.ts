@@ -41,7 +41,7 @@ describe.each(languages)('in $locale', ({ locale, width, orders, catalogue, prin
     await piece('7', '☺')
     await page.locator('#jersey-name-error', { hasText: orders.add.nameRequiredText }).waitFor()
     await name.fill(` ${print} `)
-    await page.getByTestId('printed-price').filter({ hasText: '000,00' }).waitFor()
+    await page.locator('.action-bar', { hasText: /5\s000\s/ }).waitFor()
     await page.locator('section ul svg text', { hasText: print }).waitFor()
     await add.click()
     await page.getByTestId('cart-badge').filter({ hasText: '1' }).waitFor()

@@ -9,6 +9,8 @@ export type DemoProduct = {
   shop_type: string | null
   price: number
   compare_at_price: number | null
+  /** What a printed name costs; none is printed without it. */
+  name_price?: number
   featured: boolean
   active: boolean
   days_old: number

@@ -70,6 +70,7 @@ export const kits: DemoProduct[] = [
     shop_type: 'jerseys',
     price: 4800,
     compare_at_price: null,
+    name_price: 500,
     featured: true,
     active: true,
     days_old: 2,

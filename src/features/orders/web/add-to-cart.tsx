@@ -17,7 +17,7 @@ import { useLanguage } from '#i18n/language.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { dismissToast, showToast } from '#ui/feedback/toast.ts'
 import { useClub, useSiteSettings } from '#ui/site-settings.ts'
-import { Money } from '#ui/money.tsx'
+import { Dinars } from '#ui/money.tsx'
 import { addPiece, type Piece } from './cart-changes.ts'
 import { NameInput } from './name-input.tsx'
 import { readCart, writeCart } from './cart-store.ts'
@@ -253,7 +253,7 @@ export function AddToCart({ product, first }: Props) {
           {printedPrice === undefined ? (
             <Price product={product} className="font-semibold" />
           ) : (
-            <Money dzd={printedPrice} className="font-semibold" data-testid="printed-price" />
+            <Dinars dzd={printedPrice} className="font-semibold" />
           )}
           <ChosenPiece product={product} adding={adding} />
         </div>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
-import { formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { tidyPrint } from '#features/catalogue/facts.ts'
+import { formatDinars } from '#ui/money.tsx'
 
 type NameInputProps = {
   letters: number
@@ -27,7 +27,7 @@ export function NameInput({ letters, price, error, onChange }: NameInputProps) {
         {t('name')}
       </label>
       <p id="jersey-name-hint" className="mb-2 text-15 text-ink2">
-        {t(hint, { count: letters, price: formatMoney(price, locale) })}
+        {t(hint, { count: letters, price: formatDinars(price, locale) })}
       </p>
       <input
         ref={input}
