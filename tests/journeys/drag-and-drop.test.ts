@@ -7,7 +7,6 @@ import { messages as sharedEn } from '#i18n/messages.en.ts'
 import { messages as sharedFr } from '#i18n/messages.fr.ts'
 import { openBackOffice } from '#tests/support/back-office.ts'
 import { openDemoClub } from '#tests/support/demo-club.ts'
-import { queryInside } from '#tests/support/embedded-database.ts'
 import { fill, productWords } from '#tests/support/product-screen.ts'
 import { sessionsOf, weekGridOn } from '#tests/support/week-grid.ts'
 
@@ -15,12 +14,7 @@ const demo = openDemoClub({ RATE_LIMIT: 'off' })
 
 test('pictures are sorted by pointer, arrow keys and buttons', async () => {
   const { products, media } = productWords.en
-  // The demo's jerseys have three pictures.
-  await queryInside(
-    demo.program.dataDir,
-    `update products p set images = p.images || other.images[1:1] from products other
-      where p.name_en = 'CBC Gorge' and other.name_en = 'Cirta Hoodie'`,
-  )
+  // The demo's jerseys have four pictures.
   const { page, close } = await openBackOffice(demo.browser, demo.url, '/admin/products', {
     width: 1280,
   })
