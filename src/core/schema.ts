@@ -39,6 +39,18 @@ export const text = (maxLength: number) =>
 export const lines = (maxLength: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength), withoutNul)
 
+/**
+ * Seven digits in any script, as the shortest phone number has, and ten where it begins like an
+ * Algerian mobile. The phone library, too large for a form, then decides on the server.
+ */
+const likePhone =
+  /^(?!\P{Nd}*[0٠]\P{Nd}*[5-7٥-٧](?:\P{Nd}*\p{Nd}){0,7}\P{Nd}*$)(?:\P{Nd}*\p{Nd}){7}/u
+
+const withEnoughDigits = () => z.string().check(z.regex(likePhone, 'invalid_phone'))
+
+/** A required phone number as typed. */
+export const phone = () => z.pipe(text(40), withEnoughDigits())
+
 /** Optional free text of one line: trimmed; nothing, null and '' are all null. */
 export const optionalText = (maxLength: number) =>
   z.pipe(
@@ -49,6 +61,9 @@ export const optionalText = (maxLength: number) =>
 /** The same of several lines. */
 export const optionalLines = (maxLength: number) =>
   z.pipe(z.nullish(z.string().check(z.trim(), z.maxLength(maxLength), withoutNul)), orNull)
+
+/** A phone number as typed; nothing, null and '' are all null. */
+export const optionalPhone = () => z.pipe(optionalText(40), z.nullable(withEnoughDigits()))
 
 /** One language of a text of one line: trimmed; nothing, null and '' mean that it is missing. */
 export const translation = (maxLength: number) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { messages as clubFr } from '#features/club/messages.fr.ts'
 import { messages as ordersAr } from '#features/orders/messages.ar.ts'
 import { messages as ordersEn } from '#features/orders/messages.en.ts'
 import { messages as ordersFr } from '#features/orders/messages.fr.ts'
@@ -125,5 +126,61 @@ test('a single request without an answer is reported as a lost network', async (
   await page.getByRole('button', { name: ordersFr.checkout.place }).click()
   await page.getByText(sharedFr.networkCause, { exact: true }).waitFor()
   await expect.poll(() => page.locator('#customer_name').inputValue()).toBe('Amina B.')
+  await close()
+})
+
+// Of enough digits; only the phone library on the server knows that no network has it.
+const unknownPhone = '0550 12 34 56 78'
+
+test('a short phone is refused with all the rest, and an unknown one at its field only', async () => {
+  const { page, close } = await visit(site.browser, site.program.url)
+  await fillCart(page, productId, oneJersey)
+  await page.goto('/checkout')
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+  await page.locator('#customer_name').fill('Amina B.')
+  const phone = page.locator('#customer_phone')
+  await phone.fill('055012')
+  const place = page.getByRole('button', { name: ordersFr.checkout.place })
+  await place.click()
+  const summary = page.getByRole('main').getByRole('alert')
+  await summary.getByRole('link', { name: sharedFr.missing.customer_email }).waitFor()
+  await summary.getByRole('link', { name: sharedFr.validation.invalid_phone }).waitFor()
+  expect(sent).toEqual([])
+  await fillBuyerFields(page)
+  await phone.fill(unknownPhone)
+  await summary.waitFor({ state: 'detached' })
+  await place.click()
+  await summary.getByRole('link', { name: sharedFr.validation.invalid_phone }).waitFor()
+  expect(sent).toHaveLength(1)
+  await expect.poll(() => summary.evaluate((it) => it === document.activeElement)).toBe(true)
+  // What was loaded while typing would show it by now.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
+  await expect.poll(() => page.getByText(ordersFr.checkout.failed).count()).toBe(0)
+  await close()
+})
+
+test('the quick order refuses phones in the same way', async () => {
+  const { page, close } = await visit(site.browser, site.program.url)
+  await fillCart(page, productId, oneJersey)
+  await page
+    .getByRole('button', { name: clubFr.nav.floatingCart.replace('{count}', '1'), exact: true })
+    .click()
+  await page.getByRole('button', { name: ordersFr.floating.order, exact: true }).click()
+  await page.locator('#player_phone').fill('055012')
+  await page.locator('#parent_phone').fill('0550123456')
+  await page.locator('#exact_address').fill('Constantine')
+  const submit = page.getByRole('button', { name: ordersFr.quick.submit })
+  await submit.click()
+  const summary = page.getByRole('dialog').getByRole('alert')
+  await summary.getByRole('link', { name: sharedFr.missing.customer_name }).waitFor()
+  await summary.getByRole('link', { name: sharedFr.validation.invalid_phone }).waitFor()
+  await page.locator('#customer_name').fill('Ines K.')
+  await page.locator('#player_phone').fill(unknownPhone)
+  await summary.waitFor({ state: 'detached' })
+  await submit.click()
+  await summary.getByRole('link', { name: sharedFr.validation.invalid_phone }).waitFor()
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
+  await expect.poll(() => page.getByText(ordersFr.quick.failed).count()).toBe(0)
   await close()
 })

@@ -1,4 +1,13 @@
-import { dzd, lines, optionalText, text, translation, translationLines, z } from '#core/schema.ts'
+import {
+  dzd,
+  lines,
+  optionalText,
+  phone,
+  text,
+  translation,
+  translationLines,
+  z,
+} from '#core/schema.ts'
 import { jerseyNumber, size, sizeNames } from '#features/catalogue/contract.ts'
 import { maxQuantity } from '#core/limits.ts'
 import { maxChosenOrders } from './admin-contract.ts'
@@ -6,7 +15,6 @@ import {
   order,
   orderFields,
   orderStatuses,
-  phone,
   pickupPlace,
   productNames,
   wilayaCode,

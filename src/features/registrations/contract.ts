@@ -1,5 +1,5 @@
 import { locales } from '#core/locale.ts'
-import { email, optionalLines, optionalText, text, z } from '#core/schema.ts'
+import { email, optionalLines, optionalPhone, optionalText, text, z } from '#core/schema.ts'
 import { clubEvent } from '#features/events/contract.ts'
 import { choosableTeam, levelName, offeredTeam } from '#features/programs/contract.ts'
 import { groups } from '#features/programs/facts.ts'
@@ -19,13 +19,6 @@ const optionalEmail = z.pipe(
   z.pipe(orNull, z.nullable(email())),
 )
 
-/** As many digits as the shortest phone number; the server checks the rest. */
-const enoughDigits = /(?:\p{Nd}\P{Nd}*){7}/u
-const optionalPhone = z.pipe(
-  optionalText(40),
-  z.nullable(z.string().check(z.regex(enoughDigits, 'invalid_phone'))),
-)
-
 const participant = z.object({
   participant_name: text(200),
   birth_date: z.pipe(z.string().check(z.trim(), z.minLength(1)), z.iso.date('invalid_date')),
@@ -39,10 +32,10 @@ const participant = z.object({
 const family = {
   participants: z.array(participant).check(z.minLength(1), z.maxLength(maxParticipants)),
   guardian_name: optionalText(200),
-  guardian_phone: optionalPhone,
+  guardian_phone: optionalPhone(),
   /** Whom the club calls when the first guardian does not answer. */
   second_guardian_name: optionalText(200),
-  second_guardian_phone: optionalPhone,
+  second_guardian_phone: optionalPhone(),
   email: optionalEmail,
 }
 

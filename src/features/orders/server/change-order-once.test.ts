@@ -52,7 +52,7 @@ describe('buyer and delivery', () => {
   test('are refused at their field', async () => {
     const id = await place(await jersey())
     const refusals: [Partial<OrderChangeInput>, string, string][] = [
-      [{ customer_phone: '12' }, 'customer_phone', 'invalid_phone'],
+      [{ customer_phone: '0550 12 34 56 78' }, 'customer_phone', 'invalid_phone'],
       [{ delivery_method: 'delivery' }, 'shipping_address', 'required'],
       [
         { delivery_method: 'desk', wilaya: 25, commune: 'Constantine' },

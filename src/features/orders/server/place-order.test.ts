@@ -110,7 +110,7 @@ describe('placing an order', () => {
   test('an invalid phone is reported at its field', async () => {
     const product = await createProduct(db.database)
     await expect(
-      place(checkoutOrder([line(product)], { customer_phone: '12' })),
+      place(checkoutOrder([line(product)], { customer_phone: '0550 12 34 56 78' })),
     ).rejects.toMatchObject({
       details: { errors: [{ path: 'customer_phone', code: 'invalid_phone' }] },
     })

@@ -61,3 +61,17 @@ test('pickup needs no address, delivery needs all of it, asked together with wha
     'street: required',
   ])
 })
+
+test('a phone that is too short is refused together with what else is wrong', () => {
+  const short = { customer_name: '', customer_phone: '055012' }
+  expect(errorsOf(checkoutForm.safeParse({ ...checkout, ...short }))).toEqual([
+    'customer_name: required',
+    'customer_phone: invalid_phone',
+  ])
+  const phones = { player_phone: '055012', parent_phone: '0550 12 34 5', exact_address: '' }
+  expect(errorsOf(quickForm.safeParse({ ...quick, ...phones }))).toEqual([
+    'player_phone: invalid_phone',
+    'parent_phone: invalid_phone',
+    'exact_address: required',
+  ])
+})

@@ -30,7 +30,8 @@ export function chosenPlace(form: HTMLFormElement): { pickup_place_id?: string }
 function refusedFields(error: Error): FieldErrors | undefined {
   if (!(error instanceof ApiProblem && error.code === 'invalid')) return undefined
   const { pickup_place_id: place, ...errors } = fieldErrorsOf(error)
-  return place ? { ...errors, delivery_method: place } : errors
+  const refused = place ? { ...errors, delivery_method: place } : errors
+  return Object.keys(refused).length > 0 ? refused : undefined
 }
 
 type Submitted = { order: NewOrderInput; form: HTMLFormElement }
@@ -44,7 +45,8 @@ type Answers = {
 }
 
 /**
- * Sends an order. Success empties the cart; a refusal or failure shows a toast and keeps the input.
+ * Sends an order. Success empties the cart; what was typed stays after a failure, which shows a
+ * toast, and after a refusal of fields, whose summary says more than "try again".
  */
 export function usePlaceOrder({ failed, onRefused, onPlaced, draft }: Answers) {
   const showFailure = useFailureToast('order', failed)
@@ -59,8 +61,8 @@ export function usePlaceOrder({ failed, onRefused, onPlaced, draft }: Answers) {
     onError: (error) => {
       const refused = refusedFields(error)
       if (refused) onRefused(refused)
+      else showFailure(error)
       if (isConflict(error) || refused?.delivery_method) void queries.invalidateQueries()
-      showFailure(error)
     },
     onSuccess: (placed, { order, form }) => {
       clearDraft(draft)
