@@ -38,6 +38,7 @@ export const messages = {
     order_number: 'يرجى إدخال رقم الطلب',
     participant_name: 'يرجى إدخال الاسم واللقب',
     birth_date: 'يرجى إدخال تاريخ الميلاد',
+    group: 'يرجى اختيار بنت أو ولد',
     guardian_name: 'يرجى إدخال اسم الولي',
     participation: 'يرجى وضع علامة في هذه الخانة، فالتسجيل يحتاج إلى هذه الموافقة',
   },

@@ -39,6 +39,7 @@ export const messages = {
     order_number: 'Enter the order number',
     participant_name: 'Enter the first and last name',
     birth_date: 'Enter the date of birth',
+    group: 'Choose girl or boy',
     guardian_name: 'Enter the name of the parent or guardian',
     participation: 'Tick this box: registration needs this consent',
   },

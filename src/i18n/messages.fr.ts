@@ -39,6 +39,7 @@ export const messages = {
     order_number: 'Saisissez le numéro de la commande',
     participant_name: 'Saisissez le prénom et le nom',
     birth_date: 'Saisissez la date de naissance',
+    group: 'Choisissez fille ou garçon',
     guardian_name: 'Saisissez le nom du parent ou du tuteur',
     participation: 'Cochez cette case : sans cet accord, pas d’inscription',
   },

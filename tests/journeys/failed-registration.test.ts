@@ -4,14 +4,17 @@ import { consentVersion } from '#tests/support/consent-version.ts'
 import { messages as registrationsAr } from '#features/registrations/messages.ar.ts'
 import { messages as registrationsEn } from '#features/registrations/messages.en.ts'
 import { messages as registrationsFr } from '#features/registrations/messages.fr.ts'
+import { messages as sharedAr } from '#i18n/messages.ar.ts'
+import { messages as sharedEn } from '#i18n/messages.en.ts'
+import { messages as sharedFr } from '#i18n/messages.fr.ts'
 import { createEvent } from '#tests/support/builders.ts'
 import { openSite, type OpenSite } from '#tests/support/open-site.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 const languages = [
-  { locale: 'fr', width: 360, t: registrationsFr },
-  { locale: 'en', width: 1280, t: registrationsEn },
-  { locale: 'ar', width: 360, t: registrationsAr },
+  { locale: 'fr', width: 360, t: registrationsFr, shared: sharedFr },
+  { locale: 'en', width: 1280, t: registrationsEn, shared: sharedEn },
+  { locale: 'ar', width: 360, t: registrationsAr, shared: sharedAr },
 ] as const
 
 let site: OpenSite
@@ -38,7 +41,7 @@ const placesTaken = async (event: string): Promise<number> =>
   (await site.db.database.pool.query('select places_taken from offers where id = $1', [event]))
     .rows[0].places_taken
 
-describe.each(languages)('in $locale at $width px', ({ locale, width, t }) => {
+describe.each(languages)('in $locale at $width px', ({ locale, width, t, shared }) => {
   test('a registration without an answer stays in the form', async () => {
     const event = await createEvent(site.db.database)
     const { page, close } = await visit(site.browser, site.program.url, { locale, width })
@@ -65,6 +68,32 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, t }) => {
       .toBe('Lina')
     await close()
   })
+
+  test.each([true, false])(
+    'girl or boy is missed with all the rest, except for an event alone, JavaScript: %s',
+    async (javaScript) => {
+      const event = await createEvent(site.db.database)
+      const { page, close } = await visit(site.browser, site.program.url, {
+        locale,
+        width,
+        javaScript,
+      })
+      const summary = page.getByRole('alert').filter({ hasText: shared.problem })
+      const group = summary.getByRole('link', { name: shared.missing.group })
+      await page.goto('/registration')
+      await button(page, t.submit).click()
+      await summary.getByRole('link', { name: shared.missing.guardian_name }).waitFor()
+      await group.waitFor()
+      await page
+        .locator('[id="participants.0.group-error"]', { hasText: shared.missing.group })
+        .waitFor()
+      await page.goto(`/registration?event=${event}`)
+      await button(page, t.submit).click()
+      await summary.getByRole('link', { name: shared.missing.participant_name }).waitFor()
+      await expect.poll(() => group.count()).toBe(0)
+      await close()
+    },
+  )
 
   test.each([
     ['/registration/forged', 'noLink'],

@@ -58,6 +58,14 @@ export function familyErrors(family: Family, now: Date): FieldError[] {
   return [...births, ...missing.map((path) => ({ path, code: 'required' as const }))]
 }
 
+type ForTeams = { participants: readonly { group?: string | null | undefined }[]; in_team: boolean }
+
+/** The children for a team who are neither boy nor girl; an event alone takes them as they are. */
+export const groupErrors = ({ participants, in_team }: ForTeams): FieldError[] =>
+  participants.flatMap(({ group }, index) =>
+    in_team && !group ? [{ path: `participants.${index}.group`, code: 'required' }] : [],
+  )
+
 /** What decides the team of a child. */
 export type Child = { birth_date: string; group: 'boys' | 'girls' }
 type TeamOfAge = Ages & { group: Group; slug: string; takes_families: boolean }

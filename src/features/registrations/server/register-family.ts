@@ -16,6 +16,7 @@ import {
   type ReceivedRegistration,
 } from '../contract.ts'
 import type { CheckReason } from '../facts.ts'
+import { groupErrors } from '../rules.ts'
 import { checkOf, findReasonToCheck, findSameChildren, toldAgain } from './check-registration.ts'
 import { familyMails, type PlacedForMail } from './emails/family-mails.ts'
 import { checkFamily, type Phones, requireCurrentConsents } from './family.ts'
@@ -222,11 +223,9 @@ const orderOf = ({ kept: [first] }: SortedOut) =>
   first ? first.participant + (first.kind === 'event' ? 100 : 0) : Number.MAX_SAFE_INTEGER
 
 /** @throws invalid when a child for a team is neither boy nor girl, or nothing is asked for */
-function checkWishes({ participants, in_team, event_id }: NewFamily): void {
-  if (!in_team && !event_id) throw invalid([{ path: 'event_id', code: 'required' }])
-  const missing = participants.flatMap(({ group }, index) =>
-    in_team && !group ? [{ path: `participants.${index}.group`, code: 'required' as const }] : [],
-  )
+function checkWishes(family: NewFamily): void {
+  if (!family.in_team && !family.event_id) throw invalid([{ path: 'event_id', code: 'required' }])
+  const missing = groupErrors(family)
   if (missing.length > 0) throw invalid(missing)
 }
 

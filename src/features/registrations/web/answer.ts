@@ -1,10 +1,12 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { FieldError } from '#core/app-error.ts'
 import { ApiProblem, type ProblemCode } from '#ui/data/api.ts'
 import { tabQueries } from '#ui/data/load.ts'
 import { fieldErrorsOf, type FieldErrors } from '#ui/forms/schema-form.ts'
-import { familyErrors } from '../rules.ts'
+import { familyErrors, groupErrors } from '../rules.ts'
 import type { Placement, ReceivedFamily } from '../contract.ts'
 import {
+  childrenOf,
   consentsOf,
   errorsInForm,
   familyOf,
@@ -71,16 +73,21 @@ const withLikelyAges = (values: FormValues) => {
   }
 }
 
+const byPath = (errors: readonly FieldError[]): FieldErrors =>
+  Object.fromEntries(errors.map(({ path, code }) => [path, code]))
+
 /**
  * The errors that depend on the day. The API reports them only once all fields are well-formed, so
  * they are also checked here.
  */
 export const dayErrors = (values: FormValues): FieldErrors =>
-  Object.fromEntries(
-    familyErrors({ ...withLikelyAges(values), consents: consentsOf(values) }, new Date()).map(
-      ({ path, code }) => [path, code],
-    ),
-  )
+  byPath(familyErrors({ ...withLikelyAges(values), consents: consentsOf(values) }, new Date()))
+
+/** What the API would report in a later answer; only a new registration has a `kind` and groups. */
+const laterErrors = (values: FormValues): FieldErrors => ({
+  ...dayErrors(values),
+  ...(values.kind && byPath(groupErrors(childrenOf(values)))),
+})
 
 const fields = { already_registered: 'participant_name', age_not_in_level: 'birth_date' } as const
 
@@ -135,7 +142,7 @@ function withoutDeadLink(values: FormValues, { code, body }: ApiProblem): FormVa
 export function refusedBy(error: unknown, sent: FormValues) {
   if (!(error instanceof ApiProblem)) throw error
   const values = withoutDeadLink(sent, error)
-  const found = { ...(error.code === 'invalid' && dayErrors(values)), ...fieldErrorsOf(error) }
+  const found = { ...(error.code === 'invalid' && laterErrors(values)), ...fieldErrorsOf(error) }
   const errors = errorsInForm(found, values)
   const known = reasons.find((reason) => reason === error.code)
   const reason =

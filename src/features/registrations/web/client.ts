@@ -9,7 +9,7 @@ import type {
   Registration,
 } from '../contract.ts'
 import type { registrationsApi } from '../server/api.ts'
-import { consentsOf, familyOf, type FormValues } from './form-values.ts'
+import { childrenOf, consentsOf, familyOf, type FormValues } from './form-values.ts'
 
 const call = apiClient<typeof registrationsApi>()
 
@@ -37,26 +37,17 @@ export const readFamily = (apiFetch: ApiFetch, token: string) =>
 export const readTimes = async (apiFetch: ApiFetch, offer: Offer): Promise<TeamTimes | undefined> =>
   offer.kind === 'program' && offer.is_open ? readTeamTimes(apiFetch, offer.team.id) : undefined
 
-/** Boys or girls, where the page was opened for such a team before the form asked. */
-const groupOf = ({ group }: FormValues) =>
-  group === 'boys' || group === 'girls' ? group : undefined
-
 /** Sends the form's values, once per idempotency key. @throws ApiProblem */
 export async function sendRegistration(
   apiFetch: ApiFetch,
   values: FormValues,
   evidence: Record<string, string> = {},
 ): Promise<ReceivedFamily> {
-  const { kind, event_id, in_team, link, consent_version, language, website } = values
-  const { participants, ...contact } = familyOf(values)
+  const { event_id, link, consent_version, language, website } = values
   const family = {
     kind: 'family',
-    ...contact,
-    participants: participants.map((child) => ({
-      ...child,
-      group: child.group ?? groupOf(values),
-    })),
-    in_team: in_team === undefined ? kind !== 'event' : in_team === 'yes',
+    ...familyOf(values),
+    ...childrenOf(values),
     event_id: event_id || null,
     link: link || null,
     consents: consentsOf(values),

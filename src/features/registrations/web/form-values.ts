@@ -67,6 +67,18 @@ export const familyOf = (values: FormValues) => ({
   email: values.email ?? '',
 })
 
+/**
+ * The children, and whether they are for teams. Of a page that was opened for boys or girls before
+ * the form asked, they are that.
+ */
+export const childrenOf = (values: FormValues) => ({
+  participants: familyOf(values).participants.map((child) => ({
+    ...child,
+    group: child.group ?? groupIn(values.group),
+  })),
+  in_team: values.in_team === undefined ? values.kind !== 'event' : values.in_team === 'yes',
+})
+
 const otherFields = [
   'guardian_name',
   'guardian_phone',
