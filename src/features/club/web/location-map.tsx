@@ -87,7 +87,7 @@ const panel =
 type Props = {
   /** Its height. */
   className: string
-  /** Low on a phone, and drawn in the browser alone: the page of a visitor far above stays small. */
+  /** Low on a phone, and drawn in the browser alone: who is far above it loads a small page. */
   isCompact?: boolean
 }
 

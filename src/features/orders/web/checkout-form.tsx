@@ -122,7 +122,6 @@ function DraftForm({ onPlaced, onClear }: CheckoutFormProps & { onClear: () => v
         <TextArea name="notes" label={t('notes')} optional maxLength={2000} error={errors.notes} />
         <KeepDetailsChoice />
         <PrivacyLink />
-        <DraftNote isKept={isKept} onClear={onClear} />
       </div>
       <div className="space-y-5 lg:row-span-2">
         {hasChanged && <ChangedNotice />}
@@ -141,6 +140,7 @@ function DraftForm({ onPlaced, onClear }: CheckoutFormProps & { onClear: () => v
           {isPending ? t('placing') : t('place')}
         </Button>
       </div>
+      <DraftNote isKept={isKept} onClear={onClear} />
     </form>
   )
 }

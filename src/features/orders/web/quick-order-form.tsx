@@ -90,7 +90,6 @@ function DraftForm(props: QuickOrderFormProps & { onClear: () => void }) {
         error={errors.notes}
       />
       <KeepDetailsChoice />
-      <DraftNote isKept={isKept} onClear={onClear} />
       <PrivacyLink />
       {hasChanged && <ChangedNotice />}
       <CheckoutReview cart={cart} notices={notices} delivery={delivery} />
@@ -102,6 +101,7 @@ function DraftForm(props: QuickOrderFormProps & { onClear: () => void }) {
       <Button type="submit" className="w-full" aria-disabled={isPending}>
         {isPending ? checkout('placing') : t('submit')}
       </Button>
+      <DraftNote isKept={isKept} onClear={onClear} />
     </form>
   )
 }

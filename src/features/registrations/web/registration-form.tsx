@@ -110,7 +110,6 @@ function DraftForm(props: RegistrationFormProps & { onClear: () => void }) {
       <Participants answer={answer} opened={props} {...participants} />
       <GuardianFields values={answer?.values ?? {}} errors={answer?.errors ?? {}} />
       <Consents answer={answer} />
-      <DraftNote isKept={isKept} onClear={onClear} />
       <Button
         type="submit"
         name="intent"
@@ -120,6 +119,7 @@ function DraftForm(props: RegistrationFormProps & { onClear: () => void }) {
       >
         {isSending ? t('sending') : submitLabel}
       </Button>
+      <DraftNote isKept={isKept} onClear={onClear} />
       {countParticipants(answer?.values ?? {}) < maxParticipants && <AddWithoutScript />}
     </Form>
   )
