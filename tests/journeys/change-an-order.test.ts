@@ -80,7 +80,7 @@ describe.each(looks)('in $locale at $width px', ({ locale, width }) => {
     await page.getByRole('button', { name: change.open }).click()
     await dialog.locator('select').first().selectOption(other)
     await dialog.locator('li input[inputmode=numeric]').fill('9')
-    await dialog.locator('[name=customer_phone]').fill('12')
+    await dialog.locator('[name=customer_phone]').fill('0550 12 34 56 78')
     await dialog.getByRole('button', { name: change.save }).click()
     // The club began to prepare it since the dialog was opened: both versions are shown.
     await page.getByRole('alert').getByRole('button').first().click()
