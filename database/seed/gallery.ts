@@ -22,6 +22,13 @@ const demoItems: DemoItem[] = [
     title_ar: 'الشمس تغرب تحت الجسر',
   },
   {
+    art: 'gallery-12',
+    title_fr: 'L’entre-deux',
+    title_en: 'The tip-off',
+    title_ar: 'كرة البداية',
+    inStory: true,
+  },
+  {
     art: 'gallery-02',
     title_fr: 'Une équipe, épaule contre épaule',
     title_en: 'One team, shoulder to shoulder',
@@ -51,7 +58,6 @@ const demoItems: DemoItem[] = [
     title_fr: 'Le playground du quartier',
     title_en: 'The neighborhood court',
     title_ar: 'ملعب الحي',
-    inStory: true,
   },
   {
     art: 'gallery-06',
@@ -96,20 +102,22 @@ const demoItems: DemoItem[] = [
     title_en: 'The team picture',
     title_ar: 'صورة الفريق',
   },
-  {
-    art: 'gallery-12',
-    title_fr: 'Les filles, avant la saison',
-    title_en: 'The girls before the season',
-    title_ar: 'فريق الإناث قبل الموسم',
-    team: 'u14-girls',
-  },
-  {
-    art: 'gallery-13',
-    title_fr: 'Les garçons, avant la saison',
-    title_en: 'The boys before the season',
-    title_ar: 'فريق الذكور قبل الموسم',
-    team: 'u16-boys',
-  },
+  ...['u12', 'u14', 'u16', 'u18'].flatMap((level): DemoItem[] => [
+    {
+      art: `team-${level}-girls`,
+      title_fr: `Les filles ${level.toUpperCase()}, avant la saison`,
+      title_en: `The ${level.toUpperCase()} girls before the season`,
+      title_ar: `فريق الإناث ${level.toUpperCase()} قبل الموسم`,
+      team: `${level}-girls`,
+    },
+    {
+      art: `team-${level}-boys`,
+      title_fr: `Les garçons ${level.toUpperCase()}, avant la saison`,
+      title_en: `The ${level.toUpperCase()} boys before the season`,
+      title_ar: `فريق الذكور ${level.toUpperCase()} قبل الموسم`,
+      team: `${level}-boys`,
+    },
+  ]),
 ]
 
 const insertItem = statement<never>(

@@ -91,7 +91,7 @@ describe.each(languages)(
       await page.goto('/gallery')
       const tiles = page.locator('main li a')
       const total = await tiles.count()
-      expect(total).toBe(15)
+      expect(total).toBe(22)
       await tiles.nth(1).click()
       const viewer = page.getByRole('dialog', { name: gallery.viewer })
       const at = (position: number) =>

@@ -31,7 +31,8 @@ const flatSettings = {
   avif: { quality: 41, effort: 6 },
   webp: { quality: 42, effort: 6 },
 }
-const settingsOf = (name: string) => (/^(gallery|portrait)-/.test(name) ? flatSettings : settings)
+const settingsOf = (name: string) =>
+  /^(gallery|portrait|team)-/.test(name) ? flatSettings : settings
 
 type Manifest = Record<string, string>
 

@@ -24,8 +24,9 @@ import { LastSecond } from './gallery/last-second.tsx'
 import { OneBall } from './gallery/one-ball.tsx'
 import { AssistantCoach, Founder, HeadCoach } from './gallery/portraits.tsx'
 import { ShoulderToShoulder } from './gallery/shoulder-to-shoulder.tsx'
-import { BoysPicture, GirlsPicture, TeamPicture } from './gallery/team-picture.tsx'
+import { TeamPicture, teamPictures } from './gallery/team-picture.tsx'
 import { ThroughTheRing } from './gallery/through-the-ring.tsx'
+import { TipOff } from './gallery/tip-off.tsx'
 import { TrophyShelf } from './gallery/trophy-shelf.tsx'
 import { Hoodie, KidsHoodie } from './hoodie.tsx'
 import { Jersey } from './jersey.tsx'
@@ -89,8 +90,8 @@ export const images: Record<string, ReactElement> = {
   'gallery-09': <LastSecond />,
   'gallery-10': <TrophyShelf />,
   'gallery-11': <TeamPicture />,
-  'gallery-12': <GirlsPicture />,
-  'gallery-13': <BoysPicture />,
+  'gallery-12': <TipOff />,
+  ...teamPictures,
   'gallery-video-1': <Play time={4.75} viewBox="280 0 360 360" />,
   'gallery-video-2': <Buzzer time={3.1} viewBox="140 0 360 360" />,
   'portrait-head-coach': <HeadCoach />,

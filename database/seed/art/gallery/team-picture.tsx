@@ -1,37 +1,17 @@
-import { braidPath, Digits } from '#features/catalogue/web/jersey-parts.tsx'
+import { braidPath } from '#features/catalogue/web/jersey-parts.tsx'
 import { palette } from '../scene.tsx'
-import {
-  boys,
-  everybody,
-  girls,
-  type Hair,
-  type Look,
-  type Pose,
-  type Skin,
-  type Team,
-} from './line-ups.ts'
-import { Ball, SuspensionBridge } from './parts.tsx'
+import { everybody, type Look, type Team, teams, type Wall } from './line-ups.ts'
+import { SuspensionBridge } from './parts.tsx'
+import { type Place, type Player, Sitting, Standing } from './players.tsx'
 
-const ink = '#1D0A12'
+const middle = 640
 
-type Place = { x: number; y: number }
-type Player = Place & { number: number; skin: Skin; hair: Hair; pose: Pose }
-
-const standingAt: Place[] = [
-  { x: 150, y: 236 },
-  { x: 346, y: 214 },
-  { x: 542, y: 196 },
-  { x: 738, y: 204 },
-  { x: 934, y: 216 },
-  { x: 1130, y: 238 },
-]
-const sittingAt: Place[] = [
-  { x: 248, y: 410 },
-  { x: 444, y: 422 },
-  { x: 640, y: 410 },
-  { x: 836, y: 422 },
-  { x: 1032, y: 410 },
-]
+/** Places beside each other around the middle, the outermost `fall` lower than the middle. */
+const row = (count: number, { y, step, fall }: { y: number; step: number; fall: number }) =>
+  Array.from({ length: count }, (_, index): Place => {
+    const x = middle + (index - (count - 1) / 2) * step
+    return { x, y: y + fall * ((x - middle) / 490) ** 2 }
+  })
 
 const placed = (looks: readonly Look[], places: readonly Place[]): Player[] =>
   places.flatMap((place, position) => {
@@ -41,181 +21,22 @@ const placed = (looks: readonly Look[], places: readonly Place[]): Player[] =>
     return [{ ...place, number, skin, hair, pose }]
   })
 
-const face =
-  'M-47 -10C-47 -44 -28 -62 0 -62C28 -62 47 -44 47 -10C47 32 28 58 0 58C-28 58 -47 32 -47 -10Z'
-const crown = 'M-50 0C-56 -46 -34 -70 0 -70C34 -70 56 -46 50 0'
-const fringes = {
-  short: 'L44 -22Q22 -40 -6 -28Q-30 -22 -44 -16Z',
-  fade: 'L44 -26Q0 -42 -44 -26Z',
-  curls: 'L44 -18Q0 -34 -44 -18Z',
-  tail: 'L44 -16Q22 -24 0 -44Q-22 -24 -44 -16Z',
-  braids: 'L44 -14Q20 -22 0 -46Q-20 -22 -44 -14Z',
-  bun: 'L43 -20Q0 -44 -43 -20Z',
-  bob: 'L60 50Q46 60 38 48L44 -14Q8 -18 -18 -36Q-34 -20 -44 -10L-38 48Q-46 60 -60 50Z',
-}
-const curlAt = [-46, -34, -16, 6, 26, 42].map((x) => ({ x, y: -16 - 52 * Math.cos(x / 34) }))
-const behind = {
-  tail: 'M34 -50Q92 -40 74 56Q60 66 54 40Q62 -10 30 -30Z',
-  braids: 'M-50 -10Q-66 50 -54 104L-40 104Q-42 50 -36 10ZM50 -10Q66 50 54 104L40 104Q42 50 36 10Z',
-  bun: 'M-28 -84a28 26 0 1 1 56 0a28 26 0 1 1 -56 0Z',
-}
-
-function Features({ shade }: { shade: string }) {
-  return (
-    <>
-      <path d="M-2 -4C2 8 8 14 6 20Q2 25 -6 22Q0 16 -2 -4Z" fill={shade} />
-      <path
-        d="M-30 -14Q-20 -22 -10 -16M10 -16Q20 -22 30 -14"
-        fill="none"
-        stroke={ink}
-        strokeWidth={5}
-        strokeLinecap="round"
-      />
-      <path
-        d="M-24 0a4.500 5 0 1 0 9 0a4.500 5 0 1 0 -9 0ZM15 0a4.500 5 0 1 0 9 0a4.500 5 0 1 0 -9 0Z"
-        fill={ink}
-      />
-      <path d="M-18 32Q0 40 18 32Q12 46 0 46Q-12 46 -18 32Z" fill={palette.cream} />
-    </>
-  )
-}
-
-function Head({ skin, hair }: { skin: Skin; hair: Hair }) {
-  const back = hair === 'tail' || hair === 'braids' || hair === 'bun' ? behind[hair] : undefined
-  return (
-    <>
-      {back && <path d={back} fill={ink} />}
-      {hair !== 'scarf' && (
-        <path d="M-46 -6a11 14 0 1 0 4 24ZM46 -6a11 14 0 1 1 -4 24Z" fill={skin.shade} />
-      )}
-      <path d={face} fill={skin.base} />
-      <path
-        d="M24 -56C16 -20 34 0 26 24Q18 46 0 58C28 58 47 32 47 -10Q47 -40 24 -56Z"
-        fill={skin.shade}
-      />
-      <Features shade={skin.shade} />
-      {hair === 'scarf' ? (
-        <path
-          d="M0 -72C46 -72 62 -36 56 6C54 40 60 66 78 88Q0 124 -78 88C-60 66 -54 40 -56 6C-62 -36 -46 -72 0 -72ZM0 60C26 60 43 34 43 -6C43 -36 26 -50 0 -50C-26 -50 -43 -36 -43 -6C-43 34 -26 60 0 60Z"
-          fill={palette.cream}
-          fillRule="evenodd"
-        />
-      ) : (
-        <path d={crown + fringes[hair]} fill={ink} />
-      )}
-      {hair === 'curls' &&
-        curlAt.map(({ x, y }) => <circle key={x} cx={x} cy={y} r="19" fill={ink} />)}
-      {hair === 'tail' && <path d="M26 -58l16 12l-8 12l-16 -12Z" fill={palette.ball} />}
-      {hair === 'fade' && <path d="M-48 -26Q0 -44 48 -26V-14Q0 -32 -48 -14Z" fill={palette.ball} />}
-    </>
-  )
-}
-
-const arms: Record<Pose, string> = {
-  down: 'M-78 96Q-98 160 -92 236M78 96Q98 160 92 236',
-  hips: 'M-78 96L-116 168L-76 214M78 96L116 168L76 214',
-  raisedLeft: 'M-76 100L-112 44L-92 -30M78 96Q98 160 92 236',
-  raisedRight: 'M-78 96Q-98 160 -92 236M76 100L112 44L92 -30',
-  knees: 'M-78 96Q-104 146 -92 204M78 96Q104 146 92 204',
-  ball: 'M-78 96Q-108 160 -50 206M78 96Q108 160 50 206',
-}
-const shirt =
-  'M-46 64Q0 112 46 64L70 72C68 106 76 126 90 140L86 236H-86L-90 140C-76 126 -68 106 -70 72Z'
-const shirtShade = 'M22 86Q34 78 46 64L70 72C68 106 76 126 90 140L86 236H34Z'
-const trim = 'M-46 64Q0 112 46 64M70 72C68 106 76 126 90 140M-70 72C-68 106 -76 126 -90 140'
-
-function Limb({ d, colour, width }: { d: string; colour: string; width: number }) {
-  return (
-    <path
-      d={d}
-      fill="none"
-      stroke={colour}
-      strokeWidth={width}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
-  )
-}
-
-type Kit = { shirt: string; shade: string; number: string; outline: string }
-
-const home: Kit = {
-  shirt: palette.velvet,
-  shade: palette.velvetDeep,
-  number: palette.gold,
-  outline: palette.night,
-}
-const away: Kit = {
-  shirt: palette.stone,
-  shade: '#DDD0C3',
-  number: palette.velvet,
-  outline: palette.gold,
-}
-
-/** From the head to the waist. */
-function Body({ player, kit }: { player: Player; kit: Kit }) {
-  const { number, skin, hair, pose } = player
-  const sleeves = hair === 'scarf' ? palette.cream : skin.base
-  return (
-    <>
-      <Limb d={arms[pose]} colour={sleeves} width={30} />
-      <path d="M-20 30H20V70L46 66Q0 122 -46 66L-20 70Z" fill={skin.shade} />
-      <path d={shirt} fill={kit.shirt} />
-      <path d={shirtShade} fill={kit.shade} />
-      <path d={trim} fill="none" stroke={palette.gold} strokeWidth={6} />
-      <Digits value={number} x={0} y={110} height={58} fill={kit.number} outline={kit.outline} />
-      <Head skin={skin} hair={hair} />
-    </>
-  )
-}
-
-function Standing({ player }: { player: Player }) {
-  const { x, y, skin, pose } = player
-  const fist = pose === 'raisedLeft' ? -92 : 92
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      <Limb d="M-46 320V410M46 320V410" colour={skin.base} width={36} />
-      <Limb d="M-46 396V420M46 396V420" colour={palette.cream} width={36} />
-      <path d="M-70 424H-24V446H-84Q-84 430 -70 424ZM70 424H24V446H84Q84 430 70 424Z" fill={ink} />
-      <path d="M-86 226H86L94 350H14L0 296L-14 350H-94Z" fill={palette.velvet} />
-      <path d="M40 226H86L94 350H56Z" fill={palette.velvetDeep} />
-      <path d="M-93 342H-16M93 342H16" stroke={palette.gold} strokeWidth={7} />
-      <Body player={player} kit={home} />
-      {pose.startsWith('raised') && <circle cx={fist} cy="-36" r="21" fill={skin.base} />}
-    </g>
-  )
-}
-
-function Sitting({ player }: { player: Player }) {
-  const { x, y, skin, pose } = player
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      <Body player={player} kit={away} />
-      <path d="M-86 216H86V262H-86Z" fill={palette.velvet} />
-      <Limb d="M96 246L-20 268" colour={skin.shade} width={32} />
-      <Limb d="M-96 246L20 268" colour={skin.base} width={32} />
-      <Limb d="M-46 226L-88 240M46 226L88 240" colour={palette.velvet} width={50} />
-      <path d="M10 254H48Q60 262 56 284H10ZM-10 254H-48Q-60 262 -56 284H-10Z" fill={ink} />
-      {pose === 'knees' && (
-        <Limb d="M-94 206L-84 222M94 206L84 222" colour={skin.base} width={30} />
-      )}
-      {pose === 'ball' && (
-        <>
-          <Ball uid="team-ball" x={0} y={224} radius={45} dots />
-          <Limb d="M-60 194L-40 232M60 194L40 232" colour={skin.base} width={26} />
-        </>
-      )}
-    </g>
-  )
-}
-
 const frieze = braidPath({ from: -720, to: 1330, step: 50, amplitude: 14, centre: () => 0 })
 
-function Hall() {
+/** The paint of the wall and of the bridge on it. */
+const walls: Record<Wall, readonly [string, string]> = {
+  gorge: [palette.gorge, '#1A6C71'],
+  velvet: ['#7A1A40', '#9C2B3C'],
+  gold: ['#F8CB6A', palette.gold],
+  stone: [palette.stone, '#DDD0C3'],
+}
+
+function Hall({ wall }: { wall: Wall }) {
+  const [paint, bridge] = walls[wall]
   return (
     <>
-      <path d="M0 0H1280V720H0Z" fill={palette.gorge} />
-      <SuspensionBridge left={250} right={1030} top={140} deck={400} foot={560} colour="#1A6C71" />
+      <path d="M0 0H1280V720H0Z" fill={paint} />
+      <SuspensionBridge left={250} right={1030} top={140} deck={400} foot={560} colour={bridge} />
       <path d="M0 0H1280V70H0Z" fill={palette.velvet} />
       <g transform="translate(0 34) rotate(-90)">
         <path d={frieze} fill="none" stroke={palette.gold} strokeWidth={6} strokeLinecap="round" />
@@ -228,25 +49,25 @@ function Hall() {
   )
 }
 
-function Picture({ of: { standing, sitting } }: { of: Team }) {
+function Picture({ of: { wall, height = 1, standing, sitting } }: { of: Team }) {
+  const step = 98 + 98 * height
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 720">
-      <Hall />
-      {placed(standing, standingAt).map((player) => (
-        <Standing key={player.number} player={player} />
+      <Hall wall={wall} />
+      {placed(standing, row(standing.length, { y: 198, step, fall: 40 })).map((player) => (
+        <Standing key={player.number} player={player} height={height} />
       ))}
-      {placed(sitting, sittingAt).map((player) => (
-        <Sitting key={player.number} player={player} />
+      {placed(sitting, row(sitting.length, { y: 412, step, fall: 6 })).map((player) => (
+        <Sitting key={player.number} player={player} height={height} />
       ))}
     </svg>
   )
 }
 
-/** The team of girls and boys before the season. */
+/** The girls and boys of the club before the season. */
 export const TeamPicture = () => <Picture of={everybody} />
 
-/** A team of girls. */
-export const GirlsPicture = () => <Picture of={girls} />
-
-/** A team of boys. */
-export const BoysPicture = () => <Picture of={boys} />
+/** Each team before the season, by the names of the files. */
+export const teamPictures = Object.fromEntries(
+  Object.entries(teams).map(([slug, team]) => [`team-${slug}`, <Picture key={slug} of={team} />]),
+)

@@ -15,7 +15,7 @@ const heading = 'display text-24 lg:text-30'
 /** The figure with the text beside it; on a phone the text has the whole width below. */
 const beside = 'grid grid-cols-[auto_1fr] grid-rows-[auto_1fr] gap-x-5 wrap-anywhere'
 const text = 'mt-2 max-sm:col-span-2'
-const figure = 'w-24 self-start sm:row-span-2 lg:w-32'
+const figure = 'w-28 self-start sm:row-span-2 lg:w-40'
 
 const usePeople = (kind: Person['kind']) =>
   useLoaded(peopleQuery())?.items.filter((person) => person.kind === kind) ?? []
@@ -28,7 +28,12 @@ function Figure({ person, place }: InPlace) {
   if (person.portrait_url)
     return (
       <span className={`${figure} overflow-hidden rounded-control`}>
-        <Picture url={person.portrait_url} alt="" sizes="8rem" largest={320} />
+        <Picture
+          url={person.portrait_url}
+          alt=""
+          sizes="(min-width: 64rem) 10rem, 7rem"
+          largest={320}
+        />
       </span>
     )
   return (
