@@ -8,7 +8,11 @@ type DemoItem = {
   inStory?: true
   /** The name in the address of the team on whose page it is. */
   team?: string
+  /** The French title of the event in whose album it is. */
+  event?: string
 }
+
+const rhumelCup = 'Coupe du Rhumel U16'
 
 /**
  * In the order of the gallery, by the names of the drawings in database/seed/media. Films are named
@@ -26,6 +30,7 @@ const demoItems: DemoItem[] = [
     title_fr: 'L’entre-deux',
     title_en: 'The tip-off',
     title_ar: 'كرة البداية',
+    event: rhumelCup,
     inStory: true,
   },
   {
@@ -70,12 +75,14 @@ const demoItems: DemoItem[] = [
     title_fr: 'Au buzzer',
     title_en: 'At the buzzer',
     title_ar: 'مع صافرة النهاية',
+    event: rhumelCup,
   },
   {
     art: 'gallery-07',
     title_fr: 'Le vestiaire avant le match',
     title_en: 'The changing room before the game',
     title_ar: 'غرفة الملابس قبل المباراة',
+    event: rhumelCup,
   },
   {
     art: 'gallery-08',
@@ -88,12 +95,14 @@ const demoItems: DemoItem[] = [
     title_fr: 'Un point d’avance, zéro seconde',
     title_en: 'One point ahead, no time left',
     title_ar: 'متقدمون بنقطة والوقت انتهى',
+    event: rhumelCup,
   },
   {
     art: 'gallery-10',
     title_fr: 'L’étagère aux trophées',
     title_en: 'The trophy shelf',
     title_ar: 'رفّ الكؤوس',
+    event: rhumelCup,
     inStory: true,
   },
   {
@@ -123,14 +132,15 @@ const demoItems: DemoItem[] = [
 const insertItem = statement<never>(
   'seed-gallery-item',
   `insert into gallery_items (media_type, media_url, thumbnail_url, title_fr, title_en, title_ar,
-    display_order, shows_people, shown_on, team_id)
-   values ($1, $2, $3, $4, $5, $6, $7, false, $8, (select id from teams where slug = $9))`,
+    display_order, shows_people, shown_on, team_id, event_id)
+   values ($1, $2, $3, $4, $5, $6, $7, false, $8, (select id from teams where slug = $9),
+     (select id from events where title_fr = $10))`,
 )
 
 export async function seedGallery(tx: Queryable, urls: ReadonlyMap<string, string>): Promise<void> {
   for (const [
     position,
-    { art, title_fr, title_en, title_ar, inStory, team },
+    { art, title_fr, title_en, title_ar, inStory, team, event },
   ] of demoItems.entries()) {
     const shownOn = inStory ? 'about' : team ? 'team' : null
     const film = urls.get(`${art}.mp4`)
@@ -147,6 +157,7 @@ export async function seedGallery(tx: Queryable, urls: ReadonlyMap<string, strin
       position + 1,
       shownOn,
       team ?? null,
+      event ?? null,
     ])
   }
 }

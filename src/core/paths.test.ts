@@ -9,6 +9,11 @@ const built = {
   product: [paths.product('p/1'), paths.product('P', null), paths.product('P', 0)],
   tellMe: paths.tellMe('P'),
   told: paths.told('P'),
+  album: [
+    paths.album(),
+    paths.album({ team: 'u14-boys' }),
+    paths.album({ event: 'E', after: 'C' }),
+  ],
   endWaits: paths.endWaits('T'),
   trackOrder: [paths.trackOrder(), paths.trackOrder('CBC-1')],
   order: paths.order('CBC-1'),
@@ -50,6 +55,11 @@ test('every path as it is built', () => {
   expect(built).toMatchInlineSnapshot(`
     {
       "about": "/about",
+      "album": [
+        "/gallery",
+        "/gallery?team=u14-boys",
+        "/gallery?event=E&after=C",
+      ],
       "calendar": "/calendar/events.ics?lang=fr",
       "cart": "/cart",
       "checkout": "/checkout",

@@ -30,6 +30,7 @@ export const paths = {
   order: (number: string) => `/order/${encodeURIComponent(number)}`,
   events: '/events',
   gallery: '/gallery',
+  album: (of: Query = {}) => withQuery('/gallery', of),
   contact: (topic?: string) => withQuery('/contact', { topic }),
   messageSent: '/contact?sent',
   privacy: '/privacy',

@@ -140,7 +140,7 @@ export const screens: readonly Screen[] = [
     name: 'gallery item',
     open: async (page) => {
       await at('/gallery')(page)
-      await page.locator('main li a').nth(1).click()
+      await page.locator('main li a[aria-haspopup]').nth(1).click()
       await page.getByRole('dialog').waitFor()
     },
   },

@@ -89,7 +89,7 @@ describe.each(languages)(
     test('a gallery item opens large, is browsed by buttons, keys and swipes, and returns the focus', async () => {
       const { page, close } = await visit(browser, program.url, { locale, width })
       await page.goto('/gallery')
-      const tiles = page.locator('main li a')
+      const tiles = page.locator('main li a[aria-haspopup]')
       const total = await tiles.count()
       expect(total).toBe(22)
       await tiles.nth(1).click()
@@ -150,7 +150,7 @@ test('a failed read shows an error, and retrying works', async () => {
   await page.goto('/gallery')
   // The first click may still follow the server's link. Once the viewer is open, the page is
   // hydrated.
-  await page.locator('main li a').first().click()
+  await page.locator('main li a[aria-haspopup]').first().click()
   await page.getByRole('dialog', { name: galleryEn.viewer }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('navigation').getByRole('link', { name: eventsEn.title }).first().click()
@@ -163,10 +163,29 @@ test('a failed read shows an error, and retrying works', async () => {
   await close()
 })
 
+test.each([true, false])(
+  'an album is a link to its pictures; JavaScript: %s',
+  async (javaScript) => {
+    const { page, close } = await visit(browser, program.url, { javaScript })
+    await page.goto('/gallery?lang=fr')
+    const albums = page.getByRole('navigation', { name: galleryFr.albums })
+    await albums.getByRole('link', { name: 'Coupe du Rhumel U16' }).click()
+    await page.waitForURL(/\?event=/)
+    const tiles = page.getByRole('main').getByRole('listitem').locator('[aria-haspopup]')
+    await expect.poll(() => tiles.count()).toBe(5)
+    expect(await page.title()).toMatch(/^Coupe du Rhumel U16 –/)
+    await albums.getByRole('link', { name: galleryFr.all }).click()
+    await expect.poll(() => tiles.count()).toBe(22)
+    await page.goto('/gallery?team=nobody')
+    await page.getByRole('heading', { name: galleryFr.emptyAlbum }).waitFor()
+    await close()
+  },
+)
+
 test('without JavaScript a gallery item is a link to its file', async () => {
   const { page, close } = await visit(browser, program.url, { javaScript: false })
   await page.goto('/gallery')
-  const address = await page.locator('main li a').first().getAttribute('href')
+  const address = await page.locator('main li a[aria-haspopup]').first().getAttribute('href')
   expect(address).toMatch(/^\/media\/.+\.jpg$/)
   expect((await fetch(program.url + address)).headers.get('content-type')).toBe('image/jpeg')
   await close()

@@ -53,8 +53,8 @@ test('a picture of the gallery is shown on Home and on a team’s page, until it
   await pictures.getByText(other).waitFor()
   await startApplication(page)
   await page.goto('/programs/u14-boys')
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await expect.poll(() => pictures.count()).toBe(0)
+  await expect.poll(() => pictures.locator('img').count()).toBe(1)
+  expect(await pictures.getByText(other).count()).toBe(0)
 
   const withdraw = media.people.withdrawOf.replace('{title}', title)
   await desk.page.getByRole('button', { name: withdraw }).click()

@@ -1,5 +1,5 @@
 import { countedPageOf, pageOf, pageQuery } from '#core/page-query.ts'
-import { z } from '#core/schema.ts'
+import { text, z } from '#core/schema.ts'
 import { consent, mediaUrl, said } from '#features/media/contract.ts'
 
 export const mediaTypes = ['image', 'video'] as const
@@ -27,17 +27,36 @@ export const adminGalleryItem = z.extend(galleryItem, {
   shown_on: z.nullable(z.enum(shownOn)),
   /** The team on whose page it is; null on other pages. */
   team_id: z.nullable(z.uuid()),
+  /** The event in whose album it is. */
+  event_id: z.nullable(z.uuid()),
 })
 export type AdminGalleryItem = z.infer<typeof adminGalleryItem>
 
-/** With `shown_on` or `team`, the pictures that are shown there. */
+/** Which pictures belong together: those of a team by its name in addresses, or of an event. */
+const album = {
+  team: z.optional(text(100)),
+  event: z.optional(text(100)),
+}
+
+/** With `shown_on`, the pictures that are shown there; with `team` or `event`, those of an album. */
 export const galleryParams = z.object({
   ...pageQuery,
   shown_on: z.optional(z.enum(['home', 'about'])),
-  /** The name of a team in addresses. */
-  team: z.optional(z.string().check(z.maxLength(100))),
+  ...album,
 })
 export type GalleryParams = z.output<typeof galleryParams>
+
+/** An album that has something to show, of one team or one event. */
+export const galleryAlbum = z.object({
+  ...album,
+  title_fr: z.string(),
+  title_en: z.string(),
+  title_ar: z.string(),
+})
+export type GalleryAlbum = z.infer<typeof galleryAlbum>
+
+/** The latest events first, then the teams in their order. */
+export const galleryAlbums = z.object({ items: z.array(galleryAlbum) })
 
 /** For the back office; `view=archived` lists the deleted items. */
 export const adminGalleryParams = z.object({
@@ -53,13 +72,14 @@ const placement = {
   shown_on: z.nullish(z.enum(shownOn)),
   /** Given for the page of a team, and only for it. */
   team_id: z.nullish(z.uuid()),
+  event_id: z.nullish(z.uuid()),
 }
 type Placement = { shown_on?: (typeof shownOn)[number] | null; team_id?: string | null }
 
 const hasTeam = ({ shown_on, team_id }: Placement) => (shown_on === 'team') === Boolean(team_id)
 const teamIsNeeded = { path: ['team_id'], error: 'required' }
 
-/** Where an admin wants a picture to be shown; null: in the gallery alone. */
+/** Where an admin wants a picture to be shown, and in which event's album; null: nowhere else. */
 export const galleryPlacement = z.object(placement).check(z.refine(hasTeam, teamIsNeeded))
 export type GalleryPlacement = z.infer<typeof galleryPlacement>
 

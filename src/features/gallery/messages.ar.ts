@@ -4,6 +4,9 @@ export const messages = {
   description:
     'صور ومقاطع فيديو من {club}: مباريات وتدريبات ودورات ولحظات من حياة النادي على مدار الموسم.',
   empty: 'ستتوفر الصور ومقاطع الفيديو قريبًا!',
+  albums: 'الألبومات',
+  all: 'الكل',
+  emptyAlbum: 'لا صور في هذا الألبوم بعد.',
   showMore: 'عرض المزيد',
   photo: 'الصورة {position}',
   video: 'الفيديو {position}',

@@ -4,6 +4,9 @@ export const messages = {
   description:
     'Photos and videos of {club}: games, training sessions, tournaments and club life, all season long.',
   empty: 'Gallery items will be available soon!',
+  albums: 'Albums',
+  all: 'All',
+  emptyAlbum: 'No photos in this album yet.',
   showMore: 'Show more',
   photo: 'Photo {position}',
   video: 'Video {position}',

@@ -4,6 +4,9 @@ export const messages = {
   description:
     'Photos et vidéos du {club} : matchs, entraînements, tournois et vie du club, au fil de la saison.',
   empty: 'La galerie sera bientôt disponible !',
+  albums: 'Albums',
+  all: 'Tout',
+  emptyAlbum: 'Aucune photo dans cet album pour l’instant.',
   showMore: 'Voir plus',
   photo: 'Photo {position}',
   video: 'Vidéo {position}',

@@ -12,8 +12,9 @@ import { takePlace } from './place-picture.ts'
 const insertItem = statement<{ id: string }>(
   'insert-gallery-item',
   `insert into gallery_items (media_type, media_url, thumbnail_url, title_en, title_fr, title_ar,
-    active, display_order, created_at, shows_people, consent_on, consent_by, shown_on, team_id)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
+    active, display_order, created_at, shows_people, consent_on, consent_by, shown_on, team_id,
+    event_id)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning id`,
   { changes: 'gallery' },
 )
 
@@ -60,6 +61,7 @@ export async function addGalleryItem(
       given.shows_people ? (given.consent_by ?? null) : null,
       place.shown_on,
       place.team_id,
+      place.event_id,
     ])
     const id = row?.id ?? ''
     await recordAudit(tx, admin, { action: 'gallery_item.created', subject, subjectId: id })

@@ -9,12 +9,14 @@ import {
   adminGalleryItem,
   adminGalleryParams,
   gallery,
+  galleryAlbums,
   galleryParams,
   galleryPlacement,
   newGalleryItem,
 } from '../contract.ts'
 import { addGalleryItem } from './add-gallery-item.ts'
 import { archiveGalleryItem, restoreGalleryItem } from './archive-gallery-item.ts'
+import { listAlbums } from './list-albums.ts'
 import { giveGalleryConsent, withdrawGalleryConsent } from './gallery-consent.ts'
 import { placePicture } from './place-picture.ts'
 import { listAdminGallery, listGallery } from './list-gallery.ts'
@@ -30,6 +32,14 @@ export const galleryApi = new Hono<ApiEnv>()
     }),
     validate('query', galleryParams),
     async (c) => c.json(await listGallery(c.var.context, c.req.valid('query'))),
+  )
+  .get(
+    '/gallery/albums',
+    describeRoute({
+      summary: 'The events and teams that have photos or videos',
+      responses: { 200: json(galleryAlbums) },
+    }),
+    async (c) => c.json(await listAlbums(c.var.context)),
   )
   .get(
     '/admin/gallery',
@@ -90,7 +100,7 @@ export const galleryApi = new Hono<ApiEnv>()
   .put(
     '/admin/gallery/:id/shown-on',
     describeRoute({
-      summary: 'Show a picture on Home, in the story or on the page of a team as well',
+      summary: 'Show a picture on another page as well, and put it into the album of an event',
       responses: {
         200: json(adminGalleryItem),
         ...problems(400, 401, 403, 404, 413, 415, 422),

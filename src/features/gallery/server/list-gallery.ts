@@ -1,5 +1,6 @@
 import { requirePermission } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
+import { z } from '#core/schema.ts'
 import type { PageQuery } from '#core/page-query.ts'
 import { allTeamsOf } from '#features/programs/server/list-teams.ts'
 import type { Context } from '#platform/context.ts'
@@ -22,7 +23,7 @@ const columns =
   'id, media_type, media_url, thumbnail_url, title_en, title_fr, title_ar, active, display_order'
 
 const adminColumns =
-  'shows_people, consent_on::text as consent_on, consent_by, consent_withdrawn_at, shown_on, team_id'
+  'shows_people, consent_on::text as consent_on, consent_by, consent_withdrawn_at, shown_on, team_id, event_id'
 
 type Listed = AdminGalleryItem & { created_at: string }
 
@@ -64,22 +65,25 @@ const publicPart = ({
   consent_withdrawn_at: _at,
   shown_on: _place,
   team_id: _team,
+  event_id: _event,
   ...item
 }: AdminGalleryItem): GalleryItem => item
 
-/** A page of active items by display order, or of those of one place. @throws invalid cursor */
+/** A page of active items by display order, or of one place or album. @throws invalid cursor */
 export async function listGallery(
   context: Context,
-  { shown_on, team, ...query }: GalleryParams,
+  { shown_on, team, event, ...query }: GalleryParams,
 ): Promise<Gallery> {
   const { database, shows } = context
   shows?.(['gallery'])
   const teamId = team && (await allTeamsOf(context)).find(({ slug }) => slug === team)?.id
-  if (team && !teamId) return { items: [], next_cursor: null }
+  const eventId = event && z.uuid().safeParse(event).data
+  if ((team && !teamId) || (event && !eventId)) return { items: [], next_cursor: null }
   const places = [
     ...(shown_on ? [when('shown_on = ?', shown_on)] : []),
     // `shown_on` too, for which there is an index.
     ...(teamId ? [when(`shown_on = 'team' and team_id = ?::uuid`, teamId)] : []),
+    ...(eventId ? [when('event_id = ?::uuid', eventId)] : []),
   ]
   const { items, next_cursor } = await readPage(database, 'shown', query, places)
   return { items: items.map(publicPart), next_cursor }

@@ -5,14 +5,18 @@ import { galleryPlacement, newGalleryItem } from '../contract.ts'
 import { addGalleryItem } from './add-gallery-item.ts'
 import { archiveGalleryItem } from './archive-gallery-item.ts'
 import { withdrawGalleryConsent } from './gallery-consent.ts'
+import { listAlbums } from './list-albums.ts'
 import { listAdminGallery, listGallery } from './list-gallery.ts'
 import { placePicture } from './place-picture.ts'
 
 let db: TestDatabase
+let teamIds: { u13: string; u15: string }
 const admin = () => contextOf(db.database, testAdmin)
 const visitor = () => contextOf(db.database)
 beforeAll(async () => {
   db = await createTestDatabase(20)
+  // Before the first list is kept.
+  teamIds = { u13: await newTeam('u13-girls'), u15: await newTeam('u15-girls') }
 })
 afterAll(() => db.drop())
 
@@ -22,7 +26,7 @@ const add = (given: object = {}) =>
   addGalleryItem(admin(), newGalleryItem.parse({ ...photo, ...given }))
 const place = (id: string, placement: object) =>
   placePicture(admin(), id, galleryPlacement.parse(placement))
-const shown = async (where: { shown_on?: 'home' | 'about'; team?: string }) =>
+const shown = async (where: { shown_on?: 'home' | 'about'; team?: string; event?: string }) =>
   (await listGallery(visitor(), where)).items.map(({ id }) => id)
 
 async function newTeam(slug: string): Promise<string> {
@@ -42,7 +46,7 @@ test('a visitor places nothing', async () => {
 })
 
 test('a picture is shown on the page it is placed on, and in the gallery', async () => {
-  const team_id = await newTeam('u13-girls')
+  const team_id = teamIds.u13
   const story = await add({ shown_on: 'about' })
   const ofTeam = await add()
   expect(ofTeam).toMatchObject({ shown_on: null, team_id: null })
@@ -54,7 +58,8 @@ test('a picture is shown on the page it is placed on, and in the gallery', async
   const { items } = await listAdminGallery(admin(), {})
   expect(items.find(({ id }) => id === ofTeam.id)).toMatchObject({ shown_on: 'team', team_id })
   const [item] = (await listGallery(visitor(), { team: 'u13-girls' })).items
-  for (const kept of ['consent_by', 'shown_on', 'team_id']) expect(item).not.toHaveProperty(kept)
+  for (const kept of ['consent_by', 'shown_on', 'team_id', 'event_id'])
+    expect(item).not.toHaveProperty(kept)
 
   await place(ofTeam.id, { shown_on: null })
   expect(await shown({ team: 'u13-girls' })).toEqual([])
@@ -65,6 +70,60 @@ test('a picture is shown on the page it is placed on, and in the gallery', async
     { before: { shown_on: null }, after: { shown_on: 'team' } },
     { before: { shown_on: 'team' }, after: { shown_on: null } },
   ])
+})
+
+async function newEvent(title: string, date: string, state = 'true, null'): Promise<string> {
+  const { rows } = await db.database.pool.query<{ id: string }>(
+    `with offer as (insert into offers (kind) values ('event') returning id)
+     insert into events (id, title_fr, title_en, title_ar, location, event_date, active, archived_at)
+     select id, $1, '', '', 'Salle', $2, ${state} from offer returning id`,
+    [title, date],
+  )
+  return rows[0]?.id ?? ''
+}
+
+test('an album has the pictures and films of an event, and is named after it', async () => {
+  const autumn = await newEvent('Coupe d’automne', '2025-10-31')
+  const spring = await newEvent('Coupe de printemps', '2026-04-30')
+  const hidden = await newEvent('Brouillon', '2026-05-01', 'false, null')
+  const deleted = await newEvent('Annulé', '2026-05-02', 'true, now()')
+  const team_id = teamIds.u15
+  const film = { media_type: 'video', media_url: 'https://example.org/film.mp4' }
+  const ofAutumn = await add({ ...film, event_id: autumn })
+  const ofBoth = await add({ shown_on: 'team', team_id, event_id: spring })
+  await add({ event_id: hidden })
+  expect(await shown({ event: autumn })).toEqual([ofAutumn.id])
+  expect(await shown({ event: spring })).toEqual([ofBoth.id])
+  expect(await shown({ team: 'u15-girls' })).toEqual([ofBoth.id])
+  for (const event of [crypto.randomUUID(), 'none']) expect(await shown({ event })).toEqual([])
+
+  const albums = async () => (await listAlbums(visitor())).items.map(({ title_fr }) => title_fr)
+  const ofTeam = 'u15-girls filles'
+  expect(await albums()).toEqual(['Coupe de printemps', 'Coupe d’automne', ofTeam])
+  await place(ofBoth.id, { shown_on: 'team', team_id, event_id: autumn })
+  await withdrawGalleryConsent(admin(), ofAutumn.id)
+  expect(await albums()).toEqual(['Coupe d’automne', ofTeam])
+  await place(ofBoth.id, {})
+  expect(await albums()).toEqual([])
+  const { rows } = await db.database.pool.query(
+    `select details from audit_entries where subject_id = $1 and action = 'gallery_item.placed' order by id`,
+    [ofBoth.id],
+  )
+  expect(rows.map(({ details }) => details)).toEqual([
+    {
+      before: { shown_on: 'team', album: 'Coupe de printemps' },
+      after: { shown_on: 'team', album: 'Coupe d’automne' },
+    },
+    {
+      before: { shown_on: 'team', album: 'Coupe d’automne' },
+      after: { shown_on: null, album: null },
+    },
+  ])
+  const isUnknown = { details: { errors: [{ path: 'event_id', code: 'invalid_value' }] } }
+  for (const event_id of [crypto.randomUUID(), deleted]) {
+    await expect(place(ofBoth.id, { event_id })).rejects.toMatchObject(isUnknown)
+    await expect(add({ event_id })).rejects.toMatchObject(isUnknown)
+  }
 })
 
 test('what is hidden, deleted or no longer agreed to is on no page', async () => {

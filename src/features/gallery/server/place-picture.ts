@@ -1,6 +1,7 @@
 import { type Admin, requirePermission } from '#core/actor.ts'
 import { AppError, invalid } from '#core/app-error.ts'
-import { type Locale, translationsOf } from '#core/locale.ts'
+import { type Locale, localized, translationsOf } from '#core/locale.ts'
+import { knownEvents } from '#features/events/server/named-events.ts'
 import { readTeams } from '#features/programs/server/list-teams.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
@@ -18,7 +19,9 @@ const leaveHome = statement<Placed>(
   { changes: 'gallery' },
 )
 
-type Move = { before: AdminGalleryItem['shown_on']; after: AdminGalleryItem['shown_on'] }
+type Place = Pick<AdminGalleryItem, 'shown_on' | 'team_id' | 'event_id'>
+type Where = Pick<Place, 'shown_on'> & { album?: string | null }
+type Move = { before: Where; after: Where }
 
 async function recordPlaced(tx: Queryable, admin: Admin, item: Placed, { before, after }: Move) {
   const titles = translationsOf(item, 'title')
@@ -26,7 +29,7 @@ async function recordPlaced(tx: Queryable, admin: Admin, item: Placed, { before,
     action: 'gallery_item.placed',
     subject: titles.fr ? titles : item.media_url,
     subjectId: item.id,
-    details: { before: { shown_on: before }, after: { shown_on: after } },
+    details: { before, after },
   })
 }
 
@@ -34,34 +37,57 @@ async function recordPlaced(tx: Queryable, admin: Admin, item: Placed, { before,
  * What of a placement is stored, of the picture `id` or of a new one. Home has one picture: the
  * earlier one leaves it, which is recorded.
  *
- * @throws invalid when there is no such team
+ * @throws invalid when there is no such team or event
  */
 export async function takePlace(
   tx: Queryable,
   admin: Admin,
-  { shown_on = null, team_id = null }: GalleryPlacement,
+  { shown_on = null, team_id = null, event_id = null }: GalleryPlacement,
   id: string | null,
-): Promise<Pick<AdminGalleryItem, 'shown_on' | 'team_id'>> {
+): Promise<Place> {
   if (team_id && !(await readTeams(tx)).some((team) => team.id === team_id))
     throw invalid([{ path: 'team_id', code: 'invalid_value' }])
+  if (event_id && (await knownEvents(tx, [event_id])).every(({ archived }) => archived))
+    throw invalid([{ path: 'event_id', code: 'invalid_value' }])
   if (shown_on === 'home') {
     await lockNames(tx, ['home-picture'])
     for (const earlier of await tx.rows(leaveHome, [id]))
-      await recordPlaced(tx, admin, earlier, { before: 'home', after: null })
+      await recordPlaced(tx, admin, earlier, {
+        before: { shown_on: 'home' },
+        after: { shown_on: null },
+      })
   }
-  return { shown_on, team_id }
+  return { shown_on, team_id, event_id }
+}
+
+/** Where the picture was and is. The album, by the title of its event, only when it changed. */
+async function moveOf(tx: Queryable, from: Place, to: Place): Promise<Move> {
+  if (from.event_id === to.event_id)
+    return { before: { shown_on: from.shown_on }, after: { shown_on: to.shown_on } }
+  const events = await knownEvents(
+    tx,
+    [from.event_id, to.event_id].filter((id) => id !== null),
+  )
+  const titleOf = ({ event_id }: Place) => {
+    const event = events.find(({ id }) => id === event_id)
+    return event ? localized(event, 'title', 'fr') : null
+  }
+  return {
+    before: { shown_on: from.shown_on, album: titleOf(from) },
+    after: { shown_on: to.shown_on, album: titleOf(to) },
+  }
 }
 
 const writePlace = statement<never>(
   'place-picture',
-  'update gallery_items set shown_on = $2, team_id = $3 where id = $1',
+  'update gallery_items set shown_on = $2, team_id = $3, event_id = $4 where id = $1',
   { changes: 'gallery' },
 )
 
 /**
  * Shows a picture on another page as well, or in the gallery alone.
  *
- * @throws unauthorized, not_found, invalid when it is a film or there is no such team
+ * @throws unauthorized, not_found, invalid for a film elsewhere, or an unknown team or event
  */
 export async function placePicture(
   context: Context,
@@ -76,8 +102,8 @@ export async function placePicture(
     if (wanted.shown_on && before.media_type === 'video')
       throw invalid([{ path: 'shown_on', code: 'no_film' }])
     const after = await takePlace(tx, admin, wanted, id)
-    await tx.rows(writePlace, [id, after.shown_on, after.team_id])
-    await recordPlaced(tx, admin, before, { before: before.shown_on, after: after.shown_on })
+    await tx.rows(writePlace, [id, after.shown_on, after.team_id, after.event_id])
+    await recordPlaced(tx, admin, before, await moveOf(tx, before, after))
     return readGalleryItem(tx, id)
   })
 }

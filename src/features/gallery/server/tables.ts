@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { events } from '#features/events/server/tables.ts'
 import { teams } from '#features/programs/server/tables.ts'
 import { instant } from '#platform/columns.ts'
 
@@ -33,6 +34,8 @@ export const galleryItems = pgTable(
     /** Where a picture is shown besides the gallery; at most one is at the head of Home. */
     shownOn: text('shown_on'),
     teamId: uuid('team_id').references(() => teams.id),
+    /** The event in whose album it is. */
+    eventId: uuid('event_id').references(() => events.id),
     active: boolean('active').notNull().default(true),
     displayOrder: integer('display_order').notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -59,6 +62,9 @@ export const galleryItems = pgTable(
     index('gallery_items_shown')
       .on(table.shownOn, table.displayOrder)
       .where(sql`shown_on is not null`),
+    index('gallery_items_of_event')
+      .on(table.eventId, table.displayOrder)
+      .where(sql`event_id is not null`),
     index('gallery_items_in_order').on(table.displayOrder, table.id),
   ],
 )

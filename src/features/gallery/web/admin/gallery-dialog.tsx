@@ -5,7 +5,7 @@ import { EditDialog } from '#ui/forms/edit-dialog.tsx'
 import { CheckField, FieldRow, SelectField, TextField } from '#ui/forms/field.tsx'
 import { useGalleryMedia } from './gallery-media.ts'
 import { useDescribeItem, useItemForm } from './item-form.ts'
-import { usePlaceOptions } from './place-choice.ts'
+import { useAlbumOptions, usePlaceOptions } from './place-choice.ts'
 import { MediaFields } from './media-fields.tsx'
 
 /** Adds pictures and films to the gallery. */
@@ -30,6 +30,15 @@ export function GalleryDialog({ onClose }: { onClose: () => void }) {
         options={usePlaceOptions()}
         value={form.values.place}
         onChange={({ currentTarget }) => form.set({ place: currentTarget.value })}
+      />
+      <SelectField
+        name="event_id"
+        label={t('fields.album')}
+        hint={t('albumHint')}
+        error={form.errors.event_id}
+        options={useAlbumOptions()}
+        value={form.values.event_id}
+        onChange={({ currentTarget }) => form.set({ event_id: currentTarget.value })}
       />
       <FieldRow columns={3}>
         {locales.map((locale) => {

@@ -88,7 +88,7 @@ function ItemCard({ item, isArchive }: { item: AdminGalleryItem; isArchive: bool
           <bdi>{title}</bdi>
         </h2>
         {!isArchive && <PictureConsent consent={item} title={title} calls={calls} />}
-        {!isArchive && item.media_type === 'image' && <PlaceSelect item={item} title={title} />}
+        {!isArchive && <PlaceSelect item={item} title={title} />}
         <div className="flex items-center justify-between gap-2">
           <p className="text-13 text-ink2">
             {t('order', { order: String(item.display_order) })}

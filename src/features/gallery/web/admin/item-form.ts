@@ -10,13 +10,14 @@ import { type EditForm, type FieldText, type Unchecked, useEditForm } from '#ui/
 import { parseTypedNumber } from '#ui/forms/typed-number.ts'
 import { type NewGalleryItem, newGalleryItem } from '../../contract.ts'
 import { addItem, useReadGalleryAgain } from './client.ts'
-import { placementOf, usePlaceOptions } from './place-choice.ts'
+import { placementOf, useAlbumOptions, usePlaceOptions } from './place-choice.ts'
 import { type GalleryMedia, type Media, noMedia } from './gallery-media.ts'
 
 /** The fields shared by all items added at once. */
 const emptyItem = {
   ...nothingSaid,
   place: '',
+  event_id: '',
   title_en: '',
   title_fr: '',
   title_ar: '',
@@ -35,6 +36,7 @@ const mediaOf = ({ media_type, media_url, thumbnail_url }: Media) => ({
 const bodyOf = ({ place, ...values }: Values, media: Media): Unchecked<NewGalleryItem> => ({
   ...values,
   ...placementOf(place),
+  event_id: values.event_id || null,
   ...mediaOf(media),
   ...saidOf(values),
   display_order: parseTypedNumber(values.display_order) ?? 0,
@@ -44,14 +46,24 @@ export function useDescribeItem({ media_type, media_url, thumbnail_url }: Media)
   const t = useTranslations('admin.gallery.fields')
   const describeSaid = useDescribeSaid()
   const options = usePlaceOptions()
+  const albums = useAlbumOptions()
   return (values: Values): FieldText[] => {
-    const { shows_people: _shows, consent_on: _on, consent_by: _by, place, ...others } = values
+    const {
+      shows_people: _s,
+      consent_on: _on,
+      consent_by: _by,
+      place,
+      event_id,
+      ...others
+    } = values
     const item = { media_type, media_url, thumbnail_url, ...others }
     const names = Object.keys(item) as (keyof typeof item)[]
     const described = names.map((name) => ({ name, label: t(name), text: String(item[name]) }))
     const chosen = options.find(({ value }) => value === place)
     const where = { name: 'shown_on', label: t('shown_on'), text: chosen?.label ?? '' }
-    return [...described.slice(0, 3), ...describeSaid(values), where, ...described.slice(3)]
+    const event = albums.find(({ value }) => value === event_id)
+    const album = { name: 'event_id', label: t('album'), text: event?.label ?? '' }
+    return [...described.slice(0, 3), ...describeSaid(values), where, album, ...described.slice(3)]
   }
 }
 

@@ -27,6 +27,7 @@ export const messages = {
   },
   fields: {
     shown_on: 'تظهر أيضًا في',
+    album: 'ألبوم الحدث',
     media_type: 'النوع',
     media_url: 'رابط الملف',
     thumbnail_url: 'رابط الصورة المصغّرة',
@@ -38,6 +39,10 @@ export const messages = {
   },
   shownOnOf: 'تظهر أيضًا في: {title}',
   shownOnHint: 'تعرض الصفحة الرئيسية صورة واحدة مكان الرسم.',
+  albumOf: 'ألبوم الحدث: {title}',
+  albumHint: 'تظهر أيضًا في ألبوم هذا الحدث.',
+  noAlbum: 'بلا ألبوم',
+  earlierEvent: 'حدث أقدم أو محذوف',
   placed: 'تم حفظ المكان!',
   places: {
     none: 'المعرض فقط',

@@ -25,6 +25,7 @@ export const messages = {
   },
   fields: {
     shown_on: 'Also shown on',
+    album: 'Event album',
     media_type: 'Media Type',
     media_url: 'Media URL',
     thumbnail_url: 'Thumbnail URL',
@@ -36,6 +37,10 @@ export const messages = {
   },
   shownOnOf: 'Also shown on: {title}',
   shownOnHint: 'Home shows one picture, in place of the drawing.',
+  albumOf: 'Event album: {title}',
+  albumHint: 'It is also shown in the album of this event.',
+  noAlbum: 'No album',
+  earlierEvent: 'An earlier or deleted event',
   placed: 'Place saved!',
   places: {
     none: 'Gallery alone',

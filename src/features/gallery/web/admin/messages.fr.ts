@@ -26,6 +26,7 @@ export const messages = {
   },
   fields: {
     shown_on: 'Aussi montrée sur',
+    album: 'Album de l’événement',
     media_type: 'Type de média',
     media_url: 'Adresse du média',
     thumbnail_url: 'Adresse de la vignette',
@@ -37,6 +38,10 @@ export const messages = {
   },
   shownOnOf: 'Aussi montrée sur : {title}',
   shownOnHint: 'L’accueil en montre une seule, à la place du dessin.',
+  albumOf: 'Album de l’événement : {title}',
+  albumHint: 'La photo paraît aussi dans l’album de cet événement.',
+  noAlbum: 'Aucun album',
+  earlierEvent: 'Événement plus ancien ou supprimé',
   placed: 'Emplacement enregistré !',
   places: {
     none: 'Galerie seule',

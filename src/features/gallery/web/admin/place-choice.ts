@@ -1,6 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { localized } from '#core/locale.ts'
+import { adminEventsQuery } from '#features/events/web/admin/client.ts'
 import { adminTeamsQuery } from '#features/programs/web/admin/client.ts'
 import { useTeamName } from '#features/programs/web/team-name.ts'
+import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import type { AdminGalleryItem, GalleryPlacement } from '../../contract.ts'
 
@@ -10,7 +13,7 @@ export const choiceOf = ({
   team_id,
 }: Pick<AdminGalleryItem, 'shown_on' | 'team_id'>): string => team_id ?? shown_on ?? ''
 
-export const placementOf = (choice: string): Required<GalleryPlacement> =>
+export const placementOf = (choice: string): Required<Omit<GalleryPlacement, 'event_id'>> =>
   choice === '' || choice === 'home' || choice === 'about'
     ? { shown_on: choice || null, team_id: null }
     : { shown_on: 'team', team_id: choice }
@@ -33,5 +36,19 @@ export function usePlaceOptions(teamId?: string | null): { value: string; label:
         value: team.id,
         label: t(team.archived ? 'archivedTeam' : 'team', { team: nameOf(team) }),
       })),
+  ]
+}
+
+/** No album, and the album of each event; `eventId` is the one that a picture has. */
+export function useAlbumOptions(eventId?: string | null): { value: string; label: string }[] {
+  const t = useTranslations('admin.gallery')
+  const locale = useLanguage()
+  const { data } = useInfiniteQuery(adminEventsQuery(undefined))
+  const events = data?.pages.flatMap((page) => page.items) ?? []
+  const isListed = !eventId || events.some(({ id }) => id === eventId)
+  return [
+    { value: '', label: t('noAlbum') },
+    ...(isListed ? [] : [{ value: eventId, label: t('earlierEvent') }]),
+    ...events.map((event) => ({ value: event.id, label: localized(event, 'title', locale) })),
   ]
 }

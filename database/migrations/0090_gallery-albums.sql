@@ -1,0 +1,3 @@
+ALTER TABLE "gallery_items" ADD COLUMN "event_id" uuid;--> statement-breakpoint
+ALTER TABLE "gallery_items" ADD CONSTRAINT "gallery_items_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "gallery_items_of_event" ON "gallery_items" USING btree ("event_id","display_order") WHERE event_id is not null;

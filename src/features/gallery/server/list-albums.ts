@@ -1,0 +1,40 @@
+import { namedEvents } from '#features/events/server/named-events.ts'
+import { allTeamsOf } from '#features/programs/server/list-teams.ts'
+import { teamNames } from '#features/programs/server/team-name.ts'
+import type { Context } from '#platform/context.ts'
+import { statement } from '#platform/database.ts'
+import type { GalleryAlbum } from '../contract.ts'
+
+// More than fit on a phone; older events are found on their own page.
+const mostEvents = 12
+
+const filled = statement<{ team_id: string | null; event_id: string | null }>(
+  'filled-albums',
+  `select distinct team_id, null::uuid as event_id from gallery_items
+    where shown_on = 'team' and active and archived_at is null and consent_withdrawn_at is null
+   union all
+   select distinct null::uuid, event_id from gallery_items
+    where event_id is not null and active and archived_at is null and consent_withdrawn_at is null`,
+)
+
+/** The albums that have something to show: of the latest events, then of the teams. */
+export async function listAlbums(context: Context): Promise<{ items: GalleryAlbum[] }> {
+  const { database, shows } = context
+  shows?.(['gallery', 'events', 'teams'])
+  const [rows, teams] = await Promise.all([database.rows(filled), allTeamsOf(context)])
+  const events = await namedEvents(
+    database,
+    rows.flatMap(({ event_id }) => event_id ?? []),
+  )
+  const withPictures = new Set(rows.map(({ team_id }) => team_id))
+  const ofTeams = teams.filter(({ id }) => withPictures.has(id))
+  return {
+    items: [
+      ...events.slice(0, mostEvents).map(({ id, ...titles }) => ({ event: id, ...titles })),
+      ...ofTeams.map((team) => {
+        const { fr, en, ar } = teamNames(team)
+        return { team: team.slug, title_fr: fr, title_en: en, title_ar: ar }
+      }),
+    ],
+  }
+}
