@@ -9,6 +9,9 @@ import { publicLookup } from './public-lookup.ts'
 /** A browser that takes pushes. */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string }
 
+/** What the worker shows, and for how long a push service keeps it for a phone that is off. */
+export type PushMessage = { payload: string; life: number }
+
 type Sending = {
   keys: VapidKeys
   /** Whom the push service may write to: an https address or a mailto. */
@@ -41,14 +44,14 @@ function post(url: URL, options: RequestOptions, body: Buffer | null): Promise<{
  */
 export async function postPush(
   { endpoint, p256dh, auth }: PushTarget,
-  payload: string,
+  { payload, life }: PushMessage,
   { keys, subject, ownOrigin, signal }: Sending,
 ): Promise<{ status: number }> {
   if (!isPushEndpoint(endpoint, ownOrigin)) return { status: 410 }
   const { method, headers, body } = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
     payload,
-    { vapidDetails: { subject, ...keys }, TTL: pushLife / 1000, urgency: 'high' },
+    { vapidDetails: { subject, ...keys }, TTL: Math.floor(life / 1000), urgency: 'high' },
   )
   const url = new URL(endpoint)
   return post(

@@ -15,7 +15,7 @@ import { startPushService } from '#tests/support/push-service.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { newPushSubscription } from '../push-contract.ts'
 import { endPushes, getPushState, sendTestPush, subscribeToPushes } from './push-subscriptions.ts'
-import { pushErasure, sendDuePushes } from './send-pushes.ts'
+import { adminPushes } from './send-pushes.ts'
 
 let db: TestDatabase
 let service: Awaited<ReturnType<typeof startPushService>>
@@ -36,7 +36,7 @@ const pushing = (context: Context): Context => ({
   config: readConfig({ RATE_LIMIT: 'off', PUSH_ORIGIN: service.origin }),
 })
 const guest = () => pushing(contextOf(db.database))
-const send = () => sendDuePushes(guest())
+const send = () => adminPushes.sendDue(guest())
 const count = async (table: string): Promise<number> =>
   (await db.database.pool.query(`select count(*)::int as n from ${table}`)).rows[0].n
 
@@ -204,7 +204,7 @@ describe('an admin’s phone', () => {
     const other = openDatabase(db.connection, { writers: 16, readers: 1, limits: visitorLimits })
     const tried = await Promise.all(
       Array.from({ length: 32 }, (_, index) =>
-        sendDuePushes(pushing(contextOf(index % 2 ? other : db.database))),
+        adminPushes.sendDue(pushing(contextOf(index % 2 ? other : db.database))),
       ),
     )
     await other.close()
@@ -290,8 +290,8 @@ test('pushes that nobody took are erased after two days', async () => {
     `update pushes set created_at = now() - interval '3 days'
       where id = (select id from pushes limit 1)`,
   )
-  expect(await pushErasure.erase(db.database, new Date(), 10)).toBe(1)
-  expect(await pushErasure.count(db.database, new Date(Date.now() + hours(1)))).toEqual({
+  expect(await adminPushes.erasure.erase(db.database, new Date(), 10)).toBe(1)
+  expect(await adminPushes.erasure.count(db.database, new Date(Date.now() + hours(1)))).toEqual({
     total: 1,
     due: 0,
   })
