@@ -125,7 +125,9 @@ function settling({ table, subscriptions, keepsDone }: Omit<Queue<never>, 'take'
  * A table of pushes that wait, with `next_attempt_at`, `attempts` and `subscription_id`, written in
  * the transaction that causes them and sent after it.
  */
-export function pushQueue<Push extends QueuedPush>(queue: Queue<Push>): {
+export function pushQueue<Push extends QueuedPush>(
+  queue: Queue<Push>,
+): {
   sendDue: (services: Services) => Promise<number>
   start: (services: Services) => void
   erasure: Erasure

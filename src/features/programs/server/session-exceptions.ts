@@ -12,6 +12,7 @@ import type { SessionException } from '../contract.ts'
 import { crossesMidnight } from '#core/day-time.ts'
 import { isSessionDay, seasonAt } from '../rules.ts'
 import { readSession, type SessionPath } from './admin-sessions.ts'
+import { remindOfChange, remindOfRemoval } from './record-reminders.ts'
 import { exceptionInSameHall } from './same-hall.ts'
 import { sessionNames } from './session-name.ts'
 
@@ -170,7 +171,9 @@ export async function addException(
       subjectId: session.id,
       details: { date: given.date },
     })
-    return readException(tx, admin, { ...path, exception: id })
+    const written = await readException(tx, admin, { ...path, exception: id })
+    await remindOfChange(tx, { team: team.id, session, exception: written, now })
+    return written
   })
 }
 
@@ -181,7 +184,8 @@ export async function removeException(
 ): Promise<void> {
   const admin = requirePermission(context.actor, 'sessions')
   await context.database.transaction(async (tx) => {
-    const [raised] = await tx.rows(raiseSequence, [path.session, path.team, context.now()])
+    const now = context.now()
+    const [raised] = await tx.rows(raiseSequence, [path.session, path.team, now])
     const { team, session } = await readSession(tx, admin, path)
     const gone = session.exceptions.find(({ id }) => id === path.exception)
     if (!raised || !gone) throw new AppError('not_found')
@@ -192,5 +196,6 @@ export async function removeException(
       subjectId: session.id,
       details: { date: gone.date },
     })
+    await remindOfRemoval(tx, { team: team.id, session, exception: gone, now })
   })
 }

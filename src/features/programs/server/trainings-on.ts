@@ -1,0 +1,33 @@
+import { algiersClock, clubDay, startOfDay } from '#core/algiers.ts'
+import type { SeasonDates } from '#core/club.ts'
+import { days } from '#core/durations.ts'
+import type { Team } from '../contract.ts'
+import { type Occurrence, seasonAt, trainingsBetween } from '../rules.ts'
+
+const evening = { from: '18:00', until: '21:30' }
+
+/** The day whose sessions families are reminded of at this moment; none but in the evening. */
+export function dayToRemindOf(now: Date): string | undefined {
+  const time = algiersClock(now).toISOString().slice(11, 16)
+  return time >= evening.from && time < evening.until
+    ? clubDay(new Date(now.getTime() + days(1)))
+    : undefined
+}
+
+/** The trainings that take place on a day of the season. */
+export function trainingsOn(
+  day: string,
+  teams: readonly Team[],
+  dates: SeasonDates,
+): readonly Occurrence[] {
+  const from = startOfDay(day)
+  const { startsAt, endsAt } = seasonAt(from, dates)
+  if (from < startsAt || from >= endsAt) return []
+  return trainingsBetween(teams, from, startOfDay(day, 1)).filter(
+    ({ exception }) => exception?.kind !== 'cancelled',
+  )
+}
+
+/** The same for one training, also when it was moved on its day. */
+export const trainingName = ({ exception, session }: Occurrence): string =>
+  exception?.kind === 'extra' ? exception.id : session.id
