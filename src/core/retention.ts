@@ -11,6 +11,5 @@ export const keptDays = {
   sizeWait: 180,
   toldWait: 7,
   failedSignIn: 90,
-  reminder: 365,
 } as const
-export const keptMonths = { message: 12, mail: 12, auditEntry: 12, call: 12 } as const
+export const keptMonths = { message: 12, mail: 12, auditEntry: 12, call: 12, reminder: 12 } as const

@@ -163,6 +163,7 @@ test('what is too old goes and the rest stays', async () => {
     messages: 2,
     ...none('size_waits', 'order_senders', 'order_calls', 'blocked_phones', 'call_leases'),
     ...none('registrations', 'registration_senders', 'pushes', 'letters'),
+    ...none('reminder_subscriptions', 'reminders'),
     idempotency_keys: 1,
     form_submissions: 0,
     rate_limits: 1,

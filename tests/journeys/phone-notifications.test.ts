@@ -5,6 +5,7 @@ import { messages as fr } from '#features/accounts/web/admin/push-messages.fr.ts
 import { signInAsAdmin } from '#tests/support/back-office.ts'
 import { openSite, type OpenSite, ownPassword } from '#tests/support/open-site.ts'
 import { startPushService } from '#tests/support/push-service.ts'
+import { standInForPushes } from '#tests/support/pushed-browser.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 let site: OpenSite
@@ -27,25 +28,7 @@ async function openAccount(locale: 'fr' | 'ar', permission: 'granted' | 'denied'
   const { page } = opened
   await signInAsAdmin(page, { locale, password: ownPassword })
   const phone = service.browser()
-  if (permission === 'granted') await page.context().grantPermissions(['notifications'])
-  // In place of the browser's maker's push service, which is on the internet.
-  await page.addInitScript(
-    ({ state, endpoint, keys }) => {
-      Object.defineProperty(Notification, 'permission', { get: () => state })
-      Notification.requestPermission = () => Promise.resolve(state)
-      let made: PushSubscription | null = null
-      const unsubscribe = () => {
-        made = null
-        return Promise.resolve(true)
-      }
-      PushManager.prototype.subscribe = () => {
-        made = { toJSON: () => ({ endpoint, keys }), unsubscribe } as unknown as PushSubscription
-        return Promise.resolve(made)
-      }
-      PushManager.prototype.getSubscription = () => Promise.resolve(made)
-    },
-    { state: permission, endpoint: phone.endpoint, keys: phone.keys },
-  )
+  await standInForPushes(page, phone, { before: permission, answer: permission })
   await page.goto('/admin/account')
   await page.locator('main h1').waitFor()
   return { ...opened, phone }

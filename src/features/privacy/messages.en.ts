@@ -47,6 +47,13 @@ export const messages = {
     howLong:
       'Until {toldDays, plural, one {# day} other {# days}} after that message, which has a link to be taken off every list. If the size does not come back, {days, plural, one {# day} other {# days}}.',
   },
+  reminders: {
+    title: 'Reminders of sessions',
+    what: 'If you press “Tell me”: the address and key that your browser gives for notifications, the language, and the teams you follow. No name and no account.',
+    why: 'To tell this device the evening before a session, and when it is canceled or moved. Notifications travel, encrypted, through your browser’s service.',
+    howLong:
+      'Until you turn them off or follow no team any more; at most {months, plural, one {# month} other {# months}} after this device’s last visit.',
+  },
   mails: {
     title: 'E-mails we send',
     what: 'The confirmations and answers that leave this site.',

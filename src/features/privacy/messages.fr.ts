@@ -48,6 +48,13 @@ export const messages = {
     howLong:
       'Jusqu’à {toldDays, plural, one {# jour} other {# jours}} après ce message, qui a un lien pour quitter toutes les listes. Si la taille ne revient pas, {days, plural, one {# jour} other {# jours}}.',
   },
+  reminders: {
+    title: 'Rappels des séances',
+    what: 'Si vous touchez « Me prévenir » : l’adresse et la clé que votre navigateur donne pour les notifications, la langue, et les équipes suivies. Ni nom ni compte.',
+    why: 'Pour prévenir cet appareil la veille d’une séance, et quand elle est annulée ou déplacée. Les notifications passent, chiffrées, par le service de votre navigateur.',
+    howLong:
+      'Jusqu’à ce que vous les arrêtiez ou ne suiviez plus d’équipe ; au plus {months, plural, one {# mois} other {# mois}} après la dernière visite de cet appareil.',
+  },
   mails: {
     title: 'E-mails que nous envoyons',
     what: 'Les confirmations et les réponses qui partent de ce site.',

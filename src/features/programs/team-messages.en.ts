@@ -21,6 +21,14 @@ export const messages = {
     message: 'Hello, absent from the session of the {team} team, {day} at {time}.',
     child: 'Child’s name:',
   },
+  remind: {
+    tell: 'Tell me',
+    on: 'A reminder at 6 pm the day before, and at each change',
+    off: 'No more reminders on this device',
+    denied: 'This browser blocks the notifications of this site',
+    install: 'First add the site to the home screen',
+    failed: 'No answer: try again',
+  },
   install: {
     title: 'The club on your home screen',
     text: 'Sessions and teams in one tap, offline too.',

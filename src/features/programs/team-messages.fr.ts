@@ -22,6 +22,14 @@ export const messages = {
     message: 'Bonjour, absence à la séance de l’équipe {team}, {day} à {time}.',
     child: 'Nom de l’enfant :',
   },
+  remind: {
+    tell: 'Me prévenir',
+    on: 'Rappel la veille à 18 h, et à chaque changement',
+    off: 'Plus de rappels sur cet appareil',
+    denied: 'Les notifications de ce site sont bloquées dans ce navigateur',
+    install: 'Ajoutez d’abord le site à l’écran d’accueil',
+    failed: 'Pas de réponse : réessayez',
+  },
   install: {
     title: 'Le club sur votre écran d’accueil',
     text: 'Séances et équipes d’un geste, même hors ligne.',

@@ -3,7 +3,7 @@ export const warnings = {
   mail_stuck:
     'أقدم رسالة بريد تنتظر منذ {hours, plural, zero {# ساعة} one {ساعة واحدة} two {ساعتين} few {# ساعات} many {# ساعة} other {# ساعة}}: خادم البريد لا يقبل الرسائل.',
   job_overdue:
-    'مهمة دورية متأخرة: {job, select, retention {حذف البيانات القديمة} stock_release {إعادة مخزون الطلبات غير المؤكدة} media {حذف الملفات غير المستعملة} system_warnings {إرسال التنبيهات} waiting_families {إخبار العائلات المنتظرة لمقاس} low_stock {تنبيه المخزون المنخفض} order_sums {جمع مجاميع الطلبات} other {{job}}}.',
+    'مهمة دورية متأخرة: {job, select, retention {حذف البيانات القديمة} stock_release {إعادة مخزون الطلبات غير المؤكدة} media {حذف الملفات غير المستعملة} system_warnings {إرسال التنبيهات} waiting_families {إخبار العائلات المنتظرة لمقاس} team_reminders {التذكير بالحصص} low_stock {تنبيه المخزون المنخفض} order_sums {جمع مجاميع الطلبات} other {{job}}}.',
   disk_low: 'لم يبقَ من القرص سوى {percent}% متاحًا.',
   certificate_ends:
     'شهادة {host} {days, plural, =0 {تنتهي اليوم أو انتهت} zero {تنتهي اليوم} one {تنتهي بعد يوم واحد} two {تنتهي بعد يومين} few {تنتهي بعد # أيام} many {تنتهي بعد # يومًا} other {تنتهي بعد # يوم}}.',

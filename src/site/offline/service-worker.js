@@ -146,14 +146,14 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(forgetOld())
 })
 
-/** A push to an admin's phone, as the program wrote it. */
+/** A push, as the program wrote it. */
 self.addEventListener('push', (event) => {
   const { title, url, ...options } = event.data.json()
   const shown = { ...options, data: url, icon: '/icon.png' }
   event.waitUntil(self.registration.showNotification(title, shown))
 })
 
-const openBackOffice = async (path) => {
+const openPage = async (path) => {
   const address = new URL(path, self.location.origin).href
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const open = windows.find(({ url }) => url === address)
@@ -163,5 +163,5 @@ const openBackOffice = async (path) => {
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(openBackOffice(event.notification.data))
+  event.waitUntil(openPage(event.notification.data))
 })

@@ -12,6 +12,7 @@ import { comingTrainings, levelList, teamList, teamOfSeason } from '../contract.
 import { adminTeamsApi } from './admin-api.ts'
 import { listComing, listLevels } from './list-coming.ts'
 import { allTeamsOf, getTeam, listTeams } from './list-teams.ts'
+import { remindersApi } from './reminders-api.ts'
 import { sessionCalendar } from './session-calendar.ts'
 import type { TeamPlaces } from './team-places.ts'
 
@@ -21,6 +22,8 @@ const teamPath = z.object({ slug: z.string() })
 export const teamsApi = (places: TeamPlaces) =>
   new Hono<ApiEnv>()
     .route('/', adminTeamsApi(places))
+    // Before `/teams/:slug`.
+    .route('/', remindersApi)
     .get(
       '/teams/levels',
       describeRoute({

@@ -4,7 +4,6 @@ import type { ServerFeature } from '#platform/server-feature.ts'
 import { teamCalendars, teamsApi } from './api.ts'
 import { reminderErasure } from './keep-reminders.ts'
 import { eveningReminders } from './record-reminders.ts'
-import { remindersApi } from './reminders-api.ts'
 import { teamReminders } from './send-reminders.ts'
 import { sessionsApi } from './sessions-api.ts'
 import type { TeamPlaces } from './team-places.ts'
@@ -20,11 +19,7 @@ export const feature: ServerFeature = {
   api(features) {
     const [places] = features.flatMap(({ teamPlaces }) => teamPlaces ?? [])
     if (!places) throw new Error('no feature keeps the places of teams')
-    // The reminders first: a team's address is `/teams/:slug`.
-    return new Hono<ApiEnv>()
-      .route('/', remindersApi)
-      .route('/', teamsApi(places))
-      .route('/', sessionsApi)
+    return new Hono<ApiEnv>().route('/', teamsApi(places)).route('/', sessionsApi)
   },
   calendars: teamCalendars,
   erasures: [reminderErasure, teamReminders.erasure],

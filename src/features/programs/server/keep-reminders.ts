@@ -1,5 +1,5 @@
 import { invalid } from '#core/app-error.ts'
-import { keptDays } from '#core/retention.ts'
+import { keptMonths } from '#core/retention.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import { rowErasure } from '#platform/erasing.ts'
@@ -82,6 +82,6 @@ export async function endReminders(
 export const reminderErasure = rowErasure({
   kind: 'reminder_subscriptions',
   table: 'reminder_subscriptions',
-  due: `renewed_at < $1::timestamptz - interval '${keptDays.reminder} days'`,
+  due: `renewed_at < $1::timestamptz - interval '${keptMonths.reminder} months'`,
   asks: false,
 })

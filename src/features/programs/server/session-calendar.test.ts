@@ -65,6 +65,27 @@ describe('the calendar of a team', () => {
     }
   })
 
+  test('reminds two hours before each session, of a removed one never', () => {
+    const removed = {
+      ...demoTeam('u18-girls'),
+      sessions: [],
+      removed: demoTeam('u18-girls').sessions,
+    }
+    const alarmsOf = ({ event }: (typeof series)[number]) =>
+      event.component
+        .getAllSubcomponents('valarm')
+        .map((alarm) =>
+          ['action', 'trigger'].map((name) => String(alarm.getFirstPropertyValue(name))),
+        )
+    for (const each of series) expect(alarmsOf(each)).toEqual([['DISPLAY', '-PT2H']])
+    const archived = removed.removed.map((each) => ({
+      ...each,
+      archived_at: '2026-10-01T00:00:00Z',
+    }))
+    const file = sessionCalendar({ ...removed, removed: archived }, 'fr', november, demo)
+    expect([file.match(/STATUS:CANCELLED/g)?.length, file.includes('VALARM')]).toEqual([2, false])
+  })
+
   test('keeps the names of its series from one reading to the next, and changes them with the season', () => {
     const uids = (now: Date) =>
       readBack(sessionCalendar(demoTeam('u18-girls'), 'ar', now, demo)).map(

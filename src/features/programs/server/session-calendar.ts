@@ -1,10 +1,15 @@
 import type { CalendarClub } from '#features/club/server/find-club.ts'
 import { clubIn } from '#i18n/club-in.ts'
 import { TZDate } from '@date-fns/tz'
-import { type ICalCalendar, type ICalEventData, ICalEventStatus } from 'ical-generator'
+import {
+  ICalAlarmType,
+  type ICalCalendar,
+  type ICalEventData,
+  ICalEventStatus,
+} from 'ical-generator'
 import { createTranslator } from 'use-intl/core'
 import { clubDay, clubTimeZone } from '#core/algiers.ts'
-import { hours, minutes } from '#core/durations.ts'
+import { hours, minutes, seconds } from '#core/durations.ts'
 import type { SeasonDates } from '#core/club.ts'
 import type { Locale } from '#core/locale.ts'
 import { clubCalendar } from '#features/club/server/club-calendar.ts'
@@ -36,6 +41,11 @@ const timesFrom = (start: number, length: number) => ({
   timezone: clubTimeZone,
 })
 
+/** For families whose browser takes no pushes. */
+const alarms: ICalEventData['alarms'] = [
+  { type: ICalAlarmType.display, triggerBefore: hours(2) / seconds(1) },
+]
+
 /** Weekly, without the cancelled days. Written as text, because the package has no UNTIL in UTC. */
 function weekly(session: KeptSession, endsAt: Date, isInSeries: (day: string) => boolean): string {
   const left = session.exceptions
@@ -61,6 +71,7 @@ function elsewhere(
       ? { id: uid, recurrenceId: new TZDate(usual.getTime(), clubTimeZone) }
       : { id: `extra-${id}@${domain}` }),
     sequence: session.sequence,
+    alarms,
   }
 }
 
@@ -112,6 +123,7 @@ function addSession(
       sequence: session.sequence,
       ...timesFrom(start.getTime(), session.minutes),
       repeating: weekly(session, endsAt, isInSeries),
+      alarms,
       ...shared(session),
     })
   for (const exception of session.exceptions) {

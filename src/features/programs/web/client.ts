@@ -5,8 +5,8 @@ import type { Team } from '../contract.ts'
 import type { teamsApi } from '../server/api.ts'
 
 const read = apiQueries<ReturnType<typeof teamsApi>>()
-// Made when a loader asks, so that no page carries it.
-const caller = () => apiClient<ReturnType<typeof teamsApi>>()
+/** Made when something asks, so that no page carries it. */
+export const caller = () => apiClient<ReturnType<typeof teamsApi>>()
 
 /** Every team with its sessions. */
 export const teamsQuery = () => read('GET /teams')

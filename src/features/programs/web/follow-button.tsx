@@ -16,9 +16,8 @@ export function FollowButton({ team }: { team: Team }) {
   const toggle = async () => {
     // Before anything is fetched: the visitor may leave the page at once.
     followTeam(team.slug, !isFollowed)
-    if (isFollowed) return
     const { tellFollowed } = await import('./tell-followed.ts')
-    tellFollowed(t('followed', { team: name }))
+    tellFollowed(isFollowed ? undefined : t('followed', { team: name }))
   }
   return (
     <button

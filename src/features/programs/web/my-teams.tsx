@@ -6,6 +6,7 @@ import { Star } from '#ui/icons/star.ts'
 import type { Team, TeamList } from '../contract.ts'
 import { slugsIn, useFollowedTeams } from './followed-teams.ts'
 import { keptTeams, keepHeight, readFollowedTeams } from './kept-teams.ts'
+import { RemindButton } from './remind-button.tsx'
 import { SessionRow } from './session-row.tsx'
 import { useTeamName } from './team-name.ts'
 import { TellAbsence } from './tell-absence.tsx'
@@ -71,6 +72,7 @@ function Rows({ teams, season }: { teams: readonly Team[]; season: TeamList }) {
           </li>
         ))}
       </ul>
+      <RemindButton className="ms-9" />
     </section>
   )
 }

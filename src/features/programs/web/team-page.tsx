@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { still } from '#ui/server-drawn.tsx'
 import type { TeamTimes } from './client.ts'
+import { useFollowedTeams } from './followed-teams.ts'
 import { FollowButton } from './follow-button.tsx'
 import { SessionRow } from './session-row.tsx'
 import { useAges, useTeamName } from './team-name.ts'
@@ -16,6 +17,13 @@ const TeamTerms = still(async () => (await import('./team-terms.tsx')).TeamTerms
 const TeamCalendar = still(async () => (await import('./team-calendar.tsx')).TeamCalendar)
 const AskTeam = still(async () => (await import('./ask-team.tsx')).AskTeam)
 const TellAbsence = still(async () => (await import('./tell-absence.tsx')).TellAbsence)
+// Without a network there is none.
+const RemindButton = lazy(() =>
+  import('./remind-button.tsx').then(
+    (loaded) => ({ default: loaded.RemindButton }),
+    () => ({ default: () => null }),
+  ),
+)
 const TeamJsonLd = still(async () => (await import('./team-json-ld.tsx')).TeamJsonLd)
 
 function Actions({ team, season }: TeamTimes) {
@@ -34,6 +42,11 @@ function Actions({ team, season }: TeamTimes) {
       </ButtonLink>
     </div>
   )
+}
+
+function Remind({ team }: Pick<TeamTimes, 'team'>) {
+  const isFollowed = useFollowedTeams().includes(`"${team.slug}"`)
+  return <Suspense>{isFollowed && <RemindButton className="px-3" />}</Suspense>
 }
 
 /** A section of other features; nothing when it is empty. */
@@ -75,8 +88,9 @@ export function TeamPage({ team, season, coaches, events, results, pictures }: P
               name={<span className="text-ink2">{t('programs.nextSession')}</span>}
             />
           </div>
-          <div className="max-sm:-ms-3 max-sm:*:justify-items-start">
+          <div className="flex flex-wrap items-center gap-x-6 max-sm:-ms-3 max-sm:*:justify-items-start">
             <FollowButton team={team} />
+            <Remind team={team} />
           </div>
         </div>
       </section>

@@ -75,6 +75,7 @@ export const messages = {
     names: {
       retention: 'حذف البيانات القديمة',
       'stock-release': 'إعادة مخزون الطلبات غير المؤكدة',
+      'team-reminders': 'التذكير بالحصص',
       'waiting-families': 'العائلات المنتظرة لمقاس',
       'low-stock': 'تنبيه المخزون المنخفض',
       'order-sums': 'مجاميع الطلبات',

@@ -72,6 +72,7 @@ export const messages = {
     names: {
       retention: 'Erasing old data',
       'stock-release': 'Returning stock of unconfirmed orders',
+      'team-reminders': 'Reminders of sessions',
       'waiting-families': 'Families waiting for a size',
       'low-stock': 'Low-stock mail',
       'order-sums': 'Sums of the orders',

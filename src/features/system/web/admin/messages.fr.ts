@@ -73,6 +73,7 @@ export const messages = {
     names: {
       retention: 'Effacement des données anciennes',
       'stock-release': 'Retour en stock des commandes non confirmées',
+      'team-reminders': 'Rappels de séances',
       'waiting-families': 'Familles qui attendent une taille',
       'low-stock': 'Alerte de stock bas',
       'order-sums': 'Sommes des commandes',
