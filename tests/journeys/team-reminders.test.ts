@@ -54,12 +54,12 @@ describe.each(languages)('in $locale', ({ locale, team, other, programs, words }
   test('a follower is told of a cancelled session, in the team’s words, until it is unfollowed', async () => {
     const { page, close, phone } = await open(locale)
     await goto(page, `/programs/${team}`)
-    expect(await bell(page, words).count()).toBe(0)
+    await expect.poll(() => bell(page, words).count()).toBe(0)
     await page.getByRole('button', { name: programs.follow }).click()
-    expect(await bell(page, words).getAttribute('aria-pressed')).toBe('false')
+    await expect.poll(() => bell(page, words).getAttribute('aria-pressed')).toBe('false')
     await bell(page, words).click()
     await page.getByText(words.remind.on).waitFor()
-    expect(await bell(page, words).getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => bell(page, words).getAttribute('aria-pressed')).toBe('true')
 
     await changeDay(demo.program, team, { kind: 'cancelled', reason_fr: 'Salle occupée' })
     await expect.poll(() => phone.shown()).toHaveLength(1)
@@ -105,7 +105,7 @@ describe.each(languages)('in $locale', ({ locale, team, other, programs, words }
     await bell(page, words).click()
     await page.getByText(words.remind.off).waitFor()
     expect((await ended).status()).toBe(204)
-    expect(await bell(page, words).getAttribute('aria-pressed')).toBe('false')
+    await expect.poll(() => bell(page, words).getAttribute('aria-pressed')).toBe('false')
     const witness = await control([other])
     await changeDay(demo.program, other, { kind: 'cancelled', reason_fr: 'Salle occupée' })
     await expect.poll(() => witness.shown()).toHaveLength(1)
@@ -134,7 +134,7 @@ test('on a phone that takes pushes for installed sites alone, a press says so in
   await page.getByRole('button', { name: programsFr.follow }).click()
   await bell(page, teamFr).click()
   await page.getByText(teamFr.remind.install).waitFor()
-  expect(await bell(page, teamFr).getAttribute('aria-pressed')).toBe('false')
+  await expect.poll(() => bell(page, teamFr).getAttribute('aria-pressed')).toBe('false')
   await close()
 })
 

@@ -4,12 +4,14 @@ import { days } from '#core/durations.ts'
 import type { Team } from '../contract.ts'
 import { type Occurrence, seasonAt, trainingsBetween } from '../rules.ts'
 
-const evening = { from: '18:00', until: '21:30' }
+/** Minutes of the day: late enough that both parents are home, and before a child sleeps. */
+const evening = { from: 18 * 60, until: 21.5 * 60 }
 
 /** The day whose sessions families are reminded of at this moment; none but in the evening. */
 export function dayToRemindOf(now: Date): string | undefined {
-  const time = algiersClock(now).toISOString().slice(11, 16)
-  return time >= evening.from && time < evening.until
+  const clock = algiersClock(now)
+  const minute = clock.getUTCHours() * 60 + clock.getUTCMinutes()
+  return minute >= evening.from && minute < evening.until
     ? clubDay(new Date(now.getTime() + days(1)))
     : undefined
 }

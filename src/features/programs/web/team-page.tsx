@@ -88,7 +88,7 @@ export function TeamPage({ team, season, coaches, events, results, pictures }: P
               name={<span className="text-ink2">{t('programs.nextSession')}</span>}
             />
           </div>
-          <div className="flex flex-wrap items-center gap-x-6 max-sm:-ms-3 max-sm:*:justify-items-start">
+          <div className="flex flex-wrap items-center gap-x-2 max-sm:-ms-3 sm:flex-row-reverse max-sm:*:justify-items-start">
             <FollowButton team={team} />
             <Remind team={team} />
           </div>
