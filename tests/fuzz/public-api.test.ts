@@ -79,6 +79,10 @@ beforeAll(async () => {
     email: ['amina@example.dz'],
     event_id: [await createEvent(db.database)],
     birth_date: ['1990-05-17'],
+    endpoint: ['https://push.example.com/a'],
+    p256dh: ['A'.repeat(87)],
+    auth: ['A'.repeat(22)],
+    teams: [['u14-boys']],
     'Idempotency-Key': ['first-order', 'second-order'],
   }
 })

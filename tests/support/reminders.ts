@@ -54,7 +54,7 @@ export function openReminders() {
     const follow = (followed: readonly string[]) =>
       keepReminders(guest(), newReminders.parse({ endpoint, keys, language, teams: followed }))
     await follow(teams)
-    const bodies = () => browser.shown().map(({ body }) => body)
+    const bodies = (): string[] => browser.shown().map(({ body }) => String(body))
     return { ...browser, endpoint, keys, follow, bodies }
   }
 
