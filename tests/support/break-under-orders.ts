@@ -59,13 +59,19 @@ export async function breakUnderOrders({
   const buyers = startBuyers(program.url, product, callers)
   await buyers.untilServed()
   const ended = once(program.process, 'exit').then(() => Number.NaN)
+  const served = () =>
+    buyers.untilServed().catch((cause: unknown) => {
+      throw new Error(`${fault}; the program said at last:\n${program.log().slice(-4000)}`, {
+        cause,
+      })
+    })
   const recoveries: number[] = []
   const remarks = new Set<string>()
   for (let round = 0; round < rounds && isRunning(program); round++) {
     await sleep(loadMs)
     const said = await breakIt()
     if (typeof said === 'string') remarks.add(said)
-    recoveries.push(await Promise.race([buyers.untilServed(), ended]))
+    recoveries.push(await Promise.race([served(), ended]))
   }
   const crashes = isRunning(program) ? 0 : 1
   if (crashes > 0) {

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { minutes } from '#core/durations.ts'
 import type { PlacedOrder } from '#features/orders/contract.ts'
 import { checkoutOrder } from './builders.ts'
 
 const pauseAfterRefusalMs = 20
+const patienceMs = minutes(1)
 
 export type SteadyBuyers = {
   /** How many requests were sent, repeated ones included. */
@@ -13,7 +15,7 @@ export type SteadyBuyers = {
   refusals: Map<string, number>
   /**
    * Waits until an order begun after this call is acknowledged, and returns how many milliseconds
-   * that took.
+   * that took. @throws when none was for a minute, with what was answered instead
    */
   untilServed: () => Promise<number>
   /** Waits for the orders under way, then stops. */
@@ -41,12 +43,14 @@ export function startBuyers(
   let isStopping = false
   let hasGivenUp = false
   let sent = 0
+  let waiting = 0
   let newestServed = 0
 
   async function ask(key: string): Promise<string | undefined> {
     const headers = { 'content-type': 'application/json', 'idempotency-key': key }
     const begun = performance.now()
     sent++
+    waiting++
     try {
       const response = await fetch(`${url}/api/orders`, { method: 'POST', headers, body })
       if (response.status === 201) {
@@ -58,6 +62,8 @@ export function startBuyers(
       refusals.set(String(response.status), (refusals.get(String(response.status)) ?? 0) + 1)
     } catch {
       refusals.set('broken', (refusals.get('broken') ?? 0) + 1)
+    } finally {
+      waiting--
     }
     await sleep(pauseAfterRefusalMs)
     return undefined
@@ -72,6 +78,11 @@ export function startBuyers(
     }
   }
 
+  const unserved = () => {
+    const answers = [...refusals].map(([status, count]) => `${status}: ${count}`).join(', ')
+    return `No order was acknowledged for a minute; ${waiting} of ${sent} still wait; ${answers}`
+  }
+
   const buying = Promise.all(Array.from({ length: count }, buy))
   return {
     sent: () => sent,
@@ -79,7 +90,10 @@ export function startBuyers(
     refusals,
     async untilServed() {
       const from = performance.now()
-      while (newestServed < from) await sleep(5)
+      while (newestServed < from) {
+        if (performance.now() - from > patienceMs) throw new Error(unserved())
+        await sleep(5)
+      }
       return performance.now() - from
     },
     async stop() {

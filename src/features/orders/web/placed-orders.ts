@@ -47,6 +47,9 @@ const phone = storedJson(
 export const findTicket = (orderNumber: string): Ticket | undefined =>
   tickets.read().find(({ order_number }) => order_number === orderNumber)
 
+/** The order that was placed last on this device. */
+export const latestTicket = (): Ticket | undefined => tickets.read()[0]
+
 /**
  * Stores the ticket on this device to show it again, offline too, and the phone for this tab only,
  * to prefill the tracking form.

@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
+import { Money } from '#ui/money.tsx'
 import { useClub } from '#ui/site-settings.ts'
 import { deliveryMethods } from '../facts.ts'
 import { lineKey } from './cart.ts'
+import { lineTotal } from './cart-changes.ts'
 import { LineChoices } from './cart-lines.tsx'
 import { LinePicture } from './line-picture.tsx'
 import { PickupAt, PlaceAddress, PlaceMap } from './place-words.tsx'
@@ -32,6 +34,7 @@ export function TicketLines({ order }: { order: Ticket }) {
             </p>
             <LineChoices line={line} />
           </div>
+          <Money dzd={lineTotal(line)} className="ms-auto shrink-0 text-15" />
         </li>
       ))}
     </ul>

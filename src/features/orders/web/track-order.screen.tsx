@@ -12,7 +12,7 @@ import { useClub } from '#ui/site-settings.ts'
 import type { TrackedOrder } from '../contract.ts'
 import type { Route } from './+types/track-order.screen.ts'
 import { cancelOrder, trackOrder } from './client.ts'
-import { phoneOf } from './placed-orders.ts'
+import { latestTicket, phoneOf } from './placed-orders.ts'
 import { TrackedOrderView } from './tracked-order.tsx'
 
 type Refusal = 'notFound' | 'tooMany' | 'notCancellable' | 'failed'
@@ -53,20 +53,28 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** Prefills the phone of an order placed in this tab, unless the field has a value. */
-function usePlacedPhone(orderNumber: string | null) {
-  const field = useRef<HTMLInputElement>(null)
+/**
+ * Prefills empty fields: the latest order of this device where the address names none, and the
+ * phone of one that was placed in this tab.
+ */
+function usePlaced(named: string | null) {
+  const number = useRef<HTMLInputElement>(null)
+  const phone = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (field.current?.value === '' && orderNumber) field.current.value = phoneOf(orderNumber) ?? ''
-  }, [orderNumber])
-  return field
+    const fill = (field: HTMLInputElement | null, value: string | undefined) => {
+      if (field?.value === '' && value) field.value = value
+    }
+    fill(number.current, named ?? latestTicket()?.order_number)
+    fill(phone.current, phoneOf(number.current?.value ?? ''))
+  }, [named])
+  return { number, phone }
 }
 
 function AskForOrder({ answer }: { answer: Answer | undefined }) {
   const t = useTranslations('orders.track')
   const shared = useTranslations('shared')
   const [search] = useSearchParams()
-  const phone = usePlacedPhone(search.get('number'))
+  const placed = usePlaced(search.get('number'))
   const isAsking = useNavigation().state === 'submitting'
   const errors = answer?.kind === 'wrong' ? answer.errors : {}
   const asked = answer?.kind === 'found' ? undefined : answer?.asked
@@ -78,6 +86,7 @@ function AskForOrder({ answer }: { answer: Answer | undefined }) {
         </p>
       )}
       <TextField
+        ref={placed.number}
         name="order_number"
         label={t('number')}
         defaultValue={asked?.order_number ?? search.get('number') ?? ''}
@@ -90,7 +99,7 @@ function AskForOrder({ answer }: { answer: Answer | undefined }) {
         error={errors.order_number}
       />
       <TextField
-        ref={phone}
+        ref={placed.phone}
         name="phone"
         defaultValue={asked?.phone}
         label={t('phone')}
