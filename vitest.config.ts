@@ -19,6 +19,9 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+// It replaces modules for its whole process.
+const replacesModules = 'src/server/admin-audit.test.ts'
+
 export default defineConfig({
   resolve: {
     alias: [
@@ -31,7 +34,20 @@ export default defineConfig({
   test: {
     environment: 'node',
     globalSetup: 'tests/support/postgres-setup.ts',
-    include: ['{database,tests,tools}/**/*.test.ts', 'src/**/*.test.{ts,tsx}'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'units',
+          include: ['{database,tools}/**/*.test.ts', 'src/**/*.test.{ts,tsx}'],
+          exclude: [replacesModules],
+          // They share nothing that one of them changes, and a new process for each takes longer
+          // than many of them.
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'whole', include: ['tests/**/*.test.ts', replacesModules] } },
+    ],
     sequence: { sequencer: LongestFirst },
     // Journeys mostly wait, so there is one worker per core, where Vitest would leave a core free.
     // A third worker on two cores cost two of 18 minutes.
