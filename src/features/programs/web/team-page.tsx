@@ -88,7 +88,8 @@ export function TeamPage({ team, season, coaches, events, results, pictures }: P
               name={<span className="text-ink2">{t('programs.nextSession')}</span>}
             />
           </div>
-          <div className="flex flex-wrap items-center gap-x-2 max-sm:-ms-3 sm:flex-row-reverse max-sm:*:justify-items-start">
+          {/* The bell comes after the page: beside the star or before it, where it moves nothing. */}
+          <div className="flex flex-wrap items-center gap-x-2 max-lg:-ms-3 max-lg:basis-full lg:flex-row-reverse max-lg:*:ms-0 max-lg:*:justify-items-start">
             <FollowButton team={team} />
             <Remind team={team} />
           </div>
