@@ -157,3 +157,19 @@ test('a device that is still subscribed says once a day what it follows', async 
   expect(said[0]).toContain(phone.endpoint)
   await close()
 })
+
+test.each([360, 768, 1024, 1280])('at %i px nothing moves when the bell comes', async (width) => {
+  const { page, close } = await open('ar')
+  await page.setViewportSize({ width, height: 740 })
+  await goto(page, '/programs/u14-girls')
+  const star = page.getByRole('button').filter({ hasText: programsAr.unfollow })
+  const places = async () => [
+    await star.boundingBox(),
+    await page.getByRole('heading', { name: teamAr.days }).boundingBox(),
+  ]
+  const before = await places()
+  await star.click()
+  await bell(page, teamAr).waitFor()
+  expect(await places()).toEqual(before)
+  await close()
+})
