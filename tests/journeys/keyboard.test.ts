@@ -109,7 +109,7 @@ test('menu and size guide keep the Tab order, and close when the focus leaves th
       .poll(() => opener.evaluate((element) => element === document.activeElement))
       .toBe(true)
     await page.keyboard.press('Enter')
-    await tabTo(page, popover.locator('a, button').last())
+    await tabTo(page, popover.locator('a, button, input').last())
     await page.keyboard.press('Tab')
     await popover.waitFor({ state: 'hidden' })
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')

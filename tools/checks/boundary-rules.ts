@@ -57,7 +57,7 @@ function featureRules(feature: string, uses: readonly string[]): IForbiddenRuleT
     ...contracts,
     ui,
     i18n,
-    `${own}messages[.][a-z]+[.]ts$`,
+    `${own}[a-z-]*messages[.][a-z]+[.]ts$`,
     `${own}web/`,
     ...theirs('rules[.]ts$'),
     ...theirs('web/(?!.*(?:[.]screen[.]tsx|messages[.][a-z]+[.]ts)$)'),

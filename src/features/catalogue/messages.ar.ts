@@ -76,8 +76,6 @@ export const messages = {
   },
   sizeGuide: {
     title: 'دليل المقاسات',
-    text: 'قياسات الجسم بالسنتيمتر. إن كنت بين مقاسين فاختر الأكبر.',
-    table: 'المقاسات حسب العمر، بالسنتيمتر',
     size: 'المقاس',
     years: 'العمر (سنة)',
     height: 'الطول',
@@ -85,7 +83,5 @@ export const messages = {
     waist: 'محيط الخصر',
     foot_length: 'طول القدم (سم)',
     shoe_size: 'مقاس الحذاء',
-    range: '{from} إلى {to}',
-    adult: 'بالغ',
   },
 } as const

@@ -73,8 +73,6 @@ export const messages = {
   },
   sizeGuide: {
     title: 'Size guide',
-    text: 'Body measurements in centimeters. Between two sizes, take the larger one.',
-    table: 'Sizes by age, in centimeters',
     size: 'Size',
     years: 'Age (years)',
     height: 'Height',
@@ -82,7 +80,5 @@ export const messages = {
     waist: 'Waist',
     foot_length: 'Foot length (cm)',
     shoe_size: 'Shoe size',
-    range: '{from} to {to}',
-    adult: 'Adult',
   },
 } as const

@@ -73,8 +73,6 @@ export const messages = {
   },
   sizeGuide: {
     title: 'Guide des tailles',
-    text: 'Mesures du corps en centimètres. Entre deux tailles, prenez la plus grande.',
-    table: 'Tailles par âge, en centimètres',
     size: 'Taille',
     years: 'Âge (ans)',
     height: 'Stature',
@@ -82,7 +80,5 @@ export const messages = {
     waist: 'Tour de taille',
     foot_length: 'Longueur du pied (cm)',
     shoe_size: 'Pointure',
-    range: '{from} à {to}',
-    adult: 'Adulte',
   },
 } as const

@@ -2,29 +2,25 @@ import { Ruler } from '#ui/icons/ruler.ts'
 import { X } from '#ui/icons/x.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { overPage } from '#ui/popover.ts'
-import { still } from '#ui/server-drawn.tsx'
-import type { GuidedSize } from '../contract.ts'
+import { later } from '#ui/server-drawn.tsx'
+import type { ProductPage } from '../contract.ts'
 import { measures } from '../facts.ts'
 
 const guideId = 'size-guide'
 
-type Guide = readonly GuidedSize[]
-
-/** The measures that any size of the guide has. */
-const columnsOf = (guide: Guide) =>
-  measures.filter((measure) => guide.some((each) => each.guide[measure]))
-
-const SizeTable = still(async () => (await import('./size-table.tsx')).SizeTable)
+// Its scripts come when the guide is opened: before, it is nowhere near the viewport.
+const SizeHelp = later(guideId, async () => (await import('./size-help.tsx')).loadSizeHelp())
 
 /**
  * The size guide in a native popover, which needs no JavaScript; nothing for sizes without
  * measures.
  */
-export function SizeGuide({ guide }: { guide: Guide }) {
+export function SizeGuide({ product }: { product: ProductPage }) {
   const t = useTranslations('catalogue.sizeGuide')
   const shared = useTranslations('shared')
-  const columns = columnsOf(guide)
-  if (columns.length === 0) return null
+  const { size_guide } = product
+  const hasMeasures = size_guide.some(({ guide }) => measures.some((measure) => guide[measure]))
+  if (!hasMeasures) return null
   return (
     <>
       <button
@@ -58,8 +54,7 @@ export function SizeGuide({ guide }: { guide: Guide }) {
             <X aria-hidden className="size-6" strokeWidth={1.75} />
           </button>
         </div>
-        <p className="mt-1 text-15 text-ink2">{t('text')}</p>
-        <SizeTable guide={guide} columns={columns} />
+        <SizeHelp product={product} />
       </div>
     </>
   )

@@ -1,14 +1,16 @@
+import { Check } from '#ui/icons/check.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import type { GuidedSize } from '../contract.ts'
 import type { Measure } from '../facts.ts'
 import { sizeName } from '../rules.ts'
+import { useAdviceWords } from './size-advice-words.tsx'
 
 const cell = 'py-2 pe-2 text-start align-top last:pe-0 min-[22.5rem]:whitespace-nowrap'
 
 function useRangeText() {
-  const t = useTranslations('catalogue.sizeGuide')
+  const t = useAdviceWords()
   const locale = useLanguage()
   return ([from, to]: readonly [number, number]) => {
     const texts = { from: formatNumber(from, locale), to: formatNumber(to, locale) }
@@ -16,20 +18,38 @@ function useRangeText() {
   }
 }
 
-type SizeTableProps = { guide: readonly GuidedSize[]; columns: readonly Measure[] }
+type SizeTableProps = {
+  guide: readonly GuidedSize[]
+  columns: readonly Measure[]
+  /** The size in the order form. */
+  chosen: string | undefined
+}
 
-/** What each size fits, a row for each. */
-export function SizeTable({ guide, columns }: SizeTableProps) {
+function ChosenMark() {
+  const t = useAdviceWords()
+  return (
+    <>
+      <Check aria-hidden className="ms-1 inline size-5 text-ok" strokeWidth={2.5} />
+      <span className="sr-only"> ({t('chosen')})</span>
+    </>
+  )
+}
+
+/** What each size fits, a row for each; that of the chosen one has a mark. */
+export function SizeTable({ guide, columns, chosen }: SizeTableProps) {
   const t = useTranslations('catalogue.sizeGuide')
   const locale = useLanguage()
+  const words = useAdviceWords()
   const rangeText = useRangeText()
   const textOf = (range: readonly [number, number] | undefined, measure: Measure) => {
     if (range) return rangeText(range)
-    return measure === 'years' ? t('adult') : '–'
+    return measure === 'years' ? words('adult') : '–'
   }
   return (
     <table className="mt-4 w-full text-13 sm:text-15">
-      <caption className="sr-only">{t(columns.includes('years') ? 'table' : 'title')}</caption>
+      <caption className="sr-only">
+        {columns.includes('years') ? words('table') : t('title')}
+      </caption>
       <thead className="border-b-2 border-line text-ink2">
         <tr>
           {(['size', ...columns] as const).map((column) => (
@@ -41,10 +61,15 @@ export function SizeTable({ guide, columns }: SizeTableProps) {
       </thead>
       <tbody className="divide-y divide-line">
         {guide.map((each) => (
-          <tr key={each.size}>
+          <tr
+            key={each.size}
+            aria-current={each.size === chosen || undefined}
+            className="aria-current:bg-sunk aria-current:font-semibold"
+          >
             <th scope="row" className={`${cell} font-bold`}>
               <span className="sr-only">{t('size')} </span>
               {sizeName(each, locale)}
+              {each.size === chosen && <ChosenMark />}
             </th>
             {columns.map((measure) => (
               <td key={measure} className={cell}>

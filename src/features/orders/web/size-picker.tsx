@@ -117,7 +117,7 @@ export function SizePicker({ product, error, onChoose }: SizePickerProps) {
           </p>
         )}
       </fieldset>
-      <SizeGuide guide={product.size_guide} />
+      <SizeGuide product={product} />
     </div>
   )
 }

@@ -1,0 +1,181 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { storedJson } from '#core/device-storage.ts'
+import { formatList, formatNumber } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.tsx'
+import { Button } from '#ui/button.tsx'
+import type { GuidedSize, ProductPage } from '../contract.ts'
+import { sizeName } from '../rules.ts'
+import { adviseSize, type AskedMeasure, parseMeasure, type SizeAdvice } from './size-advice.ts'
+import { useAdviceWords } from './size-advice-words.tsx'
+
+const control =
+  'w-24 shrink-0 rounded-control border border-edge bg-surface px-3 py-2.5 text-16 font-normal'
+
+type Kept = Partial<Record<AskedMeasure, string>>
+
+/** For the next article, in this tab only: it may be a child's. */
+const kept = storedJson<Kept>(
+  'measures',
+  (stored) =>
+    Object.fromEntries(
+      Object.entries(Object(stored)).filter(([, typed]) => typeof typed === 'string'),
+    ),
+  'sessionStorage',
+)
+
+/** What is typed so far; `isDone` once the buyer leaves the field. */
+function useTyped(measure: AskedMeasure) {
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState({ text: '', isDone: false })
+  useEffect(() => {
+    if (!input.current) return
+    // It may have been typed before hydration.
+    input.current.value ||= kept.read()[measure] ?? ''
+    setTyped({ text: input.current.value, isDone: true })
+  }, [measure])
+  const type = (text: string, isDone: boolean) => {
+    setTyped({ text, isDone })
+    if (isDone) kept.write({ ...kept.read(), [measure]: text })
+  }
+  return { input, typed, type }
+}
+
+const examples: Record<AskedMeasure, number> = {
+  height: 142,
+  shoe_size: 38,
+  foot_length: 23,
+  chest: 80,
+  waist: 70,
+}
+
+function useMeasureText(measure: AskedMeasure) {
+  const t = useAdviceWords()
+  const locale = useLanguage()
+  return (value: number) =>
+    t(measure === 'shoe_size' ? 'measured.shoe_size' : 'measured.cm', {
+      value: formatNumber(value, locale),
+    })
+}
+
+/** Chooses the size in the order form that the guide stands in, and closes the guide. */
+function choose({ currentTarget }: MouseEvent<HTMLButtonElement>, size: string) {
+  const radios = currentTarget.form?.querySelectorAll<HTMLInputElement>('[name=size]') ?? []
+  for (const radio of radios) if (radio.value === size) radio.click()
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+}
+
+/** Closes the guide over the form for sold-out sizes, which the link opens. */
+const leaveGuide = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+  document.getElementById('tell-me')?.closest('details')?.setAttribute('open', '')
+}
+
+type SizeProps = { product: ProductPage; size: GuidedSize; isBest: boolean }
+
+/** One tap to choose the size, or why it cannot be chosen. */
+function AdvisedSize({ product, size, isBest }: SizeProps) {
+  const t = useAdviceWords()
+  const name = sizeName(size, useLanguage())
+  const found = product.size_stocks.find((each) => each.size === size.size)
+  if (!found) return <p className="text-15">{t('notOffered', { size: name })}</p>
+  if (found.stock > 0)
+    return (
+      <Button look={isBest ? 'primary' : 'outline'} onClick={(event) => choose(event, size.size)}>
+        {t('choose', { size: name })}
+      </Button>
+    )
+  return (
+    <p className="text-15">
+      {t('soldOut', { size: name })}{' '}
+      <a href="#tell-me" onClick={leaveGuide} className="text-link underline underline-offset-4">
+        {t('tellMe')}
+      </a>
+    </p>
+  )
+}
+
+type AdviceProps = { product: ProductPage; measure: AskedMeasure; advice: SizeAdvice }
+
+/** What the advice rests on, where more than one size comes near. */
+function useReason() {
+  const t = useAdviceWords()
+  const locale = useLanguage()
+  const listOf = (sizes: readonly GuidedSize[]) =>
+    formatList(
+      sizes.map((size) => sizeName(size, locale)),
+      locale,
+    )
+  return (advice: SizeAdvice) => {
+    if (advice.kind === 'between')
+      return t('between', { sizes: listOf([advice.smaller, ...advice.sizes]) })
+    if (advice.kind !== 'fits' || advice.sizes.length === 1) return null
+    return t(advice.grows ? 'grows' : 'several', { sizes: listOf(advice.sizes.toReversed()) })
+  }
+}
+
+function Advice({ product, measure, advice, value }: AdviceProps & { value: number }) {
+  const t = useAdviceWords()
+  const locale = useLanguage()
+  const textOf = useMeasureText(measure)
+  const reason = useReason()(advice)
+  if ('limit' in advice) return t(advice.kind, { limit: textOf(advice.limit) })
+  const [best] = advice.sizes
+  return (
+    <>
+      {best && (
+        <p className="text-20 font-bold">
+          {t('advised', { measure: textOf(value), size: sizeName(best, locale) })}
+        </p>
+      )}
+      {reason && <p className="text-15">{reason}</p>}
+      <div className="mt-2 flex flex-wrap items-center gap-3">
+        {advice.sizes.map((size) => (
+          <AdvisedSize key={size.size} product={product} size={size} isBest={size === best} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+type Props = { product: ProductPage; measure: AskedMeasure }
+
+/** One measure of whoever will wear it, and the size that it leads to. */
+export function SizeAdviceField({ product, measure }: Props) {
+  const t = useAdviceWords()
+  const { input, typed, type } = useTyped(measure)
+  const value = parseMeasure(typed.text, measure)
+  const advice = value === null ? null : adviseSize(product.size_guide, measure, value)
+  const isFound = advice?.kind === 'fits' || advice?.kind === 'between'
+  // While "14" is becoming "142", nothing is said of it.
+  const isSaid = isFound || typed.isDone
+  const onEnter = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) =>
+    key === 'Enter' && type(currentTarget.value, true)
+  return (
+    <div className="mt-4 rounded-control bg-sunk p-4 noscript:hidden">
+      <label className="flex items-center justify-between gap-3 font-semibold">
+        {t(`ask.${measure}`)}
+        {/* In no form: Enter must not put the article into the cart. */}
+        <input
+          ref={input}
+          form=""
+          inputMode="decimal"
+          autoComplete="off"
+          dir="ltr"
+          onChange={({ currentTarget }) => type(currentTarget.value, false)}
+          onBlur={({ currentTarget }) => type(currentTarget.value, true)}
+          onKeyDown={onEnter}
+          className={control}
+        />
+      </label>
+      <div role="status" className="not-empty:mt-3">
+        {value !== null && advice && isSaid && (
+          <Advice product={product} measure={measure} advice={advice} value={value} />
+        )}
+        {value === null &&
+          typed.isDone &&
+          typed.text.trim() !== '' &&
+          t('invalid', { example: String(examples[measure]) })}
+      </div>
+    </div>
+  )
+}
