@@ -37,8 +37,9 @@ const insertProduct = statement<{ id: string }>(
   `insert into products (name_en, name_fr, name_ar, description_en, description_fr, description_ar,
     category, shop_type,
      price, compare_at_price, images, featured, active, jersey, created_at, updated_at, size_system,
-     name_price)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15, $16, $17)
+     name_price, care_fr, care_en, care_ar)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15, $16, $17, $18,
+     $19, $20)
    returning id`,
 )
 
@@ -103,6 +104,9 @@ async function seedProduct(
     new Date(now.getTime() - days(product.days_old)),
     system,
     product.name_price ?? null,
+    product.care_fr,
+    product.care_en,
+    product.care_ar,
   ])
   // What is left after the season is the stock that the product says.
   for (const [position, { size, stock }] of product.size_stocks.entries()) {

@@ -1,8 +1,11 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ProductSummary } from '#features/catalogue/contract.ts'
+import { messages as adviceAr } from '#features/catalogue/advice-messages.ar.ts'
 import { messages as catalogueAr } from '#features/catalogue/messages.ar.ts'
+import { messages as adviceEn } from '#features/catalogue/advice-messages.en.ts'
 import { messages as catalogueEn } from '#features/catalogue/messages.en.ts'
+import { messages as adviceFr } from '#features/catalogue/advice-messages.fr.ts'
 import { messages as catalogueFr } from '#features/catalogue/messages.fr.ts'
 import { messages as ordersAr } from '#features/orders/messages.ar.ts'
 import { messages as ordersEn } from '#features/orders/messages.en.ts'
@@ -18,6 +21,7 @@ const languages = [
     width: 360,
     product: catalogueFr.product,
     guide: catalogueFr.sizeGuide,
+    advice: adviceFr,
     add: ordersFr.add,
   },
   {
@@ -25,6 +29,7 @@ const languages = [
     width: 1280,
     product: catalogueEn.product,
     guide: catalogueEn.sizeGuide,
+    advice: adviceEn,
     add: ordersEn.add,
   },
   {
@@ -32,6 +37,7 @@ const languages = [
     width: 360,
     product: catalogueAr.product,
     guide: catalogueAr.sizeGuide,
+    advice: adviceAr,
     add: ordersAr.add,
   },
 ] as const
@@ -53,79 +59,88 @@ afterAll(async () => {
 
 const pathOf = (name: string) => `/product/${products.find(({ name_en }) => name_en === name)?.id}`
 
-describe.each(languages)('in $locale at $width px', ({ locale, width, product, guide, add }) => {
-  test('a product shows the stock per size, recommends a size by age, previews the number and opens pictures large', async () => {
-    const { page, close } = await visit(browser, program.url, { locale, width })
-    await page.goto(pathOf('CBC Home'))
-    await expect.poll(() => page.getByRole('radio').count()).toBe(3)
-    await expect
-      .poll(() => page.getByRole('radio').nth(1).getAttribute('aria-label'))
-      .toMatch(/^L\D+/)
-    await expect.poll(() => page.getByRole('radio').nth(2).isDisabled()).toBe(true)
-    await page.getByRole('button', { name: guide.title }).click()
-    const table = page
-      .getByRole('dialog', { name: guide.title })
-      .getByRole('table', { name: guide.table })
-    await expect.poll(() => table.getByRole('row').count()).toBe(7)
-    await page.keyboard.press('Escape')
-    await table.waitFor({ state: 'hidden' })
+describe.each(languages)(
+  'in $locale at $width px',
+  ({ locale, width, product, guide, advice, add }) => {
+    test('a product shows the stock per size, recommends a size by age, previews the number and opens pictures large', async () => {
+      const { page, close } = await visit(browser, program.url, { locale, width })
+      await page.goto(pathOf('CBC Home'))
+      await expect.poll(() => page.getByRole('radio').count()).toBe(3)
+      await expect
+        .poll(() => page.getByRole('radio').nth(1).getAttribute('aria-label'))
+        .toMatch(/^L\D+/)
+      await expect.poll(() => page.getByRole('radio').nth(2).isDisabled()).toBe(true)
+      await page.getByRole('button', { name: guide.title }).click()
+      const table = page
+        .getByRole('dialog', { name: guide.title })
+        .getByRole('table', { name: advice.table })
+      await expect.poll(() => table.getByRole('row').count()).toBe(7)
+      await page.keyboard.press('Escape')
+      await table.waitFor({ state: 'hidden' })
 
-    await page.getByRole('img', { name: product.jerseyPreviewBlank }).waitFor()
-    await page.getByLabel(product.number, { exact: true }).fill('23')
-    await page.getByRole('img', { name: product.jerseyPreview.replace('{number}', '23') }).waitFor()
+      const care = page.locator('section', {
+        has: page.getByRole('heading', { name: advice.care, exact: true }),
+      })
+      await care.getByText('30').waitFor()
+      await page.getByRole('img', { name: product.jerseyPreviewBlank }).waitFor()
+      await page.getByLabel(product.number, { exact: true }).fill('23')
+      await page
+        .getByRole('img', { name: product.jerseyPreview.replace('{number}', '23') })
+        .waitFor()
 
-    const photo = page.locator('main a[aria-haspopup=dialog]').first()
-    await photo.click()
-    const viewer = page.locator('main dialog')
-    const at = (position: string) => viewer.getByText(new RegExp(`${position}\\D+3$`)).waitFor()
-    await at('1')
-    await viewer.getByRole('button', { name: product.nextImage }).click()
-    await at('2')
-    await page.keyboard.press(locale === 'ar' ? 'ArrowLeft' : 'ArrowRight')
-    await at('3')
-    await page.keyboard.press(locale === 'ar' ? 'ArrowLeft' : 'ArrowRight')
-    await at('1')
-    await page.keyboard.press(locale === 'ar' ? 'ArrowRight' : 'ArrowLeft')
-    await at('3')
-    await viewer.getByRole('button', { name: product.zoomIn, exact: true }).click()
-    await viewer.getByRole('button', { name: product.zoomOut, exact: true }).waitFor()
-    await viewer.getByRole('button', { name: product.previousImage }).click()
-    await at('2')
-    await page.keyboard.press('Escape')
-    await viewer.waitFor({ state: 'detached' })
-    await expect.poll(() => photo.evaluate((link) => link === document.activeElement)).toBe(true)
+      const photo = page.locator('main a[aria-haspopup=dialog]').first()
+      await photo.click()
+      const viewer = page.locator('main dialog')
+      const at = (position: string) => viewer.getByText(new RegExp(`${position}\\D+3$`)).waitFor()
+      await at('1')
+      await viewer.getByRole('button', { name: product.nextImage }).click()
+      await at('2')
+      await page.keyboard.press(locale === 'ar' ? 'ArrowLeft' : 'ArrowRight')
+      await at('3')
+      await page.keyboard.press(locale === 'ar' ? 'ArrowLeft' : 'ArrowRight')
+      await at('1')
+      await page.keyboard.press(locale === 'ar' ? 'ArrowRight' : 'ArrowLeft')
+      await at('3')
+      await viewer.getByRole('button', { name: product.zoomIn, exact: true }).click()
+      await viewer.getByRole('button', { name: product.zoomOut, exact: true }).waitFor()
+      await viewer.getByRole('button', { name: product.previousImage }).click()
+      await at('2')
+      await page.keyboard.press('Escape')
+      await viewer.waitFor({ state: 'detached' })
+      await expect.poll(() => photo.evaluate((link) => link === document.activeElement)).toBe(true)
 
-    await page.getByRole('region', { name: product.images }).getByRole('button').nth(2).click()
-    await page.waitForFunction(
-      () => document.querySelectorAll('[aria-pressed]')[2]?.ariaPressed === 'true',
-    )
-    const related = page.locator('section', {
-      has: page.getByRole('heading', { name: product.related }),
-    })
-    await expect.poll(() => related.getByRole('article').count()).toBe(4)
-    await close()
-  })
-
-  test('a product can be shared, and a sold-out one asked about', async () => {
-    const { page, close } = await visit(browser, program.url, { locale, width })
-    await page.goto(pathOf('Away Shorts'))
-    const address = program.url + pathOf('Away Shorts')
-    const textOf = async (name: string) =>
-      new URL((await page.getByRole('link', { name }).getAttribute('href')) ?? '').searchParams.get(
-        'text',
+      await page.getByRole('region', { name: product.images }).getByRole('button').nth(2).click()
+      await page.waitForFunction(
+        () => document.querySelectorAll('[aria-pressed]')[2]?.ariaPressed === 'true',
       )
-    await expect.poll(() => textOf(product.shareWhatsapp)).toContain(address)
-    const comma = locale === 'ar' ? '،' : ','
-    await expect
-      .poll(() => textOf(product.shareWhatsapp))
-      .toMatch(new RegExp(`^[^,،]+${comma} 2[^\\d]`))
-    await expect.poll(() => textOf(add.tellMe)).toContain(address)
-    await expect
-      .poll(() => page.getByRole('button', { name: product.soldOut }).isDisabled())
-      .toBe(true)
-    await close()
-  })
-})
+      const related = page.locator('section', {
+        has: page.getByRole('heading', { name: product.related }),
+      })
+      await expect.poll(() => related.getByRole('article').count()).toBe(4)
+      await close()
+    })
+
+    test('a product can be shared, and a sold-out one asked about', async () => {
+      const { page, close } = await visit(browser, program.url, { locale, width })
+      await page.goto(pathOf('Away Shorts'))
+      const address = program.url + pathOf('Away Shorts')
+      const textOf = async (name: string) =>
+        new URL(
+          (await page.getByRole('link', { name }).getAttribute('href')) ?? '',
+        ).searchParams.get('text')
+      await expect.poll(() => textOf(product.shareWhatsapp)).toContain(address)
+      const comma = locale === 'ar' ? '،' : ','
+      await expect
+        .poll(() => textOf(product.shareWhatsapp))
+        .toMatch(new RegExp(`^[^,،]+${comma} 2[^\\d]`))
+      await expect.poll(() => textOf(add.tellMe)).toContain(address)
+      await expect
+        .poll(() => page.getByRole('button', { name: product.soldOut }).isDisabled())
+        .toBe(true)
+      await close()
+    })
+  },
+)
 
 test('the system’s share sheet gets the product’s address', async () => {
   const { page, close } = await visit(browser, program.url, { locale: 'en' })

@@ -72,3 +72,12 @@ export function BallOnFloor() {
     </Maple>
   )
 }
+
+/** So near that its grain can be seen. */
+export function BallNear() {
+  return (
+    <Maple uid="ball-near" zoom={2.3}>
+      <BasketBall uid="ball-near" />
+    </Maple>
+  )
+}

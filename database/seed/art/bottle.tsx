@@ -1,7 +1,7 @@
 import { Bridge } from '#features/catalogue/web/jersey-parts.tsx'
 import { Piece } from './cloth.tsx'
 import { Word } from './letters.tsx'
-import { palette, Studio } from './scene.tsx'
+import { Maple, palette, Studio } from './scene.tsx'
 
 const flask =
   'M352 372C352 320 384 300 414 286L546 286C576 300 608 320 608 372L612 800C612 846 566 862 480 862C394 862 348 846 348 800Z'
@@ -22,10 +22,10 @@ function Grip() {
   )
 }
 
-export function Bottle() {
+function Flask({ uid }: { uid: string }) {
   return (
-    <Studio uid="bottle">
-      <linearGradient id="bottle-round" x2="1">
+    <>
+      <linearGradient id={`${uid}-round`} x2="1">
         <stop offset="0" stopOpacity=".5" />
         <stop offset=".16" stopOpacity=".04" />
         <stop offset=".24" stopColor="#fff" stopOpacity=".46" />
@@ -35,24 +35,43 @@ export function Bottle() {
         <stop offset="1" stopOpacity=".3" />
       </linearGradient>
       <Grip />
-      <Piece uid="bottle-lid" d={lid} fill={palette.ink} volume={22}>
+      <Piece uid={`${uid}-lid`} d={lid} fill={palette.ink} volume={22}>
         <path
           d="M400 214H560M400 232H560M400 250H560M400 268H560"
           stroke="#fff"
           strokeOpacity=".14"
           strokeWidth={5}
         />
-        <path d={lid} fill="url(#bottle-round)" />
+        <path d={lid} fill={`url(#${uid}-round)`} />
       </Piece>
-      <Piece uid="bottle-flask" d={flask} fill={palette.velvet} volume={26}>
+      <Piece uid={`${uid}-flask`} d={flask} fill={palette.velvet} volume={26}>
         <path d="M340 300H620V326H340Z" fill={palette.gold} />
         <Bridge x={480} y={450} scale={1.28} stroke={palette.gold} />
         <g transform="rotate(90 480 660)">
           <Word text="CIRTA" x={484} y={632} height={56} fill={palette.gold} />
         </g>
         <path d={base} fill={palette.goldDeep} />
-        <path d={flask} fill="url(#bottle-round)" />
+        <path d={flask} fill={`url(#${uid}-round)`} />
       </Piece>
+    </>
+  )
+}
+
+export function Bottle() {
+  return (
+    <Studio uid="bottle">
+      <Flask uid="bottle" />
     </Studio>
+  )
+}
+
+/** Put down beside the court. */
+export function BottleOnFloor() {
+  return (
+    <Maple uid="bottle-floor">
+      <g transform="translate(10 -10) rotate(-58 480 480) scale(1.06)">
+        <Flask uid="bottle-lying" />
+      </g>
+    </Maple>
   )
 }

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
 import type { Kit } from '#features/catalogue/web/jersey-parts.tsx'
 import { Backpack } from './backpack.tsx'
-import { BallOnFloor } from './ball.tsx'
+import { BallNear, BallOnFloor } from './ball.tsx'
 import { Beanie } from './beanie.tsx'
-import { Bottle } from './bottle.tsx'
+import { Bottle, BottleOnFloor } from './bottle.tsx'
 import { BraidDetail } from './braid-detail.tsx'
 import { CapBack, CapFront } from './cap.tsx'
 import {
@@ -32,11 +32,12 @@ import { Hoodie, KidsHoodie } from './hoodie.tsx'
 import { Jersey } from './jersey.tsx'
 import { ShootingShirt } from './shooting-shirt.tsx'
 import { ShortsFront } from './shorts.tsx'
-import { Slides } from './slides.tsx'
-import { Socks } from './socks.tsx'
+import { Slides, SlidesSole } from './slides.tsx'
+import { FoldedSocks, Socks } from './socks.tsx'
 import { SportsBra } from './sports-bra.tsx'
 import { CirtaTee, SunTee } from './tee.tsx'
 import { WornJersey } from './worn-jersey.tsx'
+import { WornSocks } from './worn-socks.tsx'
 
 const jerseyImages = (kit: Kit, number: number): Record<string, ReactElement> => ({
   [`jersey-${kit}-front`]: <Jersey kit={kit} number={number} />,
@@ -55,6 +56,7 @@ export const images: Record<string, ReactElement> = {
   'shorts-home-front': <ShortsFront kit="home" number={23} />,
   'shorts-home-folded': <FoldedShorts kit="home" number={23} />,
   'shorts-away-front': <ShortsFront kit="away" number={7} />,
+  'shorts-away-folded': <FoldedShorts kit="away" number={7} />,
   'tee-cirta-front': <CirtaTee />,
   'tee-cirta-back': <CirtaTee back />,
   'tee-cirta-folded': <FoldedCirtaTee />,
@@ -74,9 +76,14 @@ export const images: Record<string, ReactElement> = {
   'backpack-front': <Backpack />,
   'backpack-pocket': <Backpack zoom={1.9} />,
   bottle: <Bottle />,
+  'bottle-floor': <BottleOnFloor />,
   socks: <Socks />,
+  'socks-folded': <FoldedSocks />,
+  'socks-worn': <WornSocks />,
   slides: <Slides />,
+  'slides-sole': <SlidesSole />,
   'ball-floor': <BallOnFloor />,
+  'ball-near': <BallNear />,
   'sports-bra-front': <SportsBra />,
   'sports-bra-back': <SportsBra back />,
   'gallery-01': <BridgeAtDusk />,

@@ -1,3 +1,4 @@
+import { care } from './care.ts'
 import type { DemoProduct } from './demo-product.ts'
 
 export const clothing: DemoProduct[] = [
@@ -28,6 +29,7 @@ export const clothing: DemoProduct[] = [
       'The old name of Constantine under its best-known bridge. 180 g combed cotton, a collar that keeps its shape and a print made in town: worn to school as often as to the gym.',
     description_ar:
       'الاسم القديم لقسنطينة تحت أشهر جسورها. قطن ممشّط وزنه 180 غ، وياقة لا تتمدد، وطباعة أُنجزت في المدينة: يُلبس في الثانوية كما يُلبس في القاعة.',
+    ...care.cotton,
   },
   {
     key: 'tee-sun',
@@ -54,6 +56,7 @@ export const clothing: DemoProduct[] = [
       'A ball rising behind the bridge: the poster of our tenth anniversary, printed on heavy stone-colored cotton. A kinder price on the last sizes.',
     description_ar:
       'كرة تشرق من وراء الجسر: ملصق الذكرى العاشرة للنادي مطبوع على قطن سميك بلون الحجر. سعر مخفّض على آخر المقاسات.',
+    ...care.heavyCotton,
   },
   {
     key: 'shooting-shirt',
@@ -80,6 +83,7 @@ export const clothing: DemoProduct[] = [
       'Long stone sleeves, braid from shoulder to wrist and a zipped collar. Wear it from the first lay-up until the starting five are called, and on the bench in winter.',
     description_ar:
       'كمّان طويلان بلون الحجر، وضفيرة من الكتف إلى المعصم، وياقة بسحّاب. يرافقك من أولى التسديدات حتى مناداة الخماسي الأساسي، وعلى دكة البدلاء في الشتاء.',
+    ...care.warmUp,
   },
   {
     key: 'hoodie',
@@ -107,6 +111,7 @@ export const clothing: DemoProduct[] = [
       'Brushed 320 g fleece, a lined hood and a kangaroo pocket wide enough for two frozen hands. The 14 on the back is the year the club was born.',
     description_ar:
       'قماش دافئ مبطّن وزنه 320 غ، وقلنسوة بطبقتين، وجيب أمامي واسع يدفئ اليدين معًا. وعلى الظهر رقم 14، تذكيرًا بسنة تأسيس النادي.',
+    ...care.fleece,
   },
   {
     key: 'kids-hoodie',
@@ -133,6 +138,7 @@ export const clothing: DemoProduct[] = [
       'For the U12s: a zip small hands can close alone, cuffs that survive being pulled and a label to write a first name on.',
     description_ar:
       'لأطفال فئة أقل من 12 سنة: سحّاب تغلقه الأيدي الصغيرة وحدها، وأساور تتحمّل الشد، وبطاقة داخلية لكتابة الاسم.',
+    ...care.fleece,
   },
   {
     key: 'sports-bra',
@@ -159,5 +165,6 @@ export const clothing: DemoProduct[] = [
       'Tested for a whole season by our U16 and U18 girls. Medium support, a racer back that frees the shoulder blades and a wide band with the club’s braid.',
     description_ar:
       'جرّبتها لاعباتنا من فئتي أقل من 16 وأقل من 18 سنة طوال موسم كامل. تثبيت متوسط، وظهر يحرّر الكتفين، وحزام مطاطي عريض تزيّنه ضفيرة النادي.',
+    ...care.bra,
   },
 ]

@@ -26,4 +26,7 @@ export type DemoProduct = {
   description_fr: string
   description_en: string
   description_ar: string
+  care_fr: string
+  care_en: string
+  care_ar: string
 }

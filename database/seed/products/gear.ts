@@ -1,3 +1,4 @@
+import { care } from './care.ts'
 import type { DemoProduct } from './demo-product.ts'
 
 export const gear: DemoProduct[] = [
@@ -21,6 +22,7 @@ export const gear: DemoProduct[] = [
       'Six cotton panels, an embroidered crest and a peak stitched in gold thread. The metal buckle at the back adjusts it from child to adult.',
     description_ar:
       'ست قطع من القطن، وشعار مطرّز، وحافة مخيطة بخيط ذهبي. إبزيم معدني من الخلف يضبطها على مقاس الصغير والكبير.',
+    ...care.cap,
   },
   {
     key: 'beanie',
@@ -42,6 +44,7 @@ export const gear: DemoProduct[] = [
       'Tight knit, double cuff and a gold pompom you can spot from the far end of the stand. On sale from November to March.',
     description_ar:
       'حياكة متينة، وحافة مزدوجة، وكرة صوف ذهبية تُرى من آخر المدرج. تُباع من نوفمبر إلى مارس.',
+    ...care.knit,
   },
   {
     key: 'backpack',
@@ -63,6 +66,7 @@ export const gear: DemoProduct[] = [
       'The ball travels in the net, shoes at the bottom, schoolbooks dry behind. Twenty-eight litres, padded straps and a reinforced base that does not mind wet stands.',
     description_ar:
       'الكرة في الشبكة، والحذاء في الأسفل، والكراريس جافة في الخلف. سعتها 28 لترًا، وأحزمتها مبطّنة، وقاعدتها مقوّاة لا تخشى المدرجات المبللة.',
+    ...care.bag,
   },
   {
     key: 'bottle',
@@ -74,7 +78,7 @@ export const gear: DemoProduct[] = [
     active: true,
     days_old: 47,
     size_stocks: [{ size: null, stock: 24 }],
-    images: ['bottle'],
+    images: ['bottle', 'bottle-floor'],
     name_fr: 'Gourde isotherme',
     name_en: 'Insulated Bottle',
     name_ar: 'قارورة حافظة للحرارة',
@@ -84,6 +88,7 @@ export const gear: DemoProduct[] = [
       'Seventy-five centilitres of cold water from the first drill to the last, even in June. Stainless steel, a soft handle and a lid that does not leak into the bag.',
     description_ar:
       'خمسة وسبعون سنتيلترًا من الماء البارد من أول تمرين إلى آخره، حتى في جوان. فولاذ لا يصدأ، ومقبض ليّن، وغطاء لا يسرّب الماء داخل الحقيبة.',
+    ...care.steel,
   },
   {
     key: 'socks',
@@ -100,7 +105,7 @@ export const gear: DemoProduct[] = [
       { size: '39–42', stock: 26 },
       { size: '43–46', stock: 3 },
     ],
-    images: ['socks'],
+    images: ['socks', 'socks-worn', 'socks-folded'],
     name_fr: 'Chaussettes de match, deux paires',
     name_en: 'Game Socks, two pairs',
     name_ar: 'جوارب المباريات، زوجان',
@@ -110,6 +115,7 @@ export const gear: DemoProduct[] = [
       'One stone pair for away days, one deep red pair for home. Terry sole and ribs that hold at the calf.',
     description_ar:
       'زوج بلون الحجر للمباريات خارج الديار وزوج عنابي لمباريات الأرض. باطن مبطّن وحياكة تثبت على الساق.',
+    ...care.socks,
   },
   {
     key: 'slides',
@@ -127,7 +133,7 @@ export const gear: DemoProduct[] = [
       { size: '42', stock: 1 },
       { size: '44', stock: 0 },
     ],
-    images: ['slides'],
+    images: ['slides', 'slides-sole', 'socks-worn'],
     name_fr: 'Claquettes CBC',
     name_en: 'CBC Slides',
     name_ar: 'شبشب النادي',
@@ -137,6 +143,7 @@ export const gear: DemoProduct[] = [
       'To rest your feet between the gym and home. Moulded sole, grooves that grip the shower tiles and a deep red strap with the club crest.',
     description_ar:
       'ليرتاح قدماك بين القاعة والبيت. نعل مقولب بأخاديد تمنع الانزلاق على بلاط الحمّامات، وشريط عنابي عليه شعار النادي.',
+    ...care.slides,
   },
   {
     key: 'ball',
@@ -148,7 +155,7 @@ export const gear: DemoProduct[] = [
     active: true,
     days_old: 64,
     size_stocks: [{ size: null, stock: 13 }],
-    images: ['ball-floor'],
+    images: ['ball-floor', 'ball-near'],
     name_fr: 'Ballon Cirta, taille 7',
     name_en: 'Cirta Ball, size 7',
     name_ar: 'كرة سيرتا، مقاس 7',
@@ -158,5 +165,6 @@ export const gear: DemoProduct[] = [
       'The ball we train with: a deep pebble that grips even sweaty hands, indoors or on asphalt. Delivered inflated, with a spare needle.',
     description_ar:
       'كرة حصصنا التدريبية: سطح محبّب تمسكه اليد حتى وهي متعرّقة، في القاعة كما في الشارع. تُسلَّم منفوخة مع إبرة احتياطية.',
+    ...care.ball,
   },
 ]

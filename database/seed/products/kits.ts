@@ -1,4 +1,5 @@
 import { colourways, type Kit } from '#features/catalogue/web/jersey-parts.tsx'
+import { care } from './care.ts'
 import type { DemoProduct } from './demo-product.ts'
 
 // No photo of the back: the page draws it with the buyer's own number.
@@ -35,6 +36,7 @@ export const kits: DemoProduct[] = [
       'The deep red of our game nights, with a gold braid down each side borrowed from the gandoura of Constantine. The mesh breathes and dries fast; your number, 0 to 99, is pressed on at the club before you collect it.',
     description_ar:
       'العنابي الذي نرتديه في أمسيات المباريات، وعلى جانبيه ضفيرة ذهبية مستوحاة من القندورة القسنطينية. قماشه المثقّب يسمح بمرور الهواء ويجف بسرعة، ونطبع عليه رقمك من 0 إلى 99 في النادي قبل التسليم.',
+    ...care.mesh,
   },
   {
     key: 'jersey-away',
@@ -63,6 +65,7 @@ export const kits: DemoProduct[] = [
       'Stone-colored, like the cliffs of the Rhumel when the team bus comes home. Deep red side panels, a bold number and a straight cut that leaves your shoulders free to shoot.',
     description_ar:
       'بلون الحجر، كصخور وادي الرمال حين تعود بنا الحافلة إلى المدينة. جانباه عنابيان ورقمه واضح من بعيد، وقصته المستقيمة تترك الكتفين حرّين عند التسديد.',
+    ...care.mesh,
   },
   {
     key: 'jersey-third',
@@ -90,6 +93,7 @@ export const kits: DemoProduct[] = [
       'New this season: the deep green of the water under the Sidi M’Cid bridge, crossed with gold thread. Our U18 players chose it themselves, sketch after sketch, at the spring camp.',
     description_ar:
       'جديد هذا الموسم: أخضر عميق كمياه الوادي تحت جسر سيدي مسيد، تعبره خيوط ذهبية. اختاره لاعبونا من فئة أقل من 18 سنة بأنفسهم، رسمًا بعد رسم، خلال تربص الربيع.',
+    ...care.mesh,
   },
   {
     key: 'jersey-street',
@@ -115,6 +119,7 @@ export const kits: DemoProduct[] = [
       'Black and orange, for neighborhood games that last until the final ray of sun. The mesh is thicker than on our game kits because asphalt is rougher than maple. Last pieces of the run.',
     description_ar:
       'أسود وبرتقالي، لمباريات الحي التي لا تنتهي إلا مع آخر شعاع شمس. قماشه أسمك من قماش المباريات الرسمية ليتحمّل أرضية الشارع. آخر القطع المتوفرة من هذه السلسلة.',
+    ...care.heavyMesh,
   },
   {
     key: 'shorts-home',
@@ -142,6 +147,7 @@ export const kits: DemoProduct[] = [
       'The match for the home jersey, with the same gold braid along the seam. Elastic waist with a drawcord and a knee length that stays put in the lowest defensive stance.',
     description_ar:
       'شورت يكمل القميص الأساسي بالضفيرة الذهبية نفسها على الجانبين. حزامه مطاطي برباط، وطوله يصل إلى الركبة فيبقى ثابتًا حتى في أخفض وضعيات الدفاع.',
+    ...care.mesh,
   },
   {
     key: 'shorts-away',
@@ -157,7 +163,7 @@ export const kits: DemoProduct[] = [
       { size: 'M', stock: 0 },
       { size: 'L', stock: 0 },
     ],
-    images: ['shorts-away-front', 'braid-away'],
+    images: ['shorts-away-front', 'shorts-away-folded', 'braid-away'],
     name_fr: 'Short extérieur',
     name_en: 'Away Shorts',
     name_ar: 'شورت خارج الديار',
@@ -167,5 +173,6 @@ export const kits: DemoProduct[] = [
       'Stone with deep red panels, made to go with the away jersey. The matt fabric does not cling, not even in the fourth quarter.',
     description_ar:
       'بلون الحجر وجانبين عنابيين، يكمل قميص المباريات خارج الديار. قماشه غير اللامع لا يلتصق بالجسم، حتى في الربع الأخير.',
+    ...care.mesh,
   },
 ]

@@ -1,6 +1,7 @@
 import { locales } from '#core/locale.ts'
 import { countedPageOf, pageOf, pageQuery } from '#core/page-query.ts'
 import { dzd, searchText, text, translation, z } from '#core/schema.ts'
+import { consentGiven, mediaUrl } from '#features/media/contract.ts'
 import { maxSearchLength, maxSizes, movementReasons, productRefusals } from './facts.ts'
 import {
   adminProduct,
@@ -292,3 +293,7 @@ export type ProductToSell = z.infer<typeof productToSell>
 /** The newest first; `has_more` says that a search would find others. */
 export const productsToSell = z.object({ items: z.array(productToSell), has_more: z.boolean() })
 export type ProductsToSell = z.infer<typeof productsToSell>
+
+/** The picture of a product whose consent is withdrawn, or given; without it all are meant. */
+export const consentRemoval = z.object({ url: z.optional(mediaUrl()) })
+export const productConsent = z.extend(consentGiven, consentRemoval.shape)

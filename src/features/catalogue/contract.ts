@@ -11,7 +11,7 @@ import {
   shopSorts,
 } from './facts.ts'
 import { jersey } from './jersey-contract.ts'
-import { consent, consentGiven, mediaUrl, said } from '#features/media/contract.ts'
+import { consent, mediaUrl, said } from '#features/media/contract.ts'
 
 /** A category or shop type as its address names it. */
 const slug = () => z.string().check(z.maxLength(100), z.regex(/^[^\0]*$/))
@@ -88,6 +88,10 @@ export const product = z.extend(productSummary, {
   description_en: z.string(),
   description_fr: z.string(),
   description_ar: z.string(),
+  /** What it is made of, on the first line, and how it is looked after. */
+  care_en: z.string(),
+  care_fr: z.string(),
+  care_ar: z.string(),
   /** The largest stock of a size that counts as low. */
   low_stock: z.int(),
   /** The id of its size system; null for a product that has none. */
@@ -169,6 +173,9 @@ const editable = {
   description_en: translationLines(5000),
   description_fr: translationLines(5000),
   description_ar: translationLines(5000),
+  care_en: translationLines(500),
+  care_fr: translationLines(500),
+  care_ar: translationLines(500),
   /** Languages whose texts are copies; visitors see the original until they are translated. */
   translate_later: z.optional(z.array(z.enum(locales))),
   /** By its slug or id; null only in a shop without categories. */
@@ -261,12 +268,6 @@ export const adminProduct = z.extend(product, {
   updated_at: z.iso.datetime(),
 })
 export type AdminProduct = z.infer<typeof adminProduct>
-
-/** What is said about the people on one picture of a product, or on all. */
-export const productConsent = z.extend(consentGiven, { url: z.optional(mediaUrl()) })
-
-/** The picture whose consent is withdrawn; without it all are. */
-export const consentRemoval = z.object({ url: z.optional(mediaUrl()) })
 
 const productSorts = ['created_at', 'name', 'price'] as const
 export const productViews = ['low_stock', 'sold_out', 'untranslated', 'archived'] as const

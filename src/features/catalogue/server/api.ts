@@ -8,10 +8,8 @@ import {
   adminProduct,
   adminProductList,
   adminProductParams,
-  consentRemoval,
   newProduct,
   productChange,
-  productConsent,
   productList,
   productListParams,
   productPage,
@@ -19,7 +17,12 @@ import {
   shopMenuParams,
   stockChange,
 } from '../contract.ts'
-import { productsToSell, productsToSellParams } from '../admin-contract.ts'
+import {
+  consentRemoval,
+  productConsent,
+  productsToSell,
+  productsToSellParams,
+} from '../admin-contract.ts'
 import { archiveProduct, restoreProduct } from './archive-product.ts'
 import { changeProduct } from './change-product.ts'
 import { createProduct } from './create-product.ts'

@@ -31,7 +31,8 @@ const updateProduct = statement<never>(
      description_ar = $6, category = $7, shop_type = $8, price = $9, compare_at_price = $10, images = $11, featured = $12,
      active = $13, low_stock = $14, translate_later = $15, size_system = $16, audiences = $17,
      number_price = $18, name_price = $19, name_letters = $20, jersey = $21,
-     updated_at = $22, version = version + 1 where id = $23`,
+     care_en = $22, care_fr = $23, care_ar = $24,
+     updated_at = $25, version = version + 1 where id = $26`,
   {
     changes: 'catalogue',
     names: ({ values }) => [allProducts, productName(String(values.at(-1)))],

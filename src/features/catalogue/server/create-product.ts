@@ -20,9 +20,10 @@ const insertProduct = statement<{ id: string }>(
   `insert into products (name_en, name_fr, name_ar, description_en, description_fr, description_ar,
     category, shop_type,
      price, compare_at_price, images, featured, active, low_stock, translate_later, size_system,
-     audiences, number_price, name_price, name_letters, jersey, created_at, updated_at)
+     audiences, number_price, name_price, name_letters, jersey, care_en, care_fr, care_ar,
+     created_at, updated_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
-     $21, $22, $22)
+     $21, $22, $23, $24, $25, $25)
    returning id`,
   { changes: 'catalogue', names: () => [allProducts] },
 )
@@ -51,6 +52,9 @@ export const productValues = (given: Omit<NewProduct, 'size_stocks'>, parts: Par
     given.name_price ?? null,
     given.name_letters ?? longestPrint,
     given.jersey ? JSON.stringify(given.jersey) : null,
+    given.care_en ?? '',
+    given.care_fr ?? '',
+    given.care_ar ?? '',
   ] as const
 
 export const usedImages = (images: readonly string[]) =>

@@ -29,7 +29,7 @@ async function presentAll(database: Queryable, rows: readonly AdminRow[]): Promi
 }
 
 const adminColumns = `${storedColumns}, p.description_en, p.description_fr, p.description_ar,
-  p.low_stock, p.size_system, ${printPrices}, p.jersey, to_json(p.audiences) as audiences,
+  p.care_en, p.care_fr, p.care_ar, p.low_stock, p.size_system, ${printPrices}, p.jersey, to_json(p.audiences) as audiences,
   to_json(p.translate_later) as translate_later, p.version, p.updated_at`
 
 const byId = statement<AdminRow>(
@@ -57,7 +57,7 @@ const hasSoldOut = `p.id in (select product_id from size_stocks where is_low and
   and p.active`
 
 // As in the partial index `products_untranslated`.
-const isUntranslated = `('' in (p.name_fr, p.name_en, p.name_ar, p.description_fr, p.description_en, p.description_ar) or p.translate_later <> '{}')`
+const isUntranslated = `('' in (p.name_fr, p.name_en, p.name_ar, p.description_fr, p.description_en, p.description_ar) or ('' in (p.care_fr, p.care_en, p.care_ar) and p.care_fr || p.care_en || p.care_ar <> '') or p.translate_later <> '{}')`
 
 const isIn = `p.category = (select c.id from shop_parts c where c.kind = 'category' and c.slug = ?)`
 

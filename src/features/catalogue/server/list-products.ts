@@ -42,7 +42,7 @@ const relatedTo = statement<SummaryRow>(
 
 const activeById = statement<ProductRow & Pick<ProductPage, 'size_guide' | 'takes_number'>>(
   'active-product',
-  `select ${summaryColumns}, ${shownTexts('description')}, p.low_stock,
+  `select ${summaryColumns}, ${shownTexts('description')}, ${shownTexts('care')}, p.low_stock,
      p.size_system, ${printPrices}, p.jersey, ${takesNumber},
      (select coalesce(json_agg(json_build_object('size', z.size, 'name_en', z.name_en,
           'name_fr', z.name_fr, 'name_ar', z.name_ar, 'guide', z.guide) order by z.position,

@@ -49,6 +49,27 @@ test('visitors see the original where a copy waits for its translation', async (
   expect(items.map(({ id }) => id)).toContain(made.id)
 })
 
+test('material and care may be missing; in one language only they wait for the others', async () => {
+  const isUntranslated = async (id: string) =>
+    (await listAdminProducts(admin(), { view: 'untranslated' })).items.some(
+      (each) => each.id === id,
+    )
+  const { id } = await create()
+  expect(await getProduct(visitor(), id)).toMatchObject({ care_fr: '', care_en: '', care_ar: '' })
+  expect(await isUntranslated(id)).toBe(false)
+  const care_fr = '100 % coton\nLavage à 30 °C.'
+  expect(await changeProduct(admin(), id, { version: 1, care_fr })).toMatchObject({ care_fr })
+  expect(await getProduct(visitor(), id)).toMatchObject({ care_fr, care_ar: '' })
+  expect(await isUntranslated(id)).toBe(true)
+  const care = { care_en: '100% cotton', care_ar: '100٪ قطن' }
+  await changeProduct(admin(), id, { version: 2, ...care })
+  expect(await isUntranslated(id)).toBe(false)
+  const made = await create({ care_fr, ...care })
+  expect(made).toMatchObject({ care_fr, ...care })
+  await changeProduct(admin(), made.id, { version: 1, translate_later: ['ar'] })
+  expect(await getProduct(visitor(), made.id)).toMatchObject({ care_fr, care_ar: '' })
+})
+
 test('a product is low from its own limit, also after the limit and the sizes change', async () => {
   const isLow = async (id: string) =>
     (await listAdminProducts(admin(), { view: 'low_stock' })).items.some((each) => each.id === id)

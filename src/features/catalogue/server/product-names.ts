@@ -1,7 +1,7 @@
 import { locales } from '#core/locale.ts'
 
 /** SQL on `products p` for a text in each language; a copy that waits for its translation is ''. */
-export const shownTexts = (field: 'name' | 'description'): string =>
+export const shownTexts = (field: 'name' | 'description' | 'care'): string =>
   locales
     .map(
       (locale) =>

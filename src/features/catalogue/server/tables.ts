@@ -111,6 +111,10 @@ export const products = pgTable(
     descriptionEn: text('description_en').notNull(),
     descriptionFr: text('description_fr').notNull(),
     descriptionAr: text('description_ar').notNull(),
+    /** What it is made of, and how it is looked after. */
+    careEn: text('care_en').notNull().default(''),
+    careFr: text('care_fr').notNull().default(''),
+    careAr: text('care_ar').notNull().default(''),
     /** None in a shop without categories. */
     category: text('category').references(() => shopParts.id),
     shopType: text('shop_type').references(() => shopParts.id),
@@ -188,7 +192,7 @@ export const products = pgTable(
     index('products_untranslated')
       .on(table.createdAt, table.id)
       .where(
-        sql`archived_at is null and ('' in (name_fr, name_en, name_ar, description_fr, description_en, description_ar) or translate_later <> '{}')`,
+        sql`archived_at is null and ('' in (name_fr, name_en, name_ar, description_fr, description_en, description_ar) or ('' in (care_fr, care_en, care_ar) and care_fr || care_en || care_ar <> '') or translate_later <> '{}')`,
       ),
     index('products_featured_newest').on(table.featured, table.createdAt, table.id),
     index('products_category_newest').on(table.category, table.createdAt, table.id),

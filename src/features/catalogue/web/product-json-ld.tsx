@@ -64,11 +64,13 @@ export function ProductJsonLd({ product, shipping, arrival }: ProductJsonLdProps
   const steps = useShopSteps()
   const address = origin + paths.product(product.id)
   const name = localized(product, 'name', locale)
+  const [material] = localized(product, 'care', locale).split('\n')
   const category = findPart(useShopMenu().categories, product.category)?.name
   const data = {
     '@type': 'Product',
     name,
     description: localized(product, 'description', locale),
+    ...(material && { material }),
     ...(product.images.length > 0 && {
       image: product.images.map((image) => new URL(image, origin).href),
     }),

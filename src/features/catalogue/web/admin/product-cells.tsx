@@ -44,7 +44,9 @@ export function NameCell({ product, isArchive }: { product: AdminProduct; isArch
           <FallbackText texts={partialTranslationsOf(product, 'name')} />
         </FreeText>
       </span>
-      <TranslationGap missing={gapsOf(product, ['name', 'description'], product.translate_later)} />
+      <TranslationGap
+        missing={gapsOf(product, ['name', 'description', 'care'], product.translate_later)}
+      />
       {!isArchive && <PictureConsents pictures={image_consents} title={title} callsOf={callsOf} />}
     </span>
   )

@@ -57,12 +57,23 @@ function useProductForm(edited: Edited<ProductValues>, onClose: () => void): For
 
 function TextsOf({ form, locale }: { form: Form; locale: Locale }) {
   const t = useTranslations('admin.catalogue.fields')
+  const hint = useTranslations('admin.catalogue')('careHint')
   const language = { lang: locale, dir: directionOf(locale) }
   const [name, description] = [`name_${locale}` as const, `description_${locale}` as const]
+  const care = `care_${locale}` as const
   return (
-    <LanguageFields {...languageOf(form, ['name', 'description'], locale)}>
+    <LanguageFields {...languageOf(form, ['name', 'description', 'care'], locale)}>
       <TextField {...language} {...form.text(name)} label={t(name)} />
       <TextArea {...language} {...form.text(description)} label={t(description)} />
+      <TextArea
+        {...language}
+        {...form.text(care)}
+        optional
+        rows={2}
+        maxLength={500}
+        label={t(care)}
+        hint={hint}
+      />
     </LanguageFields>
   )
 }

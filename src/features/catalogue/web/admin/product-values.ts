@@ -28,7 +28,7 @@ import { type NamedPart, useParts } from './part-calls.ts'
 export type TypedStock = { size: SizeStock['size']; stock: string; was?: number }
 
 /** A product as form values. */
-export type ProductValues = Record<`name_${Locale}` | `description_${Locale}`, string> &
+export type ProductValues = Record<`${'name' | 'description' | 'care'}_${Locale}`, string> &
   SaidValues & {
     category: string
     shop_type: string
@@ -58,6 +58,9 @@ export const emptyProduct: ProductValues = {
   description_en: '',
   description_fr: '',
   description_ar: '',
+  care_en: '',
+  care_fr: '',
+  care_ar: '',
   category: '',
   shop_type: '',
   price: '',
@@ -218,6 +221,11 @@ export function useDescribeProduct() {
         name: `description_${language}`,
         label: t(`fields.description_${language}`),
         text: values[`description_${language}`],
+      },
+      {
+        name: `care_${language}`,
+        label: t(`fields.care_${language}`),
+        text: values[`care_${language}`],
       },
     ]),
     {
