@@ -180,15 +180,20 @@ const returnRules = {
   return_paid_by: z.nullable(z.enum(returnPayers)),
 }
 
-const arrivalDays = z.nullable(z.int().check(z.minimum(0), z.maximum(maxArrivalDays)))
+const someDays = z.int().check(z.minimum(0), z.maximum(maxArrivalDays))
+const arrivalDays = z.nullable(someDays)
 /** After how many days a delivery arrives; both are null where the club does not say it. */
 const arrivalRules = { arrives_from: arrivalDays, arrives_to: arrivalDays }
+/** The wilayas to which it takes another time. */
+const ownArrivals = z.array(z.object({ wilaya: wilayaCode(), from: someDays, to: someDays }))
 
 /** After so many calls without an answer, or so many days, the stock of an order goes back. */
 const holdRules = {
   call_tries: z.int().check(z.minimum(1), z.maximum(holdMost.callTries)),
   held_days: z.int().check(z.minimum(1), z.maximum(holdMost.heldDays)),
 }
+
+const rules = z.object({ ...returnRules, ...arrivalRules, arrivals: ownArrivals, ...holdRules })
 
 /** A place of pickup for the back office. */
 export const adminPickupPlace = z.extend(pickupPlace, {
@@ -228,9 +233,7 @@ const deliveryWay = z.extend(offeredWay, { enabled: z.boolean() })
 export const deliverySettings = z.object({
   version: z.int(),
   home_wilaya: z.nullable(wilayaCode()),
-  ...returnRules,
-  ...arrivalRules,
-  ...holdRules,
+  ...rules.shape,
   updated_by: z.nullable(z.string()),
   updated_at: z.nullable(z.iso.datetime()),
   ways: z.array(deliveryWay),
@@ -239,18 +242,13 @@ export type DeliverySettings = z.infer<typeof deliverySettings>
 
 /**
  * A change of the settings, based on the version that was read. The fields of a way that are
- * missing stay; `prices` replaces all of its prices. Returns need who pays them, an arrival needs
- * both days in their order.
+ * missing stay; `prices` replaces all of its prices, as `arrivals` does. Returns need who pays
+ * them, an arrival needs both days in their order.
  */
 export const deliveryChange = z.object({
   version: z.int(),
   home_wilaya: z.optional(z.nullable(wilayaCode())),
-  return_days: z.optional(returnRules.return_days),
-  return_paid_by: z.optional(returnRules.return_paid_by),
-  arrives_from: z.optional(arrivalDays),
-  arrives_to: z.optional(arrivalDays),
-  call_tries: z.optional(holdRules.call_tries),
-  held_days: z.optional(holdRules.held_days),
+  ...z.partial(rules).shape,
   ways: z.optional(z.array(z.extend(z.partial(deliveryWay), { method: deliveryWay.shape.method }))),
 })
 export type DeliveryChange = z.infer<typeof deliveryChange>

@@ -144,6 +144,8 @@ export const offeredWay = z.object({
 })
 
 const said = { text_fr: z.string(), text_en: z.string(), text_ar: z.string() }
+const saidText = z.object(said)
+export type SaidText = z.infer<typeof saidText>
 
 /** Return rules as buyers read them; `has_page` says that the club published a page about them. */
 export const saidReturns = z.object({
@@ -156,7 +158,6 @@ export type SaidReturns = z.infer<typeof saidReturns>
 
 /** After how many days a delivery arrives, as buyers read it. */
 const saidArrival = z.object({ from: z.int(), to: z.int(), ...said })
-export type SaidArrival = z.infer<typeof saidArrival>
 
 /** The delivery ways on offer with their prices, and the wilaya that the form suggests. */
 export const deliveryOffers = z.object({
@@ -166,11 +167,12 @@ export const deliveryOffers = z.object({
   places: z.optional(z.array(pickupPlace)),
   /** Missing where the club does not say it, and where every order is collected. */
   arrival: z.optional(saidArrival),
+  /** The same by wilaya; missing where all take the same time. */
+  arrivals: z.optional(z.array(z.extend(saidArrival, { wilayas: z.array(wilayaCode()) }))),
   returns: z.optional(saidReturns),
 })
 export type DeliveryOffers = z.infer<typeof deliveryOffers>
 
-/** Asks for the communes of a wilaya by its code. */
 export const communeParams = z.object({
   wilaya: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(wilayaCount)),
 })
@@ -192,6 +194,8 @@ export const placedOrder = z.object({
   delivery_price: z.optional(dzd()),
   /** Where to collect it; missing at the club's hall. */
   pickup_place: z.optional(pickupPlace),
+  /** When it is expected; missing where the club does not say it. */
+  arrival: z.optional(saidText),
   to_be_checked: z.optional(z.literal(true)),
 })
 export type PlacedOrder = z.infer<typeof placedOrder>
@@ -239,6 +243,8 @@ export const trackedOrder = z.object({
   /** Where to collect it, as it was called then; missing at the club's hall. */
   pickup_place: z.optional(pickupPlace),
   total_amount: dzd(),
+  /** When it is expected; missing where the club does not say it, and once that has passed. */
+  arrival: z.optional(saidText),
   /** The rules that held when it was placed; missing when there were none. */
   returns: z.optional(saidReturns),
   created_at: z.iso.datetime(),

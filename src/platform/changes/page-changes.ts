@@ -26,6 +26,7 @@ export const pageTables = {
   delivery_settings: 'delivery',
   delivery_ways: 'delivery',
   delivery_prices: 'delivery',
+  delivery_arrivals: 'delivery',
   pickup_places: 'delivery',
   teams: 'teams',
   team_coaches: 'teams',

@@ -7,6 +7,7 @@ import { type DeliveryChange, deliveryChange } from '../admin-contract.ts'
 import { deliveryOffers } from '../contract.ts'
 import { changeDelivery, getDelivery } from './change-delivery.ts'
 import { getDeliveryOffers } from './read-delivery.ts'
+import { sayExpected } from './say-arrival.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -14,7 +15,7 @@ beforeAll(async () => {
 })
 beforeEach(() =>
   db.database.pool.query(
-    `delete from delivery_ways; update delivery_settings set arrives_from = null, arrives_to = null`,
+    `delete from delivery_ways; delete from delivery_arrivals; update delivery_settings set arrives_from = null, arrives_to = null`,
   ),
 )
 afterAll(() => db?.drop())
@@ -130,6 +131,93 @@ test('earlier settings bring their days back; those from before there were any l
   const { arrives_from: _from, arrives_to: _to, ...older } = value
   expect(await again(older)).toMatchObject({ arrives_from: 2, arrives_to: 4 })
 })
+
+const adrar = 1
+const algiers = 16
+const toAdrar = (from: number, to: number) => [{ wilaya: adrar, from, to }]
+const offers = async () => deliveryOffers.parse(await getDeliveryOffers(contextOf(db.database)))
+
+test('a wilaya may take longer: the range is that of all, and each has its own', async () => {
+  await change({ arrives_from: 2, arrives_to: 4, arrivals: toAdrar(5, 7) })
+  expect(await current()).toMatchObject({ arrivals: toAdrar(5, 7) })
+  const { arrival, arrivals = [] } = await offers()
+  expect(arrival).toMatchObject({ from: 2, to: 7, text_fr: 'Livré en 2 à 7 jours' })
+  const saidOf = (code: number) =>
+    arrivals.filter(({ wilayas }) => wilayas.includes(code)).map(({ text_fr }) => text_fr)
+  expect(saidOf(adrar)).toEqual(['Livré en 5 à 7 jours'])
+  expect(saidOf(algiers)).toEqual(['Livré en 2 à 4 jours'])
+  await change({ home_wilaya: 19 })
+  expect((await current()).arrivals).toEqual(toAdrar(5, 7))
+  await change({ arrivals: toAdrar(2, 4) })
+  expect((await current()).arrivals).toEqual([])
+  expect(await offers()).not.toHaveProperty('arrivals')
+})
+
+test('a wilaya that is not delivered to makes no promise longer', async () => {
+  const prices = [{ wilaya: adrar, price: null }]
+  await change({
+    arrives_from: 2,
+    arrives_to: 4,
+    arrivals: toAdrar(5, 9),
+    ways: [{ method: 'delivery', enabled: true, prices }],
+  })
+  expect(await offers()).toMatchObject({ arrival: { from: 2, to: 4 } })
+  expect(await offers()).not.toHaveProperty('arrivals')
+})
+
+test('days of a wilaya in the wrong order are refused, by the database too', async () => {
+  await expect(
+    change({ arrives_from: 2, arrives_to: 4, arrivals: toAdrar(7, 5) }),
+  ).rejects.toMatchObject({
+    code: 'invalid',
+    details: { errors: [{ path: 'arrivals', code: 'invalid_range' }] },
+  })
+  const stored = db.database.pool.query('insert into delivery_arrivals values (1, 7, 5)')
+  await expect(stored).rejects.toMatchObject({ constraint: 'delivery_arrivals_days' })
+})
+
+const placedOn = '2026-11-23T09:00:00.000Z'
+
+test.each([
+  [
+    'its wilaya',
+    'delivery',
+    adrar,
+    '2026-11-24',
+    'entre le samedi 28 novembre et le lundi 30 novembre',
+  ],
+  [
+    'another one',
+    'delivery',
+    algiers,
+    '2026-11-24',
+    'entre le mercredi 25 novembre et le vendredi 27 novembre',
+  ],
+  [
+    'no wilaya',
+    'delivery',
+    null,
+    '2026-11-24',
+    'entre le mercredi 25 novembre et le lundi 30 novembre',
+  ],
+  [
+    'the last day',
+    'delivery',
+    algiers,
+    '2026-11-27',
+    'entre le mercredi 25 novembre et le vendredi 27 novembre',
+  ],
+  ['the day after', 'delivery', algiers, '2026-11-28', undefined],
+  ['the hall', 'pickup', null, '2026-11-24', undefined],
+] as const)(
+  'an order is expected by the time of %s',
+  async (_, delivery_method, wilaya, day, said) => {
+    await change({ arrives_from: 2, arrives_to: 4, arrivals: toAdrar(5, 7) })
+    const order = { delivery_method, wilaya, created_at: placedOn }
+    const { arrival } = sayExpected(await current(), order, new Date(`${day}T20:00:00Z`))
+    expect(arrival?.text_fr).toBe(said && `Livraison prévue ${said}`)
+  },
+)
 
 type Said = readonly [from: number, to: number, text: string]
 const said: Record<Locale, readonly Said[]> = {

@@ -16,7 +16,7 @@ type Rules = Pick<
   DeliverySettings,
   'return_days' | 'return_paid_by' | 'arrives_from' | 'arrives_to' | 'call_tries' | 'held_days'
 >
-type Value = Pick<DeliverySettings, 'home_wilaya' | 'ways'> & Rules
+type Value = Pick<DeliverySettings, 'home_wilaya' | 'ways' | 'arrivals'> & Rules
 
 const valueOf = (settings: Value): Value => ({
   home_wilaya: settings.home_wilaya,
@@ -24,6 +24,7 @@ const valueOf = (settings: Value): Value => ({
   return_paid_by: settings.return_paid_by,
   arrives_from: settings.arrives_from,
   arrives_to: settings.arrives_to,
+  arrivals: settings.arrivals,
   call_tries: settings.call_tries,
   held_days: settings.held_days,
   ways: settings.ways,
@@ -65,12 +66,28 @@ const savePrices = statement<never>(
   { changes: 'delivery' },
 )
 
+const clearArrivals = statement<never>('clear-delivery-arrivals', 'delete from delivery_arrivals', {
+  changes: 'delivery',
+})
+
+const saveArrivals = statement<never>(
+  'save-delivery-arrivals',
+  `insert into delivery_arrivals (wilaya, arrives_from, arrives_to)
+   select a.wilaya, a.arrives_from, a.arrives_to
+     from unnest($1::smallint[], $2::smallint[], $3::smallint[])
+       as a (wilaya, arrives_from, arrives_to)`,
+  { changes: 'delivery' },
+)
+
+/** What is said of each wilaya, the last time it is named. */
+const onePerWilaya = <Own extends { wilaya: number }>(given: readonly Own[]): Own[] =>
+  [...new Map(given.map((each) => [each.wilaya, each])).values()].toSorted(
+    (one, other) => one.wilaya - other.wilaya,
+  )
+
 /** One price per wilaya, the last one given; a wilaya at the way's own price needs none. */
 function differing({ price, prices }: Way): Way['prices'] {
-  const last = new Map(prices.map((each) => [each.wilaya, each]))
-  return [...last.values()]
-    .filter((each) => each.price !== price)
-    .toSorted((one, other) => one.wilaya - other.wilaya)
+  return onePerWilaya(prices).filter((each) => each.price !== price)
 }
 
 function merged(before: DeliverySettings, change: DeliveryChange): Value {
@@ -78,11 +95,15 @@ function merged(before: DeliverySettings, change: DeliveryChange): Value {
   const { call_tries = before.call_tries, held_days = before.held_days } = change
   const { return_paid_by: payer = before.return_paid_by } = change
   const { arrives_from = before.arrives_from, arrives_to = before.arrives_to } = change
+  const { arrivals = before.arrivals } = change
   return {
     return_days,
     return_paid_by: return_days === 0 ? null : payer,
     arrives_from,
     arrives_to,
+    arrivals: onePerWilaya(arrivals).filter(
+      ({ from, to }) => from !== arrives_from || to !== arrives_to,
+    ),
     call_tries,
     held_days,
     home_wilaya: home_wilaya === undefined ? before.home_wilaya : home_wilaya,
@@ -96,7 +117,9 @@ function merged(before: DeliverySettings, change: DeliveryChange): Value {
   }
 }
 
-function arrivalErrors({ arrives_from: from, arrives_to: to }: Value): FieldError[] {
+function arrivalErrors({ arrives_from: from, arrives_to: to, arrivals }: Value): FieldError[] {
+  if (arrivals.some((own) => own.from > own.to))
+    return [{ path: 'arrivals', code: 'invalid_range' }]
   if (from === null && to === null) return []
   if (from === null) return [{ path: 'arrives_from', code: 'required' }]
   if (to === null) return [{ path: 'arrives_to', code: 'required' }]
@@ -126,10 +149,20 @@ async function saveWays(tx: Queryable, before: readonly Way[], after: readonly W
   }
 }
 
+async function saveOwnArrivals(tx: Queryable, before: Value, { arrivals }: Value) {
+  if (isDeepStrictEqual(before.arrivals, arrivals)) return
+  await tx.rows(clearArrivals)
+  await tx.rows(saveArrivals, [
+    arrivals.map(({ wilaya }) => wilaya),
+    arrivals.map(({ from }) => from),
+    arrivals.map(({ to }) => to),
+  ])
+}
+
 const nameOf = (wilaya: number) => wilayas[wilaya - 1]?.fr ?? String(wilaya)
 
 /** The settings as flat fields with plain values, for the audit log. */
-function auditedFields({ home_wilaya, ways, ...rules }: Value): Record<string, unknown> {
+function auditedFields({ home_wilaya, ways, arrivals, ...rules }: Value): Record<string, unknown> {
   const fields = ways.flatMap(({ method, enabled, price, free_from, prices }) => [
     [`${method}_enabled`, enabled],
     [`${method}_price`, price],
@@ -142,6 +175,7 @@ function auditedFields({ home_wilaya, ways, ...rules }: Value): Record<string, u
   return {
     home_wilaya: home_wilaya === null ? null : nameOf(home_wilaya),
     ...rules,
+    arrivals: arrivals.map((own) => `${nameOf(own.wilaya)} ${own.from}–${own.to}`).join(', '),
     ...Object.fromEntries(fields),
   }
 }
@@ -169,6 +203,7 @@ export async function changeDelivery(
     const errors = settingsErrors(after)
     if (errors.length > 0) throw invalid(errors)
     await saveWays(tx, before.ways, after.ways)
+    await saveOwnArrivals(tx, before, after)
     await tx.rows(updateSettings, [
       after.home_wilaya,
       admin.email,

@@ -47,6 +47,23 @@ export const deliverySettings = pgTable(
   ],
 )
 
+/** The wilayas to which a delivery takes another time. */
+export const deliveryArrivals = pgTable(
+  'delivery_arrivals',
+  {
+    wilaya: smallint('wilaya').primaryKey(),
+    arrivesFrom: smallint('arrives_from').notNull(),
+    arrivesTo: smallint('arrives_to').notNull(),
+  },
+  () => [
+    check('delivery_arrivals_wilaya', sql`wilaya between 1 and ${sql.raw(String(wilayaCount))}`),
+    check(
+      'delivery_arrivals_days',
+      sql`arrives_from >= 0 and arrives_to between arrives_from and ${sql.raw(String(maxArrivalDays))}`,
+    ),
+  ],
+)
+
 /** The delivery ways that the club decided about; `deliveryWays` has what holds for the others. */
 export const deliveryWayRows = pgTable(
   'delivery_ways',

@@ -8,6 +8,8 @@ import { recordMails } from '#platform/mail/record-mails.ts'
 import { notifiesCustomer } from '../rules.ts'
 import { orderStatusMails } from './emails/order-mails.ts'
 import { orderById } from './list-orders.ts'
+import { readDelivery } from './read-delivery.ts'
+import { sayExpected } from './say-arrival.ts'
 import { hasReturnsPage } from './say-returns.ts'
 
 const ofOrder = `kind = 'order-status' and headers ->> 'X-Order-Number' = $1`
@@ -36,7 +38,7 @@ type NotifyOptions = { notify: boolean; lastChange: string }
  */
 export async function notifyCustomer(
   tx: Queryable,
-  context: Pick<Context, 'config' | 'database'>,
+  context: Pick<Context, 'config' | 'database' | 'now'>,
   id: string,
   { notify, lastChange }: NotifyOptions,
 ): Promise<void> {
@@ -53,5 +55,6 @@ export async function notifyCustomer(
     club: await findClub({ ...context, tx }),
     hasReturnsPage: order.return_paid_by !== null && (await hasReturnsPage({ ...context, tx })),
   }
-  await recordMails(tx, orderStatusMails(order, rendering), mailHoldMs)
+  const expected = sayExpected(await readDelivery(tx), order, context.now())
+  await recordMails(tx, orderStatusMails({ ...order, ...expected }, rendering), mailHoldMs)
 }

@@ -19,7 +19,9 @@ const deliverySettings = statement<Row>(
          'price', w.price, 'free_from', w.free_from, 'prices',
          (select coalesce(json_agg(json_build_object('wilaya', p.wilaya, 'price', p.price)
            order by p.wilaya), '[]') from delivery_prices p where p.method = w.method))), '[]')
-        from delivery_ways w) as ways
+        from delivery_ways w) as ways,
+     (select coalesce(json_agg(json_build_object('wilaya', a.wilaya, 'from', a.arrives_from,
+         'to', a.arrives_to) order by a.wilaya), '[]') from delivery_arrivals a) as arrivals
      from delivery_settings s`,
 )
 
@@ -30,6 +32,7 @@ const untouched = {
   return_paid_by: null,
   arrives_from: null,
   arrives_to: null,
+  arrivals: [],
   call_tries: holdDefaults.callTries,
   held_days: holdDefaults.heldDays,
   updated_by: null,

@@ -1,35 +1,104 @@
+import { clubDay, startOfDay } from '#core/algiers.ts'
+import { days } from '#core/durations.ts'
+import { perLocale } from '#core/locale.ts'
+import { codeOfWilaya, wilayas } from '#core/wilayas.ts'
+import { formatDay } from '#i18n/format.ts'
 import type { DeliverySettings } from '../admin-contract.ts'
-import type { SaidArrival } from '../contract.ts'
+import type { DeliveryOffers, Order, SaidText } from '../contract.ts'
 import { needsAddress } from '../facts.ts'
 import { mailWords } from './emails/words.ts'
 
-type ArrivalRules = Pick<DeliverySettings, 'arrives_from' | 'arrives_to' | 'ways'>
+type ArrivalRules = Pick<DeliverySettings, 'arrives_from' | 'arrives_to' | 'arrivals' | 'ways'>
+type Days = { from: number; to: number }
 
 /** In one number where the first day says nothing: two days, or at most two. */
-function formOf(from: number, to: number) {
+function formOf({ from, to }: Days) {
   if (to === 0) return 'sameDay'
   return from === 0 || from === to ? 'days' : 'range'
 }
 
-/**
- * How long a delivery takes, as buyers read it in each language; nothing where the club does not
- * say it, or where every order is collected. The server says it, so that a club without it sends
- * no words about it to a browser.
- */
-export function sayArrival({ arrives_from: from, arrives_to: to, ways }: ArrivalRules): {
-  arrival?: SaidArrival
-} {
-  const isDelivered = ways.some(({ method, enabled }) => enabled && needsAddress(method))
-  if (from === null || to === null || !isDelivered) return {}
+function say({ from, to }: Days): Days & SaidText {
   const values = { first: String(from), to, last: String(to) }
-  const key = `arrival.${formOf(from, to)}` as const
+  const key = `arrival.${formOf({ from, to })}` as const
   return {
-    arrival: {
-      from,
-      to,
-      text_fr: mailWords.fr(key, values),
-      text_en: mailWords.en(key, values),
-      text_ar: mailWords.ar(key, values),
-    },
+    from,
+    to,
+    text_fr: mailWords.fr(key, values),
+    text_en: mailWords.en(key, values),
+    text_ar: mailWords.ar(key, values),
+  }
+}
+
+/**
+ * The days of each wilaya that is delivered to, by its code; none where the club does not say
+ * them, or where every order is collected.
+ */
+function daysByWilaya({ arrives_from, arrives_to, arrivals, ways }: ArrivalRules) {
+  if (arrives_from === null || arrives_to === null) return []
+  const far = ways.filter(({ method, enabled }) => enabled && needsAddress(method))
+  const isReached = (code: number) =>
+    far.some(({ prices }) => prices.find(({ wilaya }) => wilaya === code)?.price !== null)
+  return wilayas
+    .map(codeOfWilaya)
+    .filter(isReached)
+    .map((code) => {
+      const own = arrivals.find(({ wilaya }) => wilaya === code)
+      return { wilaya: code, from: own?.from ?? arrives_from, to: own?.to ?? arrives_to }
+    })
+}
+
+const widest = (times: readonly Days[]): Days => ({
+  from: Math.min(...times.map(({ from }) => from)),
+  to: Math.max(...times.map(({ to }) => to)),
+})
+
+/**
+ * How long a delivery takes, as buyers read it in each language: to all wilayas together, and to
+ * each group of them where they differ. The server says it, so that a club without it sends no
+ * words about it to a browser.
+ */
+export function sayArrival(rules: ArrivalRules): Pick<DeliveryOffers, 'arrival' | 'arrivals'> {
+  const times = daysByWilaya(rules)
+  if (times.length === 0) return {}
+  const groups = [...Map.groupBy(times, ({ from, to }) => `${from}-${to}`).values()]
+  const arrivals = groups.map((group) => ({
+    wilayas: group.map(({ wilaya }) => wilaya),
+    ...say(widest(group)),
+  }))
+  return { arrival: say(widest(times)), ...(arrivals.length > 1 && { arrivals }) }
+}
+
+function formOfDates({ from, to }: Days) {
+  if (from === to) return 'on'
+  return from === 0 ? 'by' : 'between'
+}
+
+type OnItsWay = Pick<Order, 'delivery_method' | 'wilaya' | 'created_at'>
+
+/**
+ * Between which days an order is expected, by the times that hold now; nothing for one that is
+ * collected, and once the last day has passed: the club did not keep it, and knows no other.
+ */
+export function sayExpected(
+  rules: ArrivalRules,
+  { delivery_method: method, wilaya, created_at }: OnItsWay,
+  now: Date,
+): { arrival?: SaidText } {
+  const all = needsAddress(method) ? daysByWilaya(rules) : []
+  const own = all.filter((each) => wilaya === null || each.wilaya === wilaya)
+  if (own.length === 0) return {}
+  const time = widest(own)
+  const placed = startOfDay(clubDay(new Date(created_at)))
+  const after = (count: number) => new Date(placed.getTime() + days(count))
+  if (now >= after(time.to + 1)) return {}
+  const key = `expected.${formOfDates(time)}` as const
+  const text = perLocale((locale) =>
+    mailWords[locale](key, {
+      first: formatDay(after(time.from), locale),
+      last: formatDay(after(time.to), locale),
+    }),
+  )
+  return {
+    arrival: { text_fr: text('fr'), text_en: text('en'), text_ar: text('ar') },
   }
 }

@@ -27,6 +27,7 @@ import type { Buyer } from './buyer-of.ts'
 import type { MailedOrder } from './emails/order-content.ts'
 import { holdPlace } from './pickup-places.ts'
 import { offeredOf, readDelivery } from './read-delivery.ts'
+import { sayExpected } from './say-arrival.ts'
 import type { ReturnRules } from './say-returns.ts'
 
 /** An order from wherever it comes: whose it is, what is asked for, and what was decided of it. */
@@ -130,11 +131,12 @@ export async function storeItems(
 function mailedOrder(
   { buyer, ...order }: OrderToStore,
   items: readonly OrderItem[],
-  { order_number, total_amount, delivery_price = 0, pickup_place }: PlacedOrder,
+  { order_number, total_amount, delivery_price = 0, pickup_place, arrival }: PlacedOrder,
   returns: ReturnRules,
 ): MailedOrder {
   return {
     ...returns,
+    arrival,
     check_reason: order.checkReason,
     order_number,
     total_amount,
@@ -191,17 +193,15 @@ const handedOver: readonly DeliveryOffer[] = [
  */
 export async function storeOrder(
   tx: Queryable,
-  { actor: who }: Pick<Context, 'actor'>,
+  { actor: who, now }: Pick<Context, 'actor' | 'now'>,
   order: OrderToStore,
 ): Promise<{ placed: PlacedOrder; mailed: MailedOrder; takeStock: () => Promise<void> }> {
   const actor = actorName(who)
   const { buyer } = order
-  const { return_days, return_paid_by, ...delivery } = await readDelivery(tx)
+  const settings = await readDelivery(tx)
+  const { return_days, return_paid_by } = settings
   const place = await placeOf(tx, buyer)
-  const ways =
-    order.status === 'completed'
-      ? handedOver
-      : offeredOf({ ...delivery, return_days, return_paid_by }).ways
+  const ways = order.status === 'completed' ? handedOver : offeredOf(settings).ways
   const offers = await order.findOffers(tx, order.items)
   const { deliveryMethod: method, wilaya } = buyer
   const priced = priceOrder(order, offersByKey(offers, order.language), { ways, method, wilaya })
@@ -241,6 +241,11 @@ export async function storeOrder(
     ...row,
     ...(priced.delivery > 0 && { delivery_price: priced.delivery }),
     ...(place && { pickup_place: place }),
+    ...sayExpected(
+      settings,
+      { delivery_method: method, wilaya, created_at: now().toISOString() },
+      now(),
+    ),
   }
   await openLedgerAccount(tx, who, {
     id: placed.id,

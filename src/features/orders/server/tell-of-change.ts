@@ -7,6 +7,8 @@ import { findOwnTexts } from '#platform/mail/own-texts.ts'
 import { recordMails } from '#platform/mail/record-mails.ts'
 import { orderChangedMails, orderStatusMails } from './emails/order-mails.ts'
 import { readOrder } from './list-orders.ts'
+import { readDelivery } from './read-delivery.ts'
+import { sayExpected } from './say-arrival.ts'
 import { hasReturnsPage } from './say-returns.ts'
 
 // A leased mail counts as sent; see notify-customer.ts.
@@ -23,7 +25,7 @@ const withdraw = statement<{ told: string | null }>(
  */
 export async function tellOfChange(
   tx: Queryable,
-  context: Pick<Context, 'config' | 'database'>,
+  context: Pick<Context, 'config' | 'database' | 'now'>,
   id: string,
   { notify }: { notify: boolean },
 ): Promise<void> {
@@ -37,8 +39,9 @@ export async function tellOfChange(
     club: await findClub({ ...context, tx }),
     hasReturnsPage: order.return_paid_by !== null && (await hasReturnsPage({ ...context, tx })),
   }
+  const told = { ...order, ...sayExpected(await readDelivery(tx), order, context.now()) }
   const mails = isStatusUntold
-    ? orderStatusMails(order, rendering)
-    : orderChangedMails(order, rendering)
+    ? orderStatusMails(told, rendering)
+    : orderChangedMails(told, rendering)
   await recordMails(tx, mails, mailHoldMs)
 }

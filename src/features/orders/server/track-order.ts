@@ -8,12 +8,14 @@ import { parsePhone } from '#platform/phone.ts'
 import type { PickupPlace, TrackedOrder, TrackRequest } from '../contract.ts'
 import { isLookedAt, type ParcelState, shownParcels } from '../desk-contract.ts'
 import { readParcelSettings, trackingUrl } from './parcel-settings.ts'
+import { readDelivery } from './read-delivery.ts'
+import { sayExpected } from './say-arrival.ts'
 import { type ReturnRules, sayReturns } from './say-returns.ts'
 
 type Item = TrackedOrder['items'][number]
 type Found = Omit<
   TrackedOrder,
-  'items' | 'stock_state' | 'delivery_price' | 'pickup_place' | 'returns' | 'parcel'
+  'items' | 'stock_state' | 'delivery_price' | 'pickup_place' | 'arrival' | 'returns' | 'parcel'
 > &
   ReturnRules & {
     items: (Omit<Item, 'size_names' | 'image'> & {
@@ -22,6 +24,7 @@ type Found = Omit<
     })[]
     stock_state: 'to_check' | 'released' | null
     delivery_price: number
+    wilaya: number | null
     pickup_place: PickupPlace | null
     parcel_state: ParcelState
     parcel_since: string | null
@@ -39,7 +42,7 @@ export const isNumber = (column: string) => `right(${column}, length($1::text) +
 
 const orderOfPhone = statement<Found>(
   'order-of-phone',
-  `select o.order_number, o.status, o.delivery_method, o.delivery_price, o.pickup_place, o.total_amount, o.return_days, o.return_paid_by, o.created_at,
+  `select o.order_number, o.status, o.delivery_method, o.delivery_price, o.pickup_place, o.total_amount, o.return_days, o.return_paid_by, o.wilaya, o.created_at,
      o.parcel_state, o.parcel_since, o.tracking_number,
      case when o.status = 'pending' and o.stock_state <> 'held'
        and o.check_reason is distinct from 'blocked_phone' then o.stock_state end as stock_state,
@@ -64,6 +67,7 @@ const present = (
     stock_state,
     delivery_price,
     pickup_place,
+    wilaya: _wilaya,
     return_days: _days,
     return_paid_by: _payer,
     parcel_state: _parcel,
@@ -102,6 +106,9 @@ async function sayParcel(
   return { parcel: { state, since, tracking_number, tracking_url } }
 }
 
+const isOnItsWay = ({ status, parcel_state: parcel }: Found) =>
+  status !== 'completed' && status !== 'cancelled' && !isLookedAt(parcel)
+
 /**
  * The order with its history and items, for someone who knows its number and one of its phones.
  * @throws not_found for every wrong pair, so that existing numbers cannot be told from others
@@ -116,9 +123,17 @@ export async function trackOrder(
   ])
   if (!order) throw new AppError('not_found')
   const returns = await sayReturns(context, order)
+  const expected = isOnItsWay(order)
+    ? sayExpected(await readDelivery(context.database), order, context.now())
+    : {}
   const pictures = await findMainPictures(
     context,
     order.items.map(({ product_id }) => product_id),
   )
-  return { ...present(order, pictures), ...(await sayParcel(context, order)), ...returns }
+  return {
+    ...present(order, pictures),
+    ...(await sayParcel(context, order)),
+    ...expected,
+    ...returns,
+  }
 }

@@ -4,7 +4,7 @@ import { useLanguage } from '#i18n/language.tsx'
 import { type DeliveryMethod, deliveryWays, needsAddress, readWay } from '../facts.ts'
 import { joinAddress } from '#core/places.ts'
 import { PickupAt } from './place-words.tsx'
-import { useDeliveryOffers } from './use-delivery.ts'
+import { useDeliveryOffers } from './use-delivery.tsx'
 
 export type TypedDetails = Partial<Record<string, string>>
 

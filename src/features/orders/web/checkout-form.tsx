@@ -17,8 +17,7 @@ import { ChangedNotice } from './changed-notice.tsx'
 import { CheckoutReview } from './checkout-review.tsx'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { KeepDetailsChoice } from './keep-details-choice.tsx'
-import { TermsNote } from './terms-note.tsx'
-import { useDeliveryOffers, useDeliveryPrice } from './use-delivery.ts'
+import { useDeliveryOffers, useDeliveryPrice } from './use-delivery.tsx'
 import { useDeliveryProblem } from './use-delivery-problem.ts'
 import { useLineNotices } from './use-line-notices.ts'
 import { checkoutDraft, useCheckout } from './use-checkout.ts'
@@ -84,7 +83,7 @@ function DraftForm({ onPlaced, onClear }: CheckoutFormProps & { onClear: () => v
   const notices = useLineNotices(cart)
   const [typed, setTyped] = useState<TypedDetails>({})
   const [wilaya, setWilaya] = useState<number | null>(null)
-  const { ways, returns } = useDeliveryOffers()
+  const { ways } = useDeliveryOffers()
   const method =
     ways.find((way) => way.method === readWay(typed.delivery_method ?? '').method) ?? ways[0]
   const subtotal = cartTotal(cart)
@@ -131,7 +130,6 @@ function DraftForm({ onPlaced, onClear }: CheckoutFormProps & { onClear: () => v
           delivery={delivery}
           buyer={<BuyerReview typed={typed} method={method?.method} />}
         />
-        <TermsNote returns={returns} />
       </div>
       {/* Below the fields, not below the review: there a refusal's toast would cover the retry
           button. */}

@@ -9,7 +9,7 @@ import { type LineNotice, LineChoices, NoticeText } from './cart-lines.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { ChangedDelivery, DeliveryPrice } from './delivery-price.tsx'
 import { LinePicture } from './line-picture.tsx'
-import { knownPrice, type PricedDelivery } from './use-delivery.ts'
+import { knownPrice, type PricedDelivery, TermsNote, useDeliveryOffers } from './use-delivery.tsx'
 
 type LinesProps = { cart: Cart; notices: ReadonlyMap<string, LineNotice> }
 type ReviewProps = LinesProps & { delivery: PricedDelivery; buyer?: ReactNode }
@@ -43,6 +43,7 @@ function ReviewLines({ cart, notices }: LinesProps) {
 /** The order before it is placed, with changes in the shop since the cart was filled. */
 export function CheckoutReview({ cart, notices, delivery, buyer }: ReviewProps) {
   const t = useTranslations('orders')
+  const { returns } = useDeliveryOffers()
   return (
     <section aria-label={t('checkout.summary')}>
       <h2 className="mb-3 text-20 font-bold">{t('checkout.summary')}</h2>
@@ -56,6 +57,7 @@ export function CheckoutReview({ cart, notices, delivery, buyer }: ReviewProps) 
         {buyer}
         <AcceptPrices notices={notices} />
       </CartSummary>
+      <TermsNote returns={returns} />
     </section>
   )
 }

@@ -9,7 +9,7 @@ import { deliveryWays, needsAddress, wayValue } from '../facts.ts'
 import { deliveryRange } from './delivery-offers.ts'
 import { DeliveryCost } from './delivery-price.tsx'
 import { PickupAt, PlaceAddress, PlaceMap } from './place-words.tsx'
-import { useDeliveryOffers } from './use-delivery.ts'
+import { useDeliveryOffers } from './use-delivery.tsx'
 
 const AddressFields = lazy(async () => ({
   default: (await import('./address-fields.tsx')).AddressFields,

@@ -4,7 +4,7 @@ import { useLanguage } from '#i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { Money } from '#ui/money.tsx'
 import type { DeliveryRange } from './delivery-offers.ts'
-import type { PricedDelivery } from './use-delivery.ts'
+import type { PricedDelivery } from './use-delivery.tsx'
 
 const free = 'font-semibold text-ok'
 

@@ -7,7 +7,7 @@ const maxTickets = 10
 
 export type Ticket = Pick<
   PlacedOrder,
-  'order_number' | 'total_amount' | 'delivery_price' | 'pickup_place' | 'to_be_checked'
+  'order_number' | 'total_amount' | 'delivery_price' | 'pickup_place' | 'arrival' | 'to_be_checked'
 > & {
   /** What was ordered, by whom and to where; missing on tickets from before. */
   lines?: Cart
@@ -55,7 +55,7 @@ export const latestTicket = (): Ticket | undefined => tickets.read()[0]
  * to prefill the tracking form.
  */
 export function keepTicket(
-  { order_number, total_amount, delivery_price, pickup_place, to_be_checked }: PlacedOrder,
+  { order_number, total_amount, delivery_price, pickup_place, arrival, to_be_checked }: PlacedOrder,
   order: NewOrderInput,
   cart: Cart,
 ): void {
@@ -65,6 +65,7 @@ export function keepTicket(
     total_amount,
     delivery_price,
     pickup_place,
+    arrival,
     to_be_checked,
     lines: printedLines(cart, order),
     buyer: order.customer_name,

@@ -14,8 +14,7 @@ import { AddToCart } from './add-to-cart.tsx'
 import { deliveryQuery } from './client.ts'
 import { deliveryRange, freeDeliveryOf } from './delivery-offers.ts'
 import { TellMe } from './tell-me.tsx'
-import { TermsNote } from './terms-note.tsx'
-import { useDeliveryOffers } from './use-delivery.ts'
+import { TermsNote, useDeliveryOffers } from './use-delivery.tsx'
 
 const relatedId = 'related'
 const RelatedProducts = later(

@@ -2,10 +2,10 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { TextArea } from '#ui/forms/field.tsx'
 import type { FieldErrors } from '#ui/forms/schema-form.ts'
-import { type DeliveryMethod, readWay } from '../facts.ts'
+import { type DeliveryMethod, needsAddress, readWay } from '../facts.ts'
 import { WayChoices, WayError } from './delivery-choice.tsx'
 import { quickWays } from './delivery-offers.ts'
-import { useDeliveryOffers, useDeliveryPrice } from './use-delivery.ts'
+import { useDeliveryOffers, useDeliveryPrice } from './use-delivery.tsx'
 
 const WilayaField = lazy(async () => ({
   default: (await import('./wilaya-field.tsx')).WilayaField,
@@ -23,16 +23,18 @@ export function useQuickDelivery(subtotal: number) {
   const method: DeliveryMethod = way?.method ?? 'delivery'
   const delivery = useDeliveryPrice({ method, wilaya, subtotal })
   const choices = ways.length + (offers.places?.length ?? 0)
-  return { choices, ways, way, method, subtotal, delivery, setChosen, setWilaya }
+  // What it costs or how long it takes depends on the wilaya.
+  const asksWilaya = needsAddress(method) && Boolean(way?.prices.length || offers.arrivals)
+  return { choices, ways, way, method, asksWilaya, subtotal, delivery, setChosen, setWilaya }
 }
 
 type QuickDeliveryProps = { quick: ReturnType<typeof useQuickDelivery>; errors: FieldErrors }
 
-/** The ways of a quick order and its address; the wilaya only where the price depends on it. */
+/** The ways of a quick order and its address; the wilaya only where price or time depend on it. */
 export function QuickDelivery({ quick, errors }: QuickDeliveryProps) {
   const t = useTranslations('orders.quick')
   const checkout = useTranslations('orders.checkout')
-  const { choices, ways, way, subtotal, setChosen, setWilaya } = quick
+  const { choices, ways, way, asksWilaya, subtotal, setChosen, setWilaya } = quick
   return (
     <div className="space-y-5 has-[[value^=pickup]:checked]:[&_[data-address]]:hidden">
       {choices > 1 && (
@@ -46,7 +48,7 @@ export function QuickDelivery({ quick, errors }: QuickDeliveryProps) {
         </fieldset>
       )}
       {choices === 1 && <input type="hidden" name="delivery_method" value={way?.method} />}
-      {way && way.prices.length > 0 && (
+      {asksWilaya && (
         <Suspense fallback={null}>
           <WilayaField error={errors.wilaya} onWilaya={setWilaya} />
         </Suspense>

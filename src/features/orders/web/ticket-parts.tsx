@@ -1,4 +1,6 @@
 import { lazy, Suspense } from 'react'
+import { localized } from '#core/locale.ts'
+import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { Money } from '#ui/money.tsx'
@@ -68,7 +70,8 @@ function Place({ order: { pickup_place: place } }: { order: Ticket }) {
 export function TicketPlace({ order }: { order: Ticket }) {
   const t = useTranslations('orders.confirmation')
   const method = deliveryMethods.find((each) => each === order.method)
-  const { buyer, address, pickup_place: place } = order
+  const { buyer, address, arrival, pickup_place: place } = order
+  const locale = useLanguage()
   if (!method && !place) return null
   return (
     <div className={`space-y-3 ${torn}`}>
@@ -85,6 +88,7 @@ export function TicketPlace({ order }: { order: Ticket }) {
           <bdi className="whitespace-pre-line">{address}</bdi>
         </p>
       )}
+      {arrival && <p>{localized(arrival, 'text', locale)}</p>}
       {method && <p className="font-semibold text-gold">{t(`pay.${method}`)}</p>}
     </div>
   )

@@ -11,8 +11,8 @@ import { LineChoices } from './cart-lines.tsx'
 import { LinePicture } from './line-picture.tsx'
 import { trackedSteps } from './parcel-steps.ts'
 import { PickupAt, PlaceAddress, PlaceMap } from './place-words.tsx'
-import { TermsNote } from './terms-note.tsx'
 import { TrackedSteps } from './tracked-steps.tsx'
+import { TermsNote } from './use-delivery.tsx'
 
 function OrderedLine({ item }: { item: TrackedOrder['items'][number] }) {
   const { size, size_names: names, image, jersey, jersey_numbers: jerseyNumbers } = item
@@ -90,6 +90,7 @@ export function TrackedOrderView({
         {t('placedOn', { date: formatDate(order.created_at, locale) })} ·{' '}
         {place ? <PickupAt place={place} /> : way(`${order.delivery_method}.name`)}
       </p>
+      <TermsNote arrival={order.arrival} />
       {place && (
         <div className="mt-2">
           <PlaceAddress place={place} />

@@ -8,7 +8,7 @@ import { type DeliveryMethod, deliveryWays, needsAddress } from '../facts.ts'
 import { orderLines, totalWith } from './cart-changes.ts'
 import { readCart } from './cart-store.ts'
 import { useEmptyCartRefusal } from './use-empty-cart-refusal.ts'
-import { knownPrice, type PricedDelivery } from './use-delivery.ts'
+import { knownPrice, type PricedDelivery } from './use-delivery.tsx'
 import { chosenPlace, usePlaceOrder } from './use-place-order.ts'
 
 export const checkoutDraft = 'checkout'

@@ -10,7 +10,7 @@ import { readCart } from './cart-store.ts'
 import { noWrap } from './no-wrap.tsx'
 import { quickForm } from './order-forms.ts'
 import { useEmptyCartRefusal } from './use-empty-cart-refusal.ts'
-import { knownPrice, type PricedDelivery } from './use-delivery.ts'
+import { knownPrice, type PricedDelivery } from './use-delivery.tsx'
 import { chosenPlace, usePlaceOrder } from './use-place-order.ts'
 
 export const quickDraft = 'quick-order'

@@ -31,6 +31,7 @@ export const contentTables = [
   'delivery_settings',
   'delivery_ways',
   'delivery_prices',
+  'delivery_arrivals',
   'pickup_places',
   'events',
   'offers',

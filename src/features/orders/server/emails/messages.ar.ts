@@ -51,6 +51,7 @@ export const messages = {
     open: 'فتح المنتجات ذات المخزون المنخفض',
   },
   label: {
+    arrival: 'الموعد',
     number: 'رقم الطلب',
     customer: 'الزبون',
     phone: 'الهاتف',
@@ -66,6 +67,11 @@ export const messages = {
     club: 'يمكن الإرجاع والاستبدال خلال {days, plural, zero {{count} يوم} one {يوم واحد} two {يومين} few {{count} أيام} many {{count} يومًا} other {{count} يوم}} من الاستلام، وتكاليف الإرجاع على النادي.',
     buyer:
       'يمكن الإرجاع والاستبدال خلال {days, plural, zero {{count} يوم} one {يوم واحد} two {يومين} few {{count} أيام} many {{count} يومًا} other {{count} يوم}} من الاستلام، وتكاليف الإرجاع على المشتري.',
+  },
+  expected: {
+    on: 'التوصيل متوقع يوم {last}',
+    between: 'التوصيل متوقع بين يوم {first} ويوم {last}',
+    by: 'التوصيل متوقع في أجل أقصاه يوم {last}',
   },
   arrival: {
     range:

@@ -51,6 +51,7 @@ export const messages = {
     open: 'Open products with low stock',
   },
   label: {
+    arrival: 'When',
     number: 'Order number',
     customer: 'Customer',
     phone: 'Phone',
@@ -66,6 +67,11 @@ export const messages = {
     club: 'Returns and exchanges are possible for {days, plural, one {{count} day} other {{count} days}} after receipt; the club pays the way back.',
     buyer:
       'Returns and exchanges are possible for {days, plural, one {{count} day} other {{count} days}} after receipt; the buyer pays the way back.',
+  },
+  expected: {
+    on: 'Expected on {last}',
+    between: 'Expected between {first} and {last}',
+    by: 'Expected by {last}',
   },
   arrival: {
     range: 'Delivered in {first} to {to, plural, one {{last} day} other {{last} days}}',

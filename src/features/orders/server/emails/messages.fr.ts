@@ -51,6 +51,7 @@ export const messages = {
     open: 'Ouvrir les produits au stock bas',
   },
   label: {
+    arrival: 'Délai',
     number: 'Numéro de commande',
     customer: 'Client',
     phone: 'Téléphone',
@@ -66,6 +67,11 @@ export const messages = {
     club: 'Retours et échanges possibles pendant {days, plural, one {{count} jour} other {{count} jours}} après réception, aux frais du club.',
     buyer:
       'Retours et échanges possibles pendant {days, plural, one {{count} jour} other {{count} jours}} après réception, aux frais de l’acheteur.',
+  },
+  expected: {
+    on: 'Livraison prévue le {last}',
+    between: 'Livraison prévue entre le {first} et le {last}',
+    by: 'Livraison prévue au plus tard le {last}',
   },
   arrival: {
     range: 'Livré en {first} à {to, plural, one {{last} jour} other {{last} jours}}',

@@ -1,11 +1,11 @@
 import type { Club } from '#core/club.ts'
 import { clubIn } from '#i18n/club-in.ts'
-import type { Locale } from '#core/locale.ts'
+import { type Locale, localized } from '#core/locale.ts'
 import { totalDzd } from '#core/money.ts'
 import type { BillLine, Detail, Letter } from '#features/club/server/emails/letter.ts'
 import { fallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { formatList, formatMoney } from '#i18n/format.ts'
-import type { Order, PickupPlace } from '../../contract.ts'
+import type { Order, PickupPlace, SaidText } from '../../contract.ts'
 import { deliveryWays } from '../../facts.ts'
 import { orderedSize, type OrderItem } from '../../rules.ts'
 import type { OrderWords } from './words.ts'
@@ -31,7 +31,11 @@ export type MailedOrder = Pick<
   | 'notes'
   | 'language'
   | 'check_reason'
-> & { order_items: readonly Item[] }
+> & {
+  order_items: readonly Item[]
+  /** When it is expected, as far as it is known. */
+  arrival?: SaidText | undefined
+}
 
 function lineContent(item: Item, language: Locale, t: OrderWords): BillLine {
   const numbers = [...new Set(item.jersey_numbers.map(String))]
@@ -86,6 +90,14 @@ export function deliveryDetails(
     },
   ]
 }
+
+/** When it is expected; nothing where the club does not say it. */
+export const arrivalDetails = (
+  { arrival }: MailedOrder,
+  language: Locale,
+  t: OrderWords,
+): Detail[] =>
+  arrival ? [{ label: t('label.arrival'), value: localized(arrival, 'text', language) }] : []
 
 /** How long items may be returned and who pays that; nothing for an order without returns. */
 export function returnDetails(

@@ -10,7 +10,13 @@ import type { OwnTexts } from '#platform/mail/own-texts.ts'
 import { withoutLinks } from '#platform/mail/without-links.ts'
 import type { OrderStatus } from '../../contract.ts'
 import { isToldOfCheck } from '../../desk-contract.ts'
-import { deliveryDetails, type MailedOrder, orderBill, returnDetails } from './order-content.ts'
+import {
+  arrivalDetails,
+  deliveryDetails,
+  type MailedOrder,
+  orderBill,
+  returnDetails,
+} from './order-content.ts'
 import { returnsPage } from '../say-returns.ts'
 import { mailWords, type OrderWords } from './words.ts'
 
@@ -75,7 +81,9 @@ function customerMails(
   }
   const { language, order_number: number } = order
   const t = mailWords.with(own)[language]
-  const returns = notice === 'cancelled' ? [] : returnDetails(order, t)
+  const isAlive = notice !== 'cancelled'
+  const returns = isAlive ? returnDetails(order, t) : []
+  const arrival = isAlive ? arrivalDetails(order, language, t) : []
   const page = inLanguage(origin + paths.page(returnsPage), language)
   const letter: Letter = {
     language,
@@ -89,7 +97,7 @@ function customerMails(
         ? [t('received.toCheck')]
         : []),
     ],
-    details: [...deliveryDetails(order, language, t, club), ...returns],
+    details: [...deliveryDetails(order, language, t, club), ...arrival, ...returns],
     bill: orderBill(order, language, t),
     action: {
       label: t('track'),

@@ -2,6 +2,7 @@ import { useTranslations } from '#i18n/translations.ts'
 import { FieldRow, TextField } from '#ui/forms/field.tsx'
 import { arrivalProblems, type DeliveryValues } from './delivery-values.ts'
 import type { ProblemOf } from './use-refused-fields.ts'
+import { WilayaArrivals } from './wilaya-arrivals.tsx'
 
 type Props = {
   values: DeliveryValues
@@ -36,6 +37,12 @@ export function ArrivalSection({ values, onChange, problemOf }: Props) {
         <TextField label={t('from')} {...field('arrives_from')} />
         <TextField label={t('to')} {...field('arrives_to')} />
       </FieldRow>
+      <WilayaArrivals values={values} onChange={onChange} />
+      {problemOf('arrivals') && (
+        <p id="arrivals" tabIndex={-1} className="text-15 font-semibold text-danger">
+          {problemOf('arrivals')}
+        </p>
+      )}
     </section>
   )
 }

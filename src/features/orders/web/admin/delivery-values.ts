@@ -26,6 +26,9 @@ export type WayValues = {
   prices: Readonly<Record<number, TypedPrice>>
 }
 
+/** After how many days a delivery arrives, as typed. */
+export type TypedDays = { from: string; to: string }
+
 /** The settings as they stand in the form. */
 export type DeliveryValues = {
   home_wilaya: number | null
@@ -33,6 +36,8 @@ export type DeliveryValues = {
   return_paid_by: ReturnPayer
   arrives_from: string
   arrives_to: string
+  /** The wilayas that take another time, by code. */
+  arrivals: Readonly<Record<number, TypedDays>>
   call_tries: string
   held_days: string
   ways: readonly WayValues[]
@@ -47,6 +52,7 @@ type Settings = Pick<
   | 'return_paid_by'
   | 'arrives_from'
   | 'arrives_to'
+  | 'arrivals'
   | 'call_tries'
   | 'held_days'
   | 'ways'
@@ -58,6 +64,7 @@ export const valuesOf = ({
   return_paid_by,
   arrives_from,
   arrives_to,
+  arrivals,
   call_tries,
   held_days,
   ways,
@@ -69,6 +76,9 @@ export const valuesOf = ({
   return_paid_by: return_paid_by ?? 'buyer',
   arrives_from: typedOf(arrives_from),
   arrives_to: typedOf(arrives_to),
+  arrivals: Object.fromEntries(
+    arrivals.map(({ wilaya, from, to }) => [wilaya, { from: String(from), to: String(to) }]),
+  ),
   ways: ways.map(({ method, enabled, price, free_from, prices }) => ({
     method,
     enabled,
@@ -89,6 +99,7 @@ const earlierSettings = z.pick(deliverySettings, {
   return_paid_by: true,
   arrives_from: true,
   arrives_to: true,
+  arrivals: true,
   call_tries: true,
   held_days: true,
   ways: true,
@@ -100,6 +111,7 @@ const firstRules = {
   return_paid_by: null,
   arrives_from: null,
   arrives_to: null,
+  arrivals: [],
   call_tries: holdDefaults.callTries,
   held_days: holdDefaults.heldDays,
 }
@@ -129,20 +141,32 @@ export const areDays = (typed: string): boolean => isWholeDays(daysOf(typed), ma
 
 type ArrivalProblem = 'days' | 'both' | 'order'
 
-/** What is wrong with the typed days of arrival, at its field; nothing typed is nothing said. */
-export function arrivalProblems({ arrives_from, arrives_to }: DeliveryValues): {
+/** What is wrong with typed days, and at which of them; nothing typed is nothing said. */
+export function daysProblem(typed: TypedDays): { end: 'from' | 'to'; kind: ArrivalProblem } | null {
+  const from = parseTypedNumber(typed.from)
+  const to = parseTypedNumber(typed.to)
+  const isWrong = (days: number | null) => days !== null && !isWholeDays(days, maxArrivalDays)
+  if (isWrong(from)) return { end: 'from', kind: 'days' }
+  if (isWrong(to)) return { end: 'to', kind: 'days' }
+  if (from === null && to !== null) return { end: 'from', kind: 'both' }
+  if (from !== null && to === null) return { end: 'to', kind: 'both' }
+  return from !== null && to !== null && from > to ? { end: 'to', kind: 'order' } : null
+}
+
+/** What is wrong with the days of all wilayas, at its field. */
+export function arrivalProblems({ arrives_from: from, arrives_to: to }: DeliveryValues): {
   arrives_from?: ArrivalProblem
   arrives_to?: ArrivalProblem
 } {
-  const from = parseTypedNumber(arrives_from)
-  const to = parseTypedNumber(arrives_to)
-  const isWrong = (days: number | null) => days !== null && !isWholeDays(days, maxArrivalDays)
-  if (isWrong(from)) return { arrives_from: 'days' }
-  if (isWrong(to)) return { arrives_to: 'days' }
-  if (from === null && to !== null) return { arrives_from: 'both' }
-  if (from !== null && to === null) return { arrives_to: 'both' }
-  return from !== null && to !== null && from > to ? { arrives_to: 'order' } : {}
+  const problem = daysProblem({ from, to })
+  return problem ? { [`arrives_${problem.end}`]: problem.kind } : {}
 }
+
+/** The first thing that is wrong with any days. */
+export const anyDaysProblem = ({ arrives_from, arrives_to, arrivals }: DeliveryValues) =>
+  [{ from: arrives_from, to: arrives_to }, ...Object.values(arrivals)]
+    .map(daysProblem)
+    .find((problem) => problem !== null)
 
 /** Whether a typed limit of calls or days can be saved. */
 export function isHoldLimit(typed: string, most: number): boolean {
@@ -173,6 +197,10 @@ export function changeOf(values: DeliveryValues, version: number): DeliveryChang
     return_paid_by: days === 0 ? null : return_paid_by,
     arrives_from: parseTypedNumber(values.arrives_from),
     arrives_to: parseTypedNumber(values.arrives_to),
+    arrivals: Object.entries(values.arrivals).flatMap(([wilaya, typed]) => {
+      const [from, to] = [parseTypedNumber(typed.from), parseTypedNumber(typed.to)]
+      return from === null || to === null ? [] : [{ wilaya: Number(wilaya), from, to }]
+    }),
     call_tries: parseTypedNumber(call_tries) ?? holdDefaults.callTries,
     held_days: parseTypedNumber(held_days) ?? holdDefaults.heldDays,
     ways: ways.map(({ method, enabled, price, free_from, prices }) => ({
@@ -195,6 +223,7 @@ export const withWay = (values: DeliveryValues, changed: WayValues): DeliveryVal
 
 /** The field of the form for a path of a change: `ways.1.price` is `delivery_price`. */
 export function deliveryField(path: string, { ways }: DeliveryValues): string {
+  if (path.startsWith('arrivals')) return 'arrivals'
   const [, index, field] = /^ways\.(\d+)\.(\w+)/.exec(path) ?? []
   const way = ways[Number(index)]
   return way && field ? `${way.method}_${field}` : path

@@ -54,6 +54,13 @@ function useDescribed() {
     { name: 'return_paid_by', label: t('return_paid_by'), text: payer(rules.return_paid_by) },
     { name: 'arrives_from', label: arrival('arrives_from'), text: rules.arrives_from },
     { name: 'arrives_to', label: arrival('arrives_to'), text: rules.arrives_to },
+    {
+      name: 'arrivals',
+      label: arrival('arrivals'),
+      text: Object.entries(rules.arrivals)
+        .map(([code, { from, to }]) => `${nameOf(Number(code))} ${from}–${to}`)
+        .join(', '),
+    },
     { name: 'call_tries', label: t('call_tries'), text: rules.call_tries },
     { name: 'held_days', label: t('held_days'), text: rules.held_days },
   ]

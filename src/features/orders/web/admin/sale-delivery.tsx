@@ -6,7 +6,7 @@ import { type DeliveryMethod, deliveryWays, needsAddress, readWay } from '../../
 import { useCommunes } from '../address-fields.tsx'
 import { WayChoices, WayError } from '../delivery-choice.tsx'
 import { PlaceField } from '../place-field.tsx'
-import { useDeliveryOffers } from '../use-delivery.ts'
+import { useDeliveryOffers } from '../use-delivery.tsx'
 import { useDeliveryProblem } from '../use-delivery-problem.ts'
 import { WilayaField } from '../wilaya-field.tsx'
 

@@ -8,9 +8,9 @@ import { showToast } from '#ui/feedback/toast.ts'
 import { type DeliverySettings, deliverySettings } from '../../admin-contract.ts'
 import { deliverySettingsQuery, saveDelivery } from './client.ts'
 import {
+  anyDaysProblem,
   areAmounts,
   areDays,
-  arrivalProblems,
   changeOf,
   type DeliveryValues,
   holdProblem,
@@ -72,8 +72,8 @@ export function useDeliveryEditor(saved: DeliverySettings) {
     if (isPending || !isDirty) return
     if (!areAmounts(values)) return showToast({ kind: 'error', title: t('invalid') })
     if (!areDays(values.return_days)) return showToast({ kind: 'error', title: t('invalidDays') })
-    const [late] = Object.values(arrivalProblems(values))
-    if (late) return showToast({ kind: 'error', title: arrivals(late) })
+    const late = anyDaysProblem(values)
+    if (late) return showToast({ kind: 'error', title: arrivals(late.kind) })
     const wrong = holdProblem(values)
     if (wrong) return showToast({ kind: 'error', title: holds(wrong) })
     mutate({ wanted: values, version })

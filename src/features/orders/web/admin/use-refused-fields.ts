@@ -36,7 +36,7 @@ export function useRefusedFields(values: DeliveryValues) {
   const textOf = (name: string, code: string) => {
     if (code === 'one_way_needed') return t('oneWay')
     if (name.startsWith('arrives_') && code === 'required') return arrivals('both')
-    if (name.startsWith('arrives_') && code === 'invalid_range') return arrivals('order')
+    if (/^arriv(?:es_|als)/.test(name) && code === 'invalid_range') return arrivals('order')
     return errorText(code)
   }
   return {

@@ -14,7 +14,7 @@ import { fieldErrorsOf, type FieldErrors, useSchemaForm } from '#ui/forms/schema
 import type { NewDeskOrderInput, PlacedDeskOrder } from '../../admin-contract.ts'
 import { type DeliveryMethod, deliveryPrice, type deskPayments, deliveryWays } from '../../facts.ts'
 import type { LineNotice } from '../cart-lines.tsx'
-import { useDeliveryOffers } from '../use-delivery.ts'
+import { useDeliveryOffers } from '../use-delivery.tsx'
 import { chosenPlace } from '../use-place-order.ts'
 import { sendDeskOrder } from './client.ts'
 import { articlesTotal, atNewPrices, linesOf, noticesOf, type Sale } from './sale.ts'
