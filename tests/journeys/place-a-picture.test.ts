@@ -54,7 +54,7 @@ test('a picture of the gallery is shown on Home and on a team’s page, until it
   await startApplication(page)
   await page.goto('/programs/u14-boys')
   await expect.poll(() => pictures.locator('img').count()).toBe(1)
-  expect(await pictures.getByText(other).count()).toBe(0)
+  await expect.poll(() => pictures.getByText(other).count()).toBe(0)
 
   const withdraw = media.people.withdrawOf.replace('{title}', title)
   await desk.page.getByRole('button', { name: withdraw }).click()

@@ -38,7 +38,7 @@ const album = {
   event: z.optional(text(100)),
 }
 
-/** With `shown_on`, the pictures that are shown there; with `team` or `event`, those of an album. */
+/** With `shown_on`, the pictures that are shown there; with a team or event, those of its album. */
 export const galleryParams = z.object({
   ...pageQuery,
   shown_on: z.optional(z.enum(['home', 'about'])),

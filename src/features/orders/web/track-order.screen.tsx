@@ -67,14 +67,14 @@ function usePlaced(named: string | null) {
     fill(number.current, named ?? latestTicket()?.order_number)
     fill(phone.current, phoneOf(number.current?.value ?? ''))
   }, [named])
-  return { number, phone }
+  return [number, phone] as const
 }
 
 function AskForOrder({ answer }: { answer: Answer | undefined }) {
   const t = useTranslations('orders.track')
   const shared = useTranslations('shared')
   const [search] = useSearchParams()
-  const placed = usePlaced(search.get('number'))
+  const [numberField, phoneField] = usePlaced(search.get('number'))
   const isAsking = useNavigation().state === 'submitting'
   const errors = answer?.kind === 'wrong' ? answer.errors : {}
   const asked = answer?.kind === 'found' ? undefined : answer?.asked
@@ -86,7 +86,7 @@ function AskForOrder({ answer }: { answer: Answer | undefined }) {
         </p>
       )}
       <TextField
-        ref={placed.number}
+        ref={numberField}
         name="order_number"
         label={t('number')}
         defaultValue={asked?.order_number ?? search.get('number') ?? ''}
@@ -99,7 +99,7 @@ function AskForOrder({ answer }: { answer: Answer | undefined }) {
         error={errors.order_number}
       />
       <TextField
-        ref={placed.phone}
+        ref={phoneField}
         name="phone"
         defaultValue={asked?.phone}
         label={t('phone')}

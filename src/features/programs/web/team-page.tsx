@@ -88,7 +88,7 @@ export function TeamPage({ team, season, coaches, events, results, pictures }: P
               name={<span className="text-ink2">{t('programs.nextSession')}</span>}
             />
           </div>
-          {/* The bell comes after the page: beside the star or before it, where it moves nothing. */}
+          {/* The bell comes after the page: beside or before the star, where it moves nothing. */}
           <div className="flex flex-wrap items-center gap-x-2 max-lg:-ms-3 max-lg:basis-full lg:flex-row-reverse max-lg:*:ms-0 max-lg:*:justify-items-start">
             <FollowButton team={team} />
             <Remind team={team} />
