@@ -20,15 +20,19 @@ import {
   loadRegisteringMessages,
   loadTeamMessages,
 } from './messages/catalogues.ts'
+import { loadMatchMessages } from './messages/match-catalogue.ts'
 import { pageFailureContext } from './server/pages/page-context.ts'
 import { RenderedPage } from './server/pages/rendered-page.ts'
 import { withColours } from './server/pages/with-colours.ts'
 
-await Promise.all(
-  [loadMessages, loadOrderingMessages, loadRegisteringMessages, loadTeamMessages].flatMap((load) =>
-    locales.map(load),
-  ),
-)
+const catalogues = [
+  loadMessages,
+  loadMatchMessages,
+  loadOrderingMessages,
+  loadRegisteringMessages,
+  loadTeamMessages,
+]
+await Promise.all(catalogues.flatMap((load) => locales.map(load)))
 
 const markOfMissingPart = /<!--\$!-->/
 

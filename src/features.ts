@@ -13,6 +13,7 @@ export const featureUses = {
   receipts: ['accounts', 'club', 'money', 'orders'],
   reports: ['catalogue', 'club', 'money', 'orders'],
   events: ['club', 'media', 'offers'],
+  matches: ['club', 'programs'],
   gallery: ['events', 'media', 'programs'],
   contact: ['accounts', 'club', 'events', 'programs', 'mails', 'texts'],
   registrations: [
@@ -74,6 +75,7 @@ export const sqlEdges = {
   },
   money: { orders: 'an order is locked before its account, whose state it keeps' },
   orders: { mails: 'a status mail that was not sent yet is replaced by the next' },
+  matches: { teams: 'a match is read with the team that plays it' },
   programs: { offers: 'removing a session says how many children have a place in the team' },
   events: { offers: 'an event is written and read with its offer, whose id it has' },
   contact: { events: 'the title of the event that a message asks about' },

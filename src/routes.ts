@@ -28,6 +28,7 @@ export default [
     index('site/home.route.tsx'),
     ...screensIn('site'),
     route('about', 'site/about.route.tsx'),
+    route('matches', 'site/matches.route.tsx'),
     route('programs/:slug', 'site/team.route.tsx'),
     route('offline', 'site/offline/offline.route.tsx'),
     route('*', 'site/not-found.route.tsx'),

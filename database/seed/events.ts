@@ -164,7 +164,7 @@ const insertEvent = statement<never>(
 
 const saturday = 6
 
-function nextSaturday(from: Date): string {
+export function nextSaturday(from: Date): string {
   const until = (saturday - from.getUTCDay() + 7) % 7
   return clubDay(new Date(from.getTime() + days(until)))
 }

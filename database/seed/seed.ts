@@ -11,6 +11,7 @@ import { seedPortraits } from './club.ts'
 import { seedDeliveryTerms } from './delivery.ts'
 import { seedEvents } from './events.ts'
 import { seedGallery } from './gallery.ts'
+import { seedMatches } from './matches.ts'
 import { demoProducts } from './products.ts'
 import { seedRegistrations } from './registrations.ts'
 import { piecesOrdered, plannedOrders } from './season/order-plan.ts'
@@ -132,6 +133,7 @@ export async function seedDemo(services: Services): Promise<void> {
       await seedProduct(tx, product, images, now())
     }
     await seedEvents(tx, urls, now())
+    await seedMatches(tx, now())
     await seedGallery(tx, urls)
     await seedPortraits(tx, urls, clubDay(new Date(now().getTime() - days(1))))
     await tx.rows(markDemo, [now()])

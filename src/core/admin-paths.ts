@@ -30,6 +30,7 @@ export const adminPaths = {
   messages: (view: { state?: string } = {}) => withQuery('/admin/messages', view),
   letters: '/admin/messages/letters',
   events: '/admin/events',
+  matches: (view: { view?: string } = {}) => withQuery('/admin/matches', view),
   gallery: '/admin/gallery',
   registrations: (view: { todo?: string; offer_id?: string } = {}) =>
     withQuery('/admin/registrations', view),

@@ -46,6 +46,7 @@ const builtForAdmins = {
   newOrder: [adminPaths.newOrder(), adminPaths.newOrder({ product: 'P', size: 'M' })],
   registrations: [adminPaths.registrations(), adminPaths.registrations({ todo: 'call' })],
   mails: [adminPaths.mails(), adminPaths.mails({ status: 'held' })],
+  matches: [adminPaths.matches(), adminPaths.matches({ view: 'unscored' })],
   messages: [adminPaths.messages(), adminPaths.messages({ state: 'unanswered' })],
   products: [adminPaths.products(), adminPaths.products({ view: 'low_stock' })],
   stock: [adminPaths.stock(), adminPaths.stock({ view: 'low_stock' })],
@@ -73,6 +74,7 @@ test('every path as it is built', () => {
       "gallery": "/gallery",
       "home": "/",
       "language": "/language/ar?return=%2Fshop%3Ftype%3Dhats",
+      "matches": "/matches",
       "messageSent": "/contact?sent",
       "newsletter": "/newsletter",
       "offline": "/offline",
@@ -145,6 +147,10 @@ test('every path as it is built', () => {
       "mails": [
         "/admin/mails",
         "/admin/mails?status=held",
+      ],
+      "matches": [
+        "/admin/matches",
+        "/admin/matches?view=unscored",
       ],
       "messages": [
         "/admin/messages",

@@ -29,6 +29,7 @@ export const paths = {
   trackOrder: (number?: string) => withQuery('/order', { number }),
   order: (number: string) => `/order/${encodeURIComponent(number)}`,
   events: '/events',
+  matches: '/matches',
   gallery: '/gallery',
   album: (of: Query = {}) => withQuery('/gallery', of),
   contact: (topic?: string) => withQuery('/contact', { topic }),

@@ -7,6 +7,7 @@ test.each([
   [adminPaths.courier(), ['manager', 'desk']],
   [adminPaths.parcelSettings, ['manager']],
   [adminPaths.events, ['manager']],
+  [adminPaths.matches(), ['manager']],
   [adminPaths.gallery, ['manager']],
   [adminPaths.messages(), ['manager', 'desk']],
 ])('%s is a screen of %j', (path, expected) => {

@@ -66,6 +66,7 @@ const rules = {
     screens: ['/products'],
   },
   events: { roles: managers, calls: ['/events', 'GET /event-types'], screens: ['/events'] },
+  matches: { roles: managers, calls: ['/matches'], screens: ['/matches'] },
   gallery: { roles: managers, calls: ['/gallery'], screens: ['/gallery'] },
   uploads: { roles: desk, calls: ['/uploads'], screens: [] },
   messages: { roles: desk, calls: ['/messages'], screens: ['/messages'] },

@@ -9,6 +9,7 @@ export const waitingKinds = [
   'registrations_to_call',
   'registrations_to_check',
   'registrations_with_places',
+  'scores_missing',
   'sizes_sold_out',
   'mails_failed',
   'backup_old',

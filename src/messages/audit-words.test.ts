@@ -4,6 +4,8 @@ import { adminProduct, stockReasons } from '#features/catalogue/contract.ts'
 import { adminPerson } from '#features/club/admin-contract.ts'
 import { personKinds } from '#features/club/contract.ts'
 import { adminEvent } from '#features/events/contract.ts'
+import { adminMatch } from '#features/matches/contract.ts'
+import { matchStates } from '#features/matches/facts.ts'
 import { subscriberStates } from '#features/newsletter/contract.ts'
 import { adminPickupPlace } from '#features/orders/admin-contract.ts'
 import { orderStatuses } from '#features/orders/contract.ts'
@@ -45,6 +47,7 @@ const changed = (schema: { shape: object }) =>
 test.each([
   ...changed(adminProduct).map((field) => ['product.updated', field]),
   ...changed(adminEvent).map((field) => ['event.updated', field]),
+  ...changed(adminMatch).map((field) => ['event.match_updated', field]),
   ...changed(adminPickupPlace).map((field) => ['pickup_place.updated', field]),
   ...changed(adminPerson).map((field) => ['person.updated', field]),
   ...['reason', 'changes'].map((field) => ['product.stock_moved', field]),
@@ -73,6 +76,7 @@ test.each([
   ...stockReasons.map((value) => ['product.stock_moved', 'reason', value]),
   ...personKinds.map((value) => ['person.updated', 'kind', value]),
   ...['tournament', 'other'].map((value) => ['event.updated', 'event_type', value]),
+  ...matchStates.map((value) => ['event.match_updated', 'state', value]),
   ...orderStatuses.map((value) => ['order.status_changed', 'status', value]),
   ...callOutcomes.map((value) => ['order.called', 'outcome', value]),
   ...parcelStates.map((value) => ['order.parcel_changed', 'parcel', value]),

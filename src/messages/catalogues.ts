@@ -1,10 +1,13 @@
 import { type Locale, perLocale } from '#core/locale.ts'
+import type { messages as matchesFrench } from '#features/matches/messages.fr.ts'
 import type { messages as ordersFrench } from '#features/orders/messages.fr.ts'
 import type { messages as teamFrench } from '#features/programs/team-messages.fr.ts'
 import type { messages as registrationsFrench } from '#features/registrations/messages.fr.ts'
 import type { AdminWords, SiteWords, Translated } from '#i18n/words.ts'
 
 type OrderingMessages = { orders: typeof ordersFrench }
+/** Loaded by `match-catalogue.ts`. */
+type MatchMessages = { matches: typeof matchesFrench }
 type TeamMessages = { team: typeof teamFrench }
 type RegisteringMessages = { registrations: typeof registrationsFrench }
 
@@ -12,6 +15,7 @@ declare module 'use-intl' {
   interface AppConfig {
     Locale: Locale
     Messages: SiteWords &
+      MatchMessages &
       OrderingMessages &
       RegisteringMessages &
       TeamMessages & { admin: AdminWords }
@@ -25,7 +29,7 @@ declare module 'use-intl' {
 const asFrench = <French>(translated: Translated<French>) => translated as French
 
 /** A language's messages, fetched once; the browser never loads languages that it does not show. */
-function catalogue<French, File>(
+export function catalogue<French, File>(
   files: Record<Locale, () => Promise<File>>,
   wordsOf: (file: File) => Translated<French>,
 ) {

@@ -17,7 +17,7 @@ export interface ServerFeature {
   /** The same for one path with bodies that are not JSON. */
   upload?: { path: string; maxBytes: number; api: Hono<ApiEnv> }
   /** Files below `/calendar`. */
-  calendars?: (services: Services) => Hono
+  calendars?: (services: Services, features: readonly ServerFeature[]) => Hono
   /** Runs once before the program is ready. */
   start?: (services: Services) => Promise<void>
   jobs?: (features: readonly ServerFeature[]) => readonly Job[]

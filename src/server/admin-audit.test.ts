@@ -12,7 +12,7 @@ import {
 } from '#tests/support/builders.ts'
 import { deskOrderCalls } from '#tests/support/desk-order-calls.ts'
 import { moneyCalls } from '#tests/support/money-calls.ts'
-import { ownDeviceCalls, teamCalls, withSession } from '#tests/support/session-calls.ts'
+import { matchCalls, ownDeviceCalls, teamCalls, withSession } from '#tests/support/session-calls.ts'
 import { type Call, hoursCalls, textCalls } from '#tests/support/settings-calls.ts'
 import {
   consentCalls,
@@ -153,6 +153,7 @@ const calls: Record<string, Call> = {
   },
   ...deskOrderCalls(() => db.database),
   ...teamCalls,
+  ...matchCalls(() => idOf('teams')),
   'GET /api/admin/orders.csv': {},
   'POST /api/admin/orders.csv': { body: () => ({ q: '0550123456' }) },
   'PATCH /api/admin/messages/{id}': {

@@ -9,6 +9,7 @@ import { hoursQuery } from '#features/club/web/client.ts'
 import { textsQuery } from '#features/texts/web/client.ts'
 import { useTexts } from '#features/texts/web/use-texts.tsx'
 import { nextEventQuery } from '#features/events/web/client.ts'
+import { homeMatchesQueries } from '#features/matches/web/client.ts'
 import { comingQuery, levelsQuery } from '#features/programs/web/client.ts'
 import { InstallPlace } from './install-place.tsx'
 import { SessionStrip } from './session-strip.tsx'
@@ -36,6 +37,7 @@ const ProgramCards = still(async () => {
   if (!import.meta.env.SSR) await loadInBrowser([levelsQuery()]).catch(() => {})
   return ProgramCards
 })
+const HomeMatches = still(async () => (await import('./home-matches.tsx')).loadHomeMatches())
 const NextEvent = still(async () => {
   const { NextEvent } = await import('#features/events/web/next-event.tsx')
   if (!import.meta.env.SSR) await loadInBrowser([nextEventQuery()]).catch(() => {})
@@ -59,7 +61,11 @@ const queriesIn = (locale: Locale) => [
 
 // The home page still renders when the shop's data cannot be read.
 export const loader = ({ context }: Route.LoaderArgs) =>
-  loadOnServer(context, queriesIn(context.get(pageLanguageContext))).catch(renderWithoutData)
+  loadOnServer(context, [
+    ...queriesIn(context.get(pageLanguageContext)),
+    // Here alone, where it costs the browser nothing: the island reads them itself.
+    ...Object.values(homeMatchesQueries()),
+  ]).catch(renderWithoutData)
 export const clientLoader = () =>
   loadInBrowser(queriesIn(openPageLanguage())).catch(renderWithoutData)
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
@@ -77,6 +83,7 @@ function Home() {
       <ClubJsonLd />
       <HomeHero />
       <SessionStrip />
+      <HomeMatches />
       <Claims />
       <ProgramCards />
       {/* Below the first view, so that it can open without moving what is read. */}

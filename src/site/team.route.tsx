@@ -5,6 +5,7 @@ import { TeamMessages } from '#messages/team-messages.tsx'
 import { peopleQuery } from '#features/club/web/client.ts'
 import { shownPicturesQuery } from '#features/gallery/web/client.ts'
 import { latestResultsQuery, nextEventsQuery } from '#features/events/web/client.ts'
+import { teamMatchesQueries } from '#features/matches/web/client.ts'
 import { teamQuery } from '#features/programs/web/client.ts'
 import { TeamPage } from '#features/programs/web/team-page.tsx'
 import { loadInBrowser, loadOnServer } from '#ui/data/load.ts'
@@ -21,6 +22,8 @@ const LatestResults = still(
   async () => (await import('#features/events/web/latest-results.tsx')).LatestResults,
 )
 
+const TeamMatches = still(async () => (await import('./team-matches.tsx')).TeamMatches)
+
 const picturesOf = (team: string) => shownPicturesQuery({ team })
 const eventsShown = 2
 const resultsShown = 3
@@ -30,6 +33,7 @@ const queriesOf = (slug: string) => [
   nextEventsQuery(eventsShown),
   latestResultsQuery(resultsShown),
   picturesOf(slug),
+  ...Object.values(teamMatchesQueries(slug)),
 ]
 
 // Requested together with the screen; after a failure the consumer requests them again.
@@ -72,6 +76,7 @@ export default function TeamRoute({ params }: Route.ComponentProps) {
             </ul>
           )
         }
+        matches={<TeamMatches slug={params.slug} />}
         pictures={<TeamPictures slug={params.slug} />}
         events={events.length > 0 && <NextEvents events={events} />}
         results={results.length > 0 && <LatestResults events={results} />}

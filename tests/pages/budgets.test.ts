@@ -91,6 +91,7 @@ const pages = [
   { path: '/programs', firstView: 110, lateScripts: lateScriptsElsewhere },
   { path: '/programs/u14-boys', firstView: 110, lateScripts: lateScriptsElsewhere },
   { path: '/events', firstView: 110, lateScripts: lateScriptsElsewhere },
+  { path: '/matches', firstView: 110, lateScripts: lateScriptsElsewhere },
   { path: '/registration', firstView: 38, lateScripts: 143 },
   { path: '/contact', firstView: 110, lateScripts: lateScriptsElsewhere },
   { path: '/gallery', firstView: 110, lateScripts: lateScriptsElsewhere },

@@ -43,6 +43,7 @@ const pages = [
   paths.checkout,
   paths.trackOrder(),
   paths.events,
+  paths.matches,
   paths.gallery,
   paths.contact(),
   paths.messageSent,

@@ -11,6 +11,7 @@ const pages = [
   paths.team('u14-boys'),
   paths.shop(),
   paths.events,
+  paths.matches,
   paths.gallery,
   paths.contact(),
   paths.cart,

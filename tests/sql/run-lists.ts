@@ -23,6 +23,8 @@ import { listRegistrations } from '#features/registrations/server/list-registrat
 import { listTexts } from '#features/texts/server/list-texts.ts'
 import { listCashCloses } from '#features/money/server/close-cash.ts'
 import { listCashBook } from '#features/money/server/list-cash-book.ts'
+import { listAdminMatches } from '#features/matches/server/list-admin-matches.ts'
+import { listMatches } from '#features/matches/server/list-matches.ts'
 import { encodeCursor } from '#platform/cursor.ts'
 import type { Database } from '#platform/database.ts'
 import { recordMails } from '#platform/mail/record-mails.ts'
@@ -99,6 +101,12 @@ export async function runLists(database: Database): Promise<void> {
   await listLetters(context, { cursor: encodeCursor('2026-09-01', id) })
   await listLetters(context, { view: 'archived' })
   await listTexts(context)
+  for (const when of ['upcoming', 'results'] as const) {
+    await listMatches(context, { when, team: 'u14-girls' })
+    await listMatches(context, { when, cursor: encodeCursor(day, 0, id) })
+  }
+  await listAdminMatches(context, { q, team: id, view: 'archived' })
+  await listAdminMatches(context, { view: 'unscored', cursor: encodeCursor(1, 0, id) })
   await collectMedia(context, ['select image_url from events'], new Date())
   await database.transaction((tx) =>
     recordMails(tx, [

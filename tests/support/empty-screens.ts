@@ -9,6 +9,7 @@ import { messages as dashboard } from '#features/dashboard/web/admin/messages.ar
 import { messages as events } from '#features/events/web/admin/messages.ar.ts'
 import { messages as gallery } from '#features/gallery/web/admin/messages.ar.ts'
 import { messages as mails } from '#features/mails/web/admin/messages.ar.ts'
+import { messages as matches } from '#features/matches/web/admin/messages.ar.ts'
 import { messages as money } from '#features/money/web/admin/messages.ar.ts'
 import { messages as collect } from '#features/orders/web/admin/collect-messages.ar.ts'
 import { messages as newsletter } from '#features/newsletter/web/admin/messages.ar.ts'
@@ -59,6 +60,7 @@ export const emptyScreens: Record<AdminScreen, { says: string; leadsTo?: AdminSc
   messages: { says: contact.empty },
   letters: { says: newsletter.letters.empty },
   events: { says: events.empty },
+  matches: { says: matches.empty },
   gallery: { says: gallery.empty },
   registrations: { says: registrations.empty },
   teams: { says: programs.empty },

@@ -25,6 +25,24 @@ export const teamCalls: Record<string, Call> = {
   'POST /api/admin/teams/{team}/sessions/{session}/restore': {},
 }
 
+/** The same of a match of this team. */
+export const matchCalls = (team: () => Promise<string>): Record<string, Call> => ({
+  'POST /api/admin/matches': {
+    body: async () => ({
+      team_id: await team(),
+      opponent: 'Phare',
+      at_home: true,
+      match_date: '2026-01-10',
+    }),
+  },
+  'PATCH /api/admin/matches/{id}': {
+    table: 'matches',
+    body: () => ({ version: 1, our_points: 61, their_points: 58 }),
+  },
+  'DELETE /api/admin/matches/{id}': { table: 'matches' },
+  'POST /api/admin/matches/{id}/restore': { table: 'matches' },
+})
+
 /** One call of each kind that changes where the admin is signed in, and what comes there. */
 export const ownDeviceCalls: Record<string, Call> = {
   'PUT /api/admin/push': {

@@ -9,6 +9,7 @@ export const messages = {
     shop: 'المتجر',
     gallery: 'معرض الصور',
     events: 'الفعاليات',
+    matches: 'المباريات',
     contact: 'اتصل بنا',
     register: 'تسجيل طفل',
     track: 'تتبّع طلبي',

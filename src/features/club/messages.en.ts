@@ -9,6 +9,7 @@ export const messages = {
     shop: 'Shop',
     gallery: 'Gallery',
     events: 'Events',
+    matches: 'Matches',
     contact: 'Contact',
     register: 'Register a child',
     track: 'Track my order',

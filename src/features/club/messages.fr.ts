@@ -9,6 +9,7 @@ export const messages = {
     shop: 'Boutique',
     gallery: 'Galerie',
     events: 'Événements',
+    matches: 'Matchs',
     contact: 'Contact',
     register: 'Inscrire un enfant',
     track: 'Suivre ma commande',

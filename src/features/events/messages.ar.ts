@@ -23,7 +23,6 @@ export const messages = {
   register: 'التسجيل',
   registerFor: 'التسجيل في: {title}',
   calendar: {
-    name: '{club} – الفعاليات',
     add: 'أضف إلى التقويم',
     addOf: 'أضف إلى التقويم: {title}',
     google: 'تقويم Google',

@@ -22,7 +22,6 @@ export const messages = {
   register: 'Register',
   registerFor: 'Register: {title}',
   calendar: {
-    name: '{club} – Events',
     add: 'Add to calendar',
     addOf: 'Add to calendar: {title}',
     google: 'Google Calendar',

@@ -22,7 +22,6 @@ export const messages = {
   register: 'S’inscrire',
   registerFor: 'S’inscrire : {title}',
   calendar: {
-    name: '{club} – Événements',
     add: 'Ajouter au calendrier',
     addOf: 'Ajouter au calendrier : {title}',
     google: 'Google Agenda',

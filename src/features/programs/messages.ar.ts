@@ -46,7 +46,6 @@ export const messages = {
     all: 'عرض البرامج',
   },
   calendar: {
-    name: '{club} – {team}',
     session: 'تدريب {team} – {club}',
   },
 } as const

@@ -46,7 +46,6 @@ export const messages = {
     all: 'View Programs',
   },
   calendar: {
-    name: '{club} – {team}',
     session: '{team} training – {club}',
   },
 } as const

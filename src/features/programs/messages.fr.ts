@@ -46,7 +46,6 @@ export const messages = {
     all: 'Voir les programmes',
   },
   calendar: {
-    name: '{club} – {team}',
     session: 'Entraînement {team} – {club}',
   },
 } as const

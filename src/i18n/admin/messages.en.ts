@@ -50,7 +50,7 @@ export const messages = {
     outside_picture: 'The number’s place goes beyond the picture',
     picture_needed: 'Choose one of the product’s pictures',
     no_film: 'A video is shown in the gallery alone',
-    not_begun: 'A result is written on the day of the event or later',
+    not_begun: 'A result is written on the day itself or later',
     not_above_price: 'The price before must be higher than the price',
     stock_below_zero: 'There are not that many pieces left',
     wrong_word: 'This is not the word asked for',

@@ -50,7 +50,7 @@ export const messages = {
     outside_picture: 'La place du numéro dépasse de la photo',
     picture_needed: 'Choisissez une des images du produit',
     no_film: 'Une vidéo ne se montre que dans la galerie',
-    not_begun: 'Un résultat s’écrit le jour de l’événement ou après',
+    not_begun: 'Un résultat s’écrit le jour même ou après',
     not_above_price: 'L’ancien prix doit être plus élevé que le prix',
     stock_below_zero: 'Il ne reste pas autant de pièces',
     wrong_word: 'Ce n’est pas le mot demandé',

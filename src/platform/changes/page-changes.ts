@@ -32,6 +32,7 @@ export const pageTables = {
   team_coaches: 'teams',
   team_sessions: 'teams',
   session_exceptions: 'teams',
+  matches: 'matches',
   announcements: 'announcements',
   pages: 'pages',
   message_texts: 'mail-texts',

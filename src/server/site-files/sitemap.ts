@@ -8,6 +8,7 @@ export const screens: readonly string[] = [
   paths.programs,
   paths.shop(),
   paths.events,
+  paths.matches,
   paths.gallery,
   paths.contact(),
   paths.privacy,

@@ -1,5 +1,7 @@
-import ical, { type ICalCalendar, ICalCalendarMethod } from 'ical-generator'
+import { TZDate } from '@date-fns/tz'
+import ical, { type ICalCalendar, ICalCalendarMethod, type ICalEventData } from 'ical-generator'
 import { clubTimeZone } from '#core/algiers.ts'
+import { days } from '#core/durations.ts'
 import type { Locale } from '#core/locale.ts'
 
 // RFC 5545 requires every named time zone to be defined in the file; Algeria has kept this one
@@ -28,6 +30,22 @@ export const clubCalendar = ({ name, product, domain, locale, refreshMs }: Head)
     timezone: { name: null, generator: () => timeZone },
     ttl: refreshMs / 1000,
   })
+
+type Times = Pick<ICalEventData, 'start' | 'end' | 'allDay' | 'timezone'>
+
+/** When an entry of this day is: from `HH:MM` of club time on, or all day without one. */
+export function entryTimes(day: string, time: string | null, lengthMs: number): Times {
+  if (time === null) {
+    const start = new Date(day)
+    return { start, end: new Date(start.getTime() + days(1)), allDay: true, timezone: null }
+  }
+  const start = new Date(`${day}T${time}:00+01:00`).getTime()
+  return {
+    start: new TZDate(start, clubTimeZone),
+    end: new TZDate(start + lengthMs, clubTimeZone),
+    timezone: clubTimeZone,
+  }
+}
 
 /** The file as text for calendar programs. */
 export const calendarHeaders = (slug: string, refreshMs: number) => ({

@@ -138,10 +138,7 @@ export function Location({ isCompact = false }: { isCompact?: boolean }) {
   const t = useTranslations('club.location')
   const hasMap = useClub().latitude !== null
   return (
-    <section
-      className={`page ${isCompact ? 'pt-8 pb-3 lg:py-10' : 'py-10'}`}
-      aria-labelledby="location"
-    >
+    <section className={`page ${isCompact ? 'py-3 lg:py-10' : 'py-10'}`} aria-labelledby="location">
       <h2 id="location" className="display mb-3 lg:mb-6 text-24 lg:text-30">
         {t('title')}
       </h2>

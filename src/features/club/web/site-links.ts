@@ -13,6 +13,7 @@ export const siteLinks = [
 
 /** Links in the phone menu besides the main screens. */
 export const moreLinks = [
+  { to: paths.matches, label: 'nav.matches' },
   { to: paths.gallery, label: 'nav.gallery' },
   { to: paths.trackOrder(), label: 'nav.track' },
 ] as const

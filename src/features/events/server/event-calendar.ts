@@ -1,15 +1,13 @@
-import { TZDate } from '@date-fns/tz'
-import { type ICalCalendar, type ICalEventData, ICalEventStatus } from 'ical-generator'
+import { type ICalCalendar, ICalEventStatus } from 'ical-generator'
 import { createTranslator } from 'use-intl/core'
-import { clubTimeZone } from '#core/algiers.ts'
-import { days, hours } from '#core/durations.ts'
+import { hours } from '#core/durations.ts'
 import { type Locale, localized } from '#core/locale.ts'
-import { clubCalendar } from '#features/club/server/club-calendar.ts'
+import { clubCalendar, entryTimes } from '#features/club/server/club-calendar.ts'
 import type { ClubEvent } from '../contract.ts'
 import { messages as ar } from '../messages.ar.ts'
 import { messages as en } from '../messages.en.ts'
 import { messages as fr } from '../messages.fr.ts'
-import { eventLocation, eventMs, eventPath, startOfEvent } from '../rules.ts'
+import { eventLocation, eventMs, eventPath } from '../rules.ts'
 
 /** An event in calendars; cancelled events stay in them. */
 export type CalendarEvent = Pick<
@@ -28,19 +26,6 @@ const words = { fr, en, ar }
 /** Subscribers see a cancellation or a move within an hour. */
 export const eventRefreshMs = hours(1)
 
-function timesOf(
-  event: CalendarEvent,
-): Pick<ICalEventData, 'start' | 'end' | 'allDay' | 'timezone'> {
-  const start = new Date(startOfEvent(event)).getTime()
-  if (event.start_time === null)
-    return { start: new Date(start), end: new Date(start + days(1)), allDay: true, timezone: null }
-  return {
-    start: new TZDate(start, clubTimeZone),
-    end: new TZDate(start + eventMs, clubTimeZone),
-    timezone: clubTimeZone,
-  }
-}
-
 type Head = { locale: Locale; origin: string; now: Date; club: string; domain: string }
 
 function addToCalendar(
@@ -55,7 +40,7 @@ function addToCalendar(
     created: new Date(event.created_at),
     lastModified: new Date(event.updated_at),
     status: event.is_cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    ...timesOf(event),
+    ...entryTimes(event.event_date, event.start_time, eventMs),
     summary: localized(event, 'title', locale),
     description: localized(event, 'description', locale) || null,
     location: eventLocation(event, locale),
@@ -70,7 +55,7 @@ function addToCalendar(
 export function eventCalendar(events: readonly CalendarEvent[], head: Head): string {
   const { locale, club, domain } = head
   const t = createTranslator({ locale, messages: { events: words[locale] }, namespace: 'events' })
-  const name = t('calendar.name', { club })
+  const name = `${club} – ${t('title')}`
   const calendar = clubCalendar({
     name,
     product: 'events',

@@ -7,9 +7,9 @@ import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { localized } from '#core/locale.ts'
 import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
-import { formatDayParts } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { DateBlock } from '#ui/date-block.tsx'
 import { Dinars } from '#ui/money.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { still } from '#ui/server-drawn.tsx'
@@ -20,21 +20,6 @@ import { EventCalendarLinks } from './calendar-links.tsx'
 const ResultPlate = still(async () => (await import('./result-plate.tsx')).ResultPlate)
 
 const imageSizes = '(min-width: 64rem) 570px, (min-width: 48rem) 46vw, 88vw'
-
-export function DateBlock({ date }: { date: string }) {
-  const { weekday, day, month, year } = formatDayParts(date, useLanguage())
-  return (
-    <time
-      dateTime={date}
-      className="band flex w-20 shrink-0 flex-col items-center self-start rounded-control px-2 py-2.5 text-center leading-tight"
-    >
-      <span className="text-13 text-ink2">{weekday}</span>{' '}
-      <span className="display text-38 text-gold">{day}</span>{' '}
-      <span className="text-15 font-bold">{month}</span>{' '}
-      <span className="text-13 text-ink2">{year}</span>
-    </time>
-  )
-}
 
 type FactProps = {
   icon: ComponentType<{ className?: string; strokeWidth?: number; 'aria-hidden'?: boolean }>

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { useLanguage } from '#i18n/language.tsx'
+import { DateBlock } from '#ui/date-block.tsx'
 import type { ClubEvent } from '../contract.ts'
 import { eventLocation, eventPath } from '../rules.ts'
-import { DateBlock } from './event-card.tsx'
 
 /** Events in short, each with a link to its card. */
 export function NextEvents({ events }: { events: readonly ClubEvent[] }) {

@@ -1,8 +1,8 @@
 import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { useLanguage } from '#i18n/language.tsx'
+import { DateBlock } from '#ui/date-block.tsx'
 import type { ClubEvent } from '../contract.ts'
 import { eventLocation } from '../rules.ts'
-import { DateBlock } from './event-card.tsx'
 import { ResultPlate } from './result-plate.tsx'
 
 /** A past event in short, with its result where the club has written one. */

@@ -2,6 +2,7 @@ import { directionOf, type Locale } from '#core/locale.ts'
 import { fallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
+import { ScorePlate } from '#ui/score-plate.tsx'
 import { scoresOf } from './scores.ts'
 
 type Result = Readonly<Record<`result_${Locale}`, string>>
@@ -30,11 +31,8 @@ export function ResultPlate({ event }: { event: Result }) {
   const t = useTranslations('events')
   if (!fallbackText(partialTranslationsOf(event, 'result'), useLanguage())) return null
   return (
-    <p className="band mt-2 w-fit rounded-tag border border-line bg-sunk px-3 py-1.5 wrap-anywhere">
-      <span className="sr-only">{t('result')}</span>{' '}
-      <span className="display text-20 text-gold">
-        <ResultText event={event} />
-      </span>
-    </p>
+    <ScorePlate said={<span className="sr-only">{t('result')}</span>}>
+      <ResultText event={event} />
+    </ScorePlate>
   )
 }

@@ -14,6 +14,7 @@ import { listComing, listLevels } from './list-coming.ts'
 import { allTeamsOf, getTeam, listTeams } from './list-teams.ts'
 import { remindersApi } from './reminders-api.ts'
 import { sessionCalendar } from './session-calendar.ts'
+import type { TeamEntries } from './team-entries.ts'
 import type { TeamPlaces } from './team-places.ts'
 
 const teamPath = z.object({ slug: z.string() })
@@ -58,13 +59,22 @@ export const teamsApi = (places: TeamPlaces) =>
       async (c) => c.json(await getTeam(c.var.context, c.req.valid('param').slug)),
     )
 
-/** `/{slug}.ics`, for a download or a subscription; `?lang=` sets the language. */
-export const teamCalendars = ({ now, database }: Pick<Services, 'now' | 'database'>) =>
+/**
+ * `/{slug}.ics`, for a download or a subscription; `?lang=` sets the language; `more` are other
+ * features’ entries.
+ */
+export const teamCalendars = (
+  { now, database }: Pick<Services, 'now' | 'database'>,
+  more: readonly TeamEntries[] = [],
+) =>
   new Hono().get('/:file{[a-z0-9-]+\\.ics}', async (c, next) => {
     const slug = c.req.param('file').replace(/\.ics$/, '')
     const team = (await allTeamsOf({ database })).find((each) => each.slug === slug)
     if (!team) return next()
     const locale = parseLocale(c.req.query('lang')) ?? defaultLocale
     const club = await findCalendarClub({ database })
-    return c.body(sessionCalendar(team, locale, now(), club), 200, calendarHeaders(slug, hours(1)))
+    const head = { locale, now: now(), club }
+    const entries = await Promise.all(more.map((entriesOf) => entriesOf(slug, head)))
+    const calendar = sessionCalendar(team, locale, head.now, club, entries.flat())
+    return c.body(calendar, 200, calendarHeaders(slug, hours(1)))
   })

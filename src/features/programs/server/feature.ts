@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { Services } from '#platform/context.ts'
 import type { ApiEnv } from '#platform/http.ts'
 import type { ServerFeature } from '#platform/server-feature.ts'
 import { teamCalendars, teamsApi } from './api.ts'
@@ -6,12 +7,15 @@ import { reminderErasure } from './keep-reminders.ts'
 import { eveningReminders } from './record-reminders.ts'
 import { teamReminders } from './send-reminders.ts'
 import { sessionsApi } from './sessions-api.ts'
+import type { TeamEntries } from './team-entries.ts'
 import type { TeamPlaces } from './team-places.ts'
 
 declare module '#platform/server-feature.ts' {
   interface ServerFeature {
     /** Implemented by the registrations feature, which keeps the families. */
     teamPlaces?: TeamPlaces
+    /** Implemented by the matches feature. */
+    teamEntries?: (services: Services) => TeamEntries
   }
 }
 
@@ -21,7 +25,11 @@ export const feature: ServerFeature = {
     if (!places) throw new Error('no feature keeps the places of teams')
     return new Hono<ApiEnv>().route('/', teamsApi(places)).route('/', sessionsApi)
   },
-  calendars: teamCalendars,
+  calendars: (services, features) =>
+    teamCalendars(
+      services,
+      features.flatMap(({ teamEntries }) => teamEntries?.(services) ?? []),
+    ),
   erasures: [reminderErasure, teamReminders.erasure],
   jobs: () => [eveningReminders],
   start: async (services) => teamReminders.start(services),

@@ -144,13 +144,14 @@ function addSession(
 /**
  * A team's season as iCalendar: one weekly series per session until the season ends. The UID of a
  * series is stable within the season, so that subscriptions update it instead of duplicating it;
- * SEQUENCE rises with every change.
+ * SEQUENCE rises with every change. `more` are entries of other features.
  */
 export function sessionCalendar(
   team: KeptTeam,
   locale: Locale,
   now: Date,
   club: CalendarClub,
+  more: readonly ICalEventData[] = [],
 ): string {
   const domain = club.calendar_domain
   const t = createTranslator({
@@ -160,7 +161,7 @@ export function sessionCalendar(
   })
   const named = { club: club.short_name ?? clubIn(club, locale).name, team: t('team', team) }
   const calendar = clubCalendar({
-    name: t('calendar.name', named),
+    name: `${named.club} – ${named.team}`,
     product: 'programs',
     domain,
     locale,
@@ -185,5 +186,6 @@ export function sessionCalendar(
   const head = { now, domain, dates: club, shared }
   for (const session of team.sessions) addSession(calendar, session, head)
   for (const session of team.removed) cancelSession(calendar, session, head)
+  for (const entry of more) calendar.createEvent(entry)
   return calendar.toString()
 }

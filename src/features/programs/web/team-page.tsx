@@ -62,10 +62,11 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   )
 }
 
-type Parts = TeamTimes & Readonly<Record<'coaches' | 'events' | 'results' | 'pictures', ReactNode>>
+type Parts = TeamTimes &
+  Readonly<Record<'coaches' | 'matches' | 'events' | 'results' | 'pictures', ReactNode>>
 
 /** Everything about one team that a parent asks; what is handed in is of other features. */
-export function TeamPage({ team, season, coaches, events, results, pictures }: Parts) {
+export function TeamPage({ team, season, coaches, matches, events, results, pictures }: Parts) {
   const t = useTranslations()
   const name = useTeamName()(team)
   const ages = useAges()(team)
@@ -106,6 +107,7 @@ export function TeamPage({ team, season, coaches, events, results, pictures }: P
           <Actions team={team} season={season} />
         </section>
         <TeamTerms team={team} />
+        {matches}
         {pictures}
         <Part id="coaches" title={t('team.coaches')}>
           {coaches}

@@ -34,6 +34,7 @@ export const contentTables = [
   'delivery_arrivals',
   'pickup_places',
   'events',
+  'matches',
   'offers',
   'registrations',
   'registration_consents',

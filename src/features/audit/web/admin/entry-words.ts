@@ -8,7 +8,7 @@ const labelPlaces: Readonly<Record<Noun, readonly Place[]>> = {
   product: ['admin.catalogue.fields', 'admin.catalogue.stock', 'admin.media.people.fields'],
   category: ['admin.catalogue.parts.fields'],
   shop_type: ['admin.catalogue.parts.fields'],
-  event: ['admin.events.fields', 'admin.media.people.fields'],
+  event: ['admin.events.fields', 'admin.matches.fields', 'admin.media.people.fields'],
   team: ['admin.programs.fields'],
   event_type: ['admin.events.types.fields'],
   order: [
@@ -45,6 +45,7 @@ const valuePlaces: Readonly<Record<`${Noun}.${string}`, Place>> = {
   'product.audiences': 'admin.catalogue.audiences',
   'product.reason': 'admin.catalogue.stock',
   'event.event_type': 'admin.events.formerTypes',
+  'event.state': 'admin.matches.states',
   'gallery_item.shown_on': 'admin.gallery.places',
   'person.kind': 'admin.club.people.kinds',
   'order.status': 'admin.orders.status',

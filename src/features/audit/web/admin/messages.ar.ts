@@ -13,7 +13,7 @@ export const messages = {
   kinds: {
     order: 'الطلبات',
     product: 'المنتجات',
-    event: 'الفعاليات',
+    event: 'الفعاليات والمباريات',
     gallery: 'المعرض والملفات',
     registration: 'التسجيلات',
     family: 'العائلات والمحو',
@@ -122,6 +122,10 @@ export const messages = {
       updated: 'عُدِّلت الفعالية «{subject}»',
       archived: 'حُذفت الفعالية «{subject}»',
       restored: 'استُعيدت الفعالية «{subject}»',
+      match_created: 'أُضيفت المباراة «{subject}»',
+      match_updated: 'عُدِّلت المباراة «{subject}»',
+      match_archived: 'حُذفت المباراة «{subject}»',
+      match_restored: 'استُعيدت المباراة «{subject}»',
     },
     gallery_item: {
       consent_given: 'سُجلت الموافقة على «{subject}»',

@@ -13,7 +13,7 @@ export const messages = {
   kinds: {
     order: 'Orders',
     product: 'Products',
-    event: 'Events',
+    event: 'Events and matches',
     gallery: 'Gallery and files',
     registration: 'Registrations',
     family: 'Families and erasing',
@@ -122,6 +122,10 @@ export const messages = {
       updated: 'Event “{subject}” changed',
       archived: 'Event “{subject}” deleted',
       restored: 'Event “{subject}” brought back',
+      match_created: 'Match “{subject}” added',
+      match_updated: 'Match “{subject}” changed',
+      match_archived: 'Match “{subject}” deleted',
+      match_restored: 'Match “{subject}” brought back',
     },
     gallery_item: {
       consent_given: 'Consent noted for “{subject}”',

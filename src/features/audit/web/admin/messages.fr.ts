@@ -13,7 +13,7 @@ export const messages = {
   kinds: {
     order: 'Commandes',
     product: 'Produits',
-    event: 'Événements',
+    event: 'Événements et matchs',
     gallery: 'Galerie et fichiers',
     registration: 'Inscriptions',
     family: 'Familles et effacements',
@@ -122,6 +122,10 @@ export const messages = {
       updated: 'Événement « {subject} » modifié',
       archived: 'Événement « {subject} » supprimé',
       restored: 'Événement « {subject} » rétabli',
+      match_created: 'Match « {subject} » ajouté',
+      match_updated: 'Match « {subject} » modifié',
+      match_archived: 'Match « {subject} » supprimé',
+      match_restored: 'Match « {subject} » rétabli',
     },
     gallery_item: {
       consent_given: 'Consentement noté pour « {subject} »',

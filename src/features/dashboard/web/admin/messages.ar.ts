@@ -44,6 +44,8 @@ export const messages = {
       '{count, plural, zero {تسجيل للمراجعة} one {تسجيل للمراجعة} two {تسجيلان للمراجعة} few {تسجيلات للمراجعة} many {تسجيلًا للمراجعة} other {تسجيل للمراجعة}}',
     registrations_with_places:
       '{count, plural, zero {عائلة تنتظر رغم وجود مكان شاغر} one {عائلة تنتظر رغم وجود مكان شاغر} two {عائلتان تنتظران رغم وجود مكان شاغر} few {عائلات تنتظر رغم وجود مكان شاغر} many {عائلة تنتظر رغم وجود مكان شاغر} other {عائلة تنتظر رغم وجود مكان شاغر}}',
+    scores_missing:
+      '{count, plural, zero {مباريات بلا نتيجة} one {مباراة بلا نتيجة} two {مباراتان بلا نتيجة} few {مباريات بلا نتيجة} many {مباراة بلا نتيجة} other {مباراة بلا نتيجة}}',
     sizes_sold_out:
       '{count, plural, zero {مقاس نفد} one {مقاس نفد} two {مقاسان نفدا} few {مقاسات نفدت} many {مقاسًا نفد} other {مقاس نفد}}',
     mails_failed:

@@ -39,6 +39,7 @@ export const messages = {
       '{count, plural, one {registration to check} other {registrations to check}}',
     registrations_with_places:
       '{count, plural, one {family who waits although a place is free} other {families who wait although a place is free}}',
+    scores_missing: '{count, plural, one {match without a score} other {matches without a score}}',
     sizes_sold_out: '{count, plural, one {size sold out} other {sizes sold out}}',
     mails_failed:
       '{count, plural, one {mail that could not be sent} other {mails that could not be sent}}',

@@ -39,6 +39,7 @@ export const messages = {
       '{count, plural, one {inscription à vérifier} other {inscriptions à vérifier}}',
     registrations_with_places:
       '{count, plural, one {famille en attente alors qu’une place est libre} other {familles en attente alors qu’une place est libre}}',
+    scores_missing: '{count, plural, one {match sans score} other {matchs sans score}}',
     sizes_sold_out: '{count, plural, one {taille épuisée} other {tailles épuisées}}',
     mails_failed:
       '{count, plural, one {e-mail qui n’est pas parti} other {e-mails qui ne sont pas partis}}',

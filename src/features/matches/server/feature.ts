@@ -1,0 +1,10 @@
+import type { ServerFeature } from '#platform/server-feature.ts'
+import { matchesApi } from './api.ts'
+import { matchEntries } from './match-entries.ts'
+import { waitingScores } from './waiting-scores.ts'
+
+export const feature: ServerFeature = {
+  api: matchesApi,
+  teamEntries: matchEntries,
+  waiting: waitingScores,
+}

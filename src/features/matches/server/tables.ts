@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  time,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { teams } from '#features/programs/server/tables.ts'
+import { instant } from '#platform/columns.ts'
+import { matchStates, maxPoints } from '../facts.ts'
+
+const states = matchStates.map((state) => `'${state}'`).join(', ')
+
+export const matches = pgTable(
+  'matches',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    teamId: uuid('team_id')
+      .notNull()
+      .references(() => teams.id),
+    opponent: text('opponent').notNull(),
+    atHome: boolean('at_home').notNull(),
+    place: text('place'),
+    matchDate: date('match_date').notNull(),
+    startTime: time('start_time', { precision: 0 }),
+    competition: text('competition'),
+    ourPoints: integer('our_points'),
+    theirPoints: integer('their_points'),
+    state: text('state').notNull().default('planned'),
+    /** SEQUENCE in calendars as well. */
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    archivedAt: instant('archived_at'),
+  },
+  (table) => [
+    check('matches_opponent', sql`char_length(opponent) between 1 and 100`),
+    check('matches_place', sql`char_length(place) between 1 and 200`),
+    check('matches_competition', sql`char_length(competition) between 1 and 100`),
+    check('matches_score', sql`(our_points is null) = (their_points is null)`),
+    check('matches_our_points', sql.raw(`our_points between 0 and ${maxPoints}`)),
+    check('matches_their_points', sql.raw(`their_points between 0 and ${maxPoints}`)),
+    check('matches_state', sql.raw(`state in (${states})`)),
+    check('matches_played', sql`state = 'planned' or our_points is null`),
+    index('matches_by_date').on(table.matchDate, table.id),
+    index('matches_of_team').on(table.teamId, table.matchDate),
+  ],
+)

@@ -1,0 +1,96 @@
+import { useTranslations } from '#i18n/translations.ts'
+import { EditDialog } from '#ui/forms/edit-dialog.tsx'
+import { type Edited, type EditForm, useEditForm } from '#ui/forms/edit-form.ts'
+import { FieldRow, SelectField, TextField } from '#ui/forms/field.tsx'
+import { newMatch } from '../../contract.ts'
+import { matchStates } from '../../facts.ts'
+import { addMatch, changeMatch, useReadMatchesAgain } from './client.ts'
+import { bodyOf, type MatchValues, readCurrentMatch, useDescribeMatch } from './match-values.ts'
+import { hasScoreFields, ScoreFields, scoreProblems } from './score-fields.tsx'
+import { useTeamOptions } from './team-options.ts'
+
+type Form = EditForm<MatchValues>
+
+function useMatchForm(edited: Edited<MatchValues>, onClose: () => void): Form {
+  const t = useTranslations('admin.matches')
+  return useEditForm({
+    edited,
+    schema: newMatch,
+    bodyOf,
+    moreErrors: (values: MatchValues) =>
+      values.state === 'planned' ? scoreProblems(values, values.match_date) : {},
+    save: (input, saved) =>
+      saved ? changeMatch(saved.id, { ...input, version: saved.version }) : addMatch(input),
+    readCurrent: readCurrentMatch,
+    readAgain: useReadMatchesAgain(),
+    saved: t(edited.saved ? 'updated' : 'created'),
+    onClose,
+  })
+}
+
+function WhoAndWhere({ form }: { form: Form }) {
+  const t = useTranslations('admin.matches')
+  const teams = useTeamOptions(form.values.team_id)
+  return (
+    <>
+      <SelectField
+        {...form.text('team_id')}
+        label={t('fields.team_id')}
+        options={[{ value: '', label: t('chooseTeam') }, ...teams]}
+      />
+      <TextField {...form.text('opponent')} label={t('fields.opponent')} maxLength={100} />
+      <FieldRow columns={2}>
+        <SelectField
+          {...form.text('at_home')}
+          label={t('fields.at_home')}
+          options={(['home', 'away'] as const).map((value) => ({ value, label: t(value) }))}
+        />
+        <TextField {...form.text('place')} optional label={t('fields.place')} maxLength={200} />
+      </FieldRow>
+    </>
+  )
+}
+
+/** Creates or edits a match; the score is asked for from its day on. */
+export function MatchDialog({
+  edited,
+  onClose,
+}: {
+  edited: Edited<MatchValues>
+  onClose: () => void
+}) {
+  const t = useTranslations('admin.matches')
+  const form = useMatchForm(edited, onClose)
+  return (
+    <EditDialog
+      title={t(edited.saved ? 'editTitle' : 'addTitle')}
+      form={form}
+      describe={useDescribeMatch()}
+      onClose={onClose}
+    >
+      <WhoAndWhere form={form} />
+      <FieldRow columns={2}>
+        <TextField {...form.text('match_date')} type="date" label={t('fields.match_date')} />
+        <TextField
+          {...form.text('start_time')}
+          type="time"
+          optional
+          label={t('fields.start_time')}
+        />
+      </FieldRow>
+      <TextField
+        {...form.text('competition')}
+        optional
+        label={t('fields.competition')}
+        maxLength={100}
+      />
+      <SelectField
+        {...form.text('state')}
+        label={t('fields.state')}
+        hint={t('stateHint')}
+        options={matchStates.map((value) => ({ value, label: t(`states.${value}`) }))}
+      />
+      {hasScoreFields(form.values) && <ScoreFields form={form} />}
+    </EditDialog>
+  )
+}

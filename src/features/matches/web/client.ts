@@ -1,0 +1,51 @@
+import { apiQueries } from '#ui/data/api-client.ts'
+import type { matchesApi } from '../server/api.ts'
+
+const upcomingShown = 24
+const resultsShown = 12
+const read = apiQueries<typeof matchesApi>()
+
+/** What the address of the page says: a team, and where a later page begins. */
+const askedIn = (search: URLSearchParams, page: 'after' | 'before') => ({
+  cursor: search.get(page) ?? undefined,
+  team: search.get('team')?.slice(0, 100) || undefined,
+})
+
+/** Matches to come, the next first. */
+export const upcomingMatchesQuery = (search: URLSearchParams) =>
+  read('GET /matches', {
+    query: { when: 'upcoming', limit: upcomingShown, ...askedIn(search, 'after') },
+  })
+
+/** Results, the latest first. */
+export const resultsQuery = (search: URLSearchParams) =>
+  read('GET /matches', {
+    query: { when: 'results', limit: resultsShown, ...askedIn(search, 'before') },
+  })
+
+/** The teams to choose from. */
+export const playingTeamsQuery = () => read('GET /matches/teams')
+
+// Past those that are postponed or cancelled, one that is played.
+const looksAhead = 4
+
+/** Matches in short, for a static island: the club's, or those of one team. */
+function briefQueries(results: number, team?: string) {
+  const meta = { isForStill: true }
+  return {
+    coming: {
+      ...read('GET /matches', { query: { when: 'upcoming', limit: looksAhead, team } }),
+      meta,
+    },
+    results: {
+      ...read('GET /matches', { query: { when: 'results', limit: results, team } }),
+      meta,
+    },
+  }
+}
+
+/** What a team's page shows. */
+export const teamMatchesQueries = (team: string) => briefQueries(3, team)
+
+/** What Home shows. */
+export const homeMatchesQueries = () => briefQueries(1)

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#core/paths.ts'
+import { useTeamName } from '#features/programs/web/team-name.ts'
+import { formatDayParts } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.tsx'
+import { useTranslations } from '#i18n/translations.ts'
+import { useLoaded } from '#ui/data/use-loaded.ts'
+import type { Match } from '../contract.ts'
+import { outcomeOf } from '../rules.ts'
+import { homeMatchesQueries } from './client.ts'
+import { Score } from './score.tsx'
+
+/** One match in three lines; a phone has room for the level of the team alone. */
+function Brief({ label, match, children }: { label: string; match: Match; children: ReactNode }) {
+  const { team, opponent } = match
+  return (
+    <li className="relative min-w-0 py-1 text-13 hover:bg-sunk not-first:ps-4">
+      <Link to={paths.matches} className="text-ink2 after:absolute after:inset-0">
+        {label}
+      </Link>
+      <p className="flex items-baseline gap-x-2 font-bold">{children}</p>
+      <p className="truncate">
+        <bdi className="md:hidden">{team.level}</bdi>
+        <bdi className="max-md:hidden">{useTeamName()(team)}</bdi> – <bdi>{opponent}</bdi>
+      </p>
+    </li>
+  )
+}
+
+function Day({ match: { match_date: date } }: { match: Match }) {
+  const { day, month } = formatDayParts(date, useLanguage())
+  return (
+    <time dateTime={date} className="display text-18 text-gold">
+      {day} {month}
+    </time>
+  )
+}
+
+/** The next match and the last result, side by side as on a scoreboard; nothing without any. */
+export function HomeMatches() {
+  const t = useTranslations('matches')
+  const of = homeMatchesQueries()
+  const next = useLoaded(of.coming)?.items.find(({ state }) => state === 'planned')
+  const last = useLoaded(of.results)?.items[0]
+  const outcome = last && outcomeOf(last)
+  if (!next && !last) return null
+  return (
+    <section className="band border-t border-line" aria-label={t('title')}>
+      <ul className="page grid auto-cols-fr grid-flow-col divide-x divide-line">
+        {next && (
+          <Brief label={t('next')} match={next}>
+            <Day match={next} />
+            {next.start_time && <bdi dir="ltr">{next.start_time}</bdi>}
+          </Brief>
+        )}
+        {last && outcome && (
+          <Brief label={t('last')} match={last}>
+            <span className="display text-18 text-gold">
+              <Score match={last} />
+            </span>
+            {t(outcome)}
+          </Brief>
+        )}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { paths } from '#core/paths.ts'
+import { useTeamName } from '#features/programs/web/team-name.ts'
+import { JsonLd } from '#ui/json-ld.tsx'
+import { useClub, useSiteSettings } from '#ui/site-settings.ts'
+import type { Match } from '../contract.ts'
+
+const statuses = {
+  planned: 'EventScheduled',
+  postponed: 'EventPostponed',
+  cancelled: 'EventCancelled',
+} as const
+
+/** Structured data of a match to come. */
+export function MatchJsonLd({ match }: { match: Match }) {
+  const club = useClub()
+  const { origin } = useSiteSettings()
+  const team = useTeamName()(match.team)
+  const { match_date: day, start_time: time, at_home: isAtHome, opponent } = match
+  const place = match.place ?? (isAtHome ? club.address : null)
+  const ours = { '@type': 'SportsTeam', name: `${club.name} ${team}` }
+  const theirs = { '@type': 'SportsTeam', name: opponent }
+  const data = {
+    '@type': 'SportsEvent',
+    name: `${team} – ${opponent}`,
+    sport: 'Basketball',
+    startDate: time ? `${day}T${time}:00+01:00` : day,
+    eventStatus: `https://schema.org/${statuses[match.state]}`,
+    location: place ? { '@type': 'Place', name: place, address: place } : undefined,
+    homeTeam: isAtHome ? ours : theirs,
+    awayTeam: isAtHome ? theirs : ours,
+    url: `${origin}${paths.matches}#${match.id}`,
+  }
+  return <JsonLd data={data} />
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { paths, withQuery } from '#core/paths.ts'
+import { useTeamName } from '#features/programs/web/team-name.ts'
+import { useTranslations } from '#i18n/translations.ts'
+import { useLoaded } from '#ui/data/use-loaded.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { PageMeta } from '#ui/page-meta.tsx'
+import { useClub } from '#ui/site-settings.ts'
+import { ViewChips } from '#ui/view-chips.tsx'
+import { playingTeamsQuery, resultsQuery, upcomingMatchesQuery } from './client.ts'
+import { MatchList } from './match-list.tsx'
+
+/** One link per team, which works without scripts too. */
+function TeamFilter({ chosen }: { chosen: string | undefined }) {
+  const t = useTranslations('matches')
+  const nameOf = useTeamName()
+  const teams = useLoaded(playingTeamsQuery())?.items ?? []
+  if (teams.length < 2 && !chosen) return null
+  const all = { to: paths.matches, label: t('allTeams'), isCurrent: !chosen }
+  return (
+    <div className="mb-8">
+      <ViewChips
+        label={t('filter')}
+        choices={[
+          all,
+          ...teams.map((team) => ({
+            to: withQuery(paths.matches, { team: team.slug }),
+            label: <bdi>{nameOf(team)}</bdi>,
+            isCurrent: team.slug === chosen,
+          })),
+        ]}
+      />
+    </div>
+  )
+}
+
+/** The head of the page, also where its lists cannot be read. */
+export function MatchesFrame({ children }: { children: ReactNode }) {
+  const t = useTranslations('matches')
+  const { name: club } = useClub()
+  return (
+    <div className="page py-8 lg:py-12">
+      <PageMeta title={t('title')} description={t('description', { club })} path={paths.matches} />
+      <h1 className="display">{t('title')}</h1>
+      <p className="mt-2 mb-6 text-18 text-ink2">{t('subtitle')}</p>
+      {children}
+    </div>
+  )
+}
+
+function Lists() {
+  const t = useTranslations('matches')
+  const [search] = useSearchParams()
+  const team = search.get('team') ?? undefined
+  const coming = useLoaded(upcomingMatchesQuery(search))
+  const results = useLoaded(resultsQuery(search))
+  if (!coming || !results) return null
+  const hasComing = coming.items.length > 0
+  const hasResults = results.items.length > 0
+  if (!hasComing && !hasResults) return <Notice title={t('empty')} text={t('emptyText')} />
+  return (
+    <div className="space-y-14">
+      <section aria-labelledby="to-come">
+        <h2 id="to-come" className="display mb-6 text-24 lg:text-30">
+          {t('upcoming')}
+        </h2>
+        {hasComing ? (
+          <MatchList
+            matches={coming}
+            id="to-come"
+            moreAt={(after) => withQuery(paths.matches, { team, after })}
+            isToCome
+          />
+        ) : (
+          <p>{t('noneToCome')}</p>
+        )}
+      </section>
+      {hasResults && (
+        <section aria-labelledby="results">
+          <h2 id="results" className="display mb-6 text-24 lg:text-30">
+            {t('results')}
+          </h2>
+          <MatchList
+            matches={results}
+            id="results"
+            moreAt={(before) => withQuery(paths.matches, { team, before })}
+          />
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** The club's matches to come and its results, of all teams or of the one in the address. */
+export function MatchesPage() {
+  const [search] = useSearchParams()
+  return (
+    <MatchesFrame>
+      <TeamFilter chosen={search.get('team') || undefined} />
+      <Lists />
+    </MatchesFrame>
+  )
+}

@@ -1,0 +1,39 @@
+import { paths, withQuery } from '#core/paths.ts'
+import { useTranslations } from '#i18n/translations.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { teamMatchesQueries } from './client.ts'
+import { useLoaded } from '#ui/data/use-loaded.ts'
+import { MatchRow } from './match-row.tsx'
+
+/** A team's next match and its last results; nothing without any. */
+export function TeamMatches({ slug }: { slug: string }) {
+  const t = useTranslations('matches')
+  const of = teamMatchesQueries(slug)
+  const coming = useLoaded(of.coming)?.items ?? []
+  const results = useLoaded(of.results)?.items ?? []
+  // What comes first and is not played as planned is news too.
+  const planned = coming.findIndex(({ state }) => state === 'planned')
+  const shown = [...(planned < 0 ? coming : coming.slice(0, planned + 1)), ...results]
+  if (shown.length === 0) return null
+  return (
+    <section aria-labelledby="matches">
+      <h2 id="matches" className="display mb-4 text-24 lg:text-30">
+        {t('ofTeam')}
+      </h2>
+      <ul className="grid gap-4">
+        {shown.map((match) => (
+          <MatchRow key={match.id} match={match} />
+        ))}
+      </ul>
+      <p className="mt-4">
+        <ButtonLink
+          to={withQuery(paths.matches, { team: slug })}
+          look="quiet"
+          className="-mx-4 px-4!"
+        >
+          {t('all')}
+        </ButtonLink>
+      </p>
+    </section>
+  )
+}

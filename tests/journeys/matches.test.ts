@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest'
+import { clubDay } from '#core/algiers.ts'
+import { days } from '#core/durations.ts'
+import { messages as adminAr } from '#features/matches/web/admin/messages.ar.ts'
+import { messages as adminFr } from '#features/matches/web/admin/messages.fr.ts'
+import { messages as matchesAr } from '#features/matches/messages.ar.ts'
+import { messages as matchesFr } from '#features/matches/messages.fr.ts'
+import { messages as sharedAr } from '#i18n/admin/messages.ar.ts'
+import { messages as sharedFr } from '#i18n/admin/messages.fr.ts'
+import { dismissToast, openBackOffice } from '#tests/support/back-office.ts'
+import { openDemoClub } from '#tests/support/demo-club.ts'
+import { visit } from '#tests/support/visitor.ts'
+
+const demo = openDemoClub({ RATE_LIMIT: 'off' })
+
+const languages = [
+  { locale: 'fr', opponent: 'Comète', admin: adminFr, words: matchesFr, shared: sharedFr },
+  { locale: 'ar', opponent: 'نجم القلعة', admin: adminAr, words: matchesAr, shared: sharedAr },
+] as const
+
+const dayFrom = (count: number) => clubDay(new Date(Date.now() + days(count)))
+
+describe.each(languages)('in $locale at 360 px', ({ locale, opponent, admin, words, shared }) => {
+  test('an admin adds a match and enters its score in two taps; the next page of a visitor has it', async () => {
+    const reader = await visit(demo.browser, demo.url, { locale, javaScript: false })
+    const rowAt = async (path: string, region: string) => {
+      await reader.page.goto(path)
+      return reader.page
+        .getByRole('region', { name: region, exact: true })
+        .getByRole('listitem')
+        .filter({ hasText: opponent })
+    }
+    const { page, close } = await openBackOffice(demo.browser, demo.url, '/admin/matches', {
+      locale,
+      width: 360,
+    })
+    await page.getByRole('button', { name: admin.add }).click()
+    const dialog = page.getByRole('dialog', { name: admin.addTitle })
+    const save = dialog.getByRole('button', { name: shared.save })
+    await save.click()
+    await dialog.getByRole('alert').waitFor()
+    await expect.poll(() => dialog.locator('[aria-invalid=true]').count()).toBe(3)
+    await dialog.getByLabel(admin.fields.team_id).selectOption({ index: 2 })
+    await dialog.getByLabel(admin.fields.opponent, { exact: true }).fill(opponent)
+    await dialog.getByLabel(admin.fields.match_date).fill(dayFrom(0))
+    await dialog.getByLabel(admin.fields.start_time).fill('00:05')
+    await dialog.getByLabel(admin.fields.our_points).fill('61')
+    await save.click()
+    await dialog.locator('[name=their_points][aria-invalid=true]').waitFor()
+    await dialog.getByLabel(admin.fields.our_points).fill('')
+    await save.click()
+    await dismissToast(page, admin.created)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+
+    const coming = await rowAt('/matches', words.upcoming)
+    await coming.getByText('00:05').waitFor()
+    await expect.poll(() => coming.locator('p.band').count()).toBe(0)
+
+    await page.locator('main').getByRole('button', { name: opponent }).first().click()
+    const entry = page.getByRole('dialog', { name: admin.score.title })
+    await entry.getByLabel(admin.fields.our_points).fill(locale === 'ar' ? '٦١' : '61')
+    await entry.getByLabel(admin.fields.their_points).fill('58')
+    await entry.getByRole('button', { name: shared.save }).click()
+    await page.getByText(admin.score.saved).first().waitFor()
+    const played = await rowAt('/matches', words.results)
+    await expect.poll(() => played.locator('p.band').count()).toBe(1)
+    // The score is read from the left in both directions of writing; who won is a word.
+    await expect.poll(() => played.locator('p.band').innerText()).toContain(words.won)
+    await expect.poll(() => played.locator('p.band bdi').innerText()).toBe('61–58')
+    await expect.poll(() => played.locator('p.band bdi').getAttribute('dir')).toBe('ltr')
+    const ofTeam = await rowAt('/programs/u14-boys', words.ofTeam)
+    await ofTeam.getByText('61–58').waitFor()
+    await reader.page.goto('/')
+    await reader.page.getByRole('region', { name: words.title }).getByText('61–58').waitFor()
+    await close()
+    await reader.close()
+  })
+})
+
+test('a match that is cancelled is said to be, and one that is deleted comes back', async () => {
+  const { page, close } = await openBackOffice(demo.browser, demo.url, '/admin/matches', {
+    locale: 'fr',
+    width: 360,
+  })
+  const reader = await visit(demo.browser, demo.url, { javaScript: false })
+  const rows = async () => {
+    await reader.page.goto('/matches?team=u14-girls')
+    return reader.page.getByRole('region', { name: matchesFr.upcoming }).getByRole('listitem')
+  }
+  const name = 'U14 filles – Phare de Skikda'
+  await page.getByRole('button', { name: adminFr.editOf.replace('{match}', name) }).click()
+  const dialog = page.getByRole('dialog', { name: adminFr.editTitle })
+  await dialog.getByLabel(adminFr.fields.state).selectOption('cancelled')
+  await dialog.getByRole('button', { name: sharedFr.save }).click()
+  await dismissToast(page, adminFr.updated)
+  const seen = await rows()
+  await expect.poll(() => seen.count()).toBe(2)
+  await seen.first().getByText(matchesFr.states.cancelled).waitFor()
+  await page.getByRole('button', { name: adminFr.deleteOf.replace('{match}', name) }).click()
+  await page.getByText(adminFr.deleted).first().waitFor()
+  await expect.poll(async () => (await rows()).count()).toBe(1)
+  await page.getByRole('link', { name: sharedFr.views.archived }).click()
+  await page.getByRole('button', { name: name }).click()
+  await expect.poll(async () => (await rows()).count()).toBe(2)
+  await reader.close()
+  await close()
+})
+
+test('without scripts the page filters by team, and tells search engines what is to come', async () => {
+  const { page, close } = await visit(demo.browser, demo.url, { javaScript: false })
+  await page.goto('/')
+  await page.getByRole('region', { name: matchesFr.title }).getByRole('link').first().click()
+  const filter = page.getByRole('navigation', { name: matchesFr.filter, exact: true })
+  await expect.poll(() => filter.getByRole('link').count()).toBe(5)
+  await filter.getByRole('link', { name: 'U16 garçons' }).click()
+  await expect.poll(() => page.url()).toContain('?team=u16-boys')
+  await expect.poll(() => filter.locator('[aria-current=page]').innerText()).toBe('U16 garçons')
+  const headings = page.locator('main li h3')
+  await expect.poll(() => headings.count()).toBe(5)
+  expect(new Set((await headings.allInnerTexts()).map((text) => text.split(' – ')[0]))).toEqual(
+    new Set(['U16 garçons']),
+  )
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const matches = data
+    .map((text) => JSON.parse(text))
+    .filter((one) => one['@type'] === 'SportsEvent')
+  expect(matches).toHaveLength(2)
+  expect(matches[0]).toMatchObject({
+    eventStatus: 'https://schema.org/EventScheduled',
+    homeTeam: { name: 'Espoir de Mila' },
+    location: { name: 'Salle du Barrage, Mila' },
+  })
+  await page.goto('/matches?team=u12-boys')
+  await page.getByText(matchesFr.empty).waitFor()
+  await close()
+})
+
+test('with scripts a chosen team keeps its address, also on the way back', async () => {
+  const { page, close } = await visit(demo.browser, demo.url)
+  await page.goto('/matches')
+  const headings = page.locator('main li h3')
+  await expect.poll(() => headings.count()).toBeGreaterThan(12)
+  await page.getByRole('link', { name: 'U18 filles' }).click()
+  await expect.poll(() => headings.count()).toBe(5)
+  await page.goBack()
+  await expect.poll(() => headings.count()).toBeGreaterThan(12)
+  await page.goto('/programs/u18-girls')
+  await page.getByRole('link', { name: matchesFr.all }).click()
+  await expect.poll(() => page.url()).toContain('/matches?team=u18-girls')
+  await close()
+})
