@@ -33,7 +33,6 @@ const queriesOf = (slug: string) => [
   nextEventsQuery(eventsShown),
   latestResultsQuery(resultsShown),
   picturesOf(slug),
-  ...Object.values(teamMatchesQueries(slug)),
 ]
 
 // Requested together with the screen; after a failure the consumer requests them again.
@@ -41,7 +40,11 @@ if (typeof document !== 'undefined')
   void loadTeamMessages(openPageLanguage()).catch(() => undefined)
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-  loadOnServer(context, queriesOf(params.slug))
+  loadOnServer(context, [
+    ...queriesOf(params.slug),
+    // Here alone, where it costs the browser nothing: the island reads them itself.
+    ...Object.values(teamMatchesQueries(params.slug)),
+  ])
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
   loadInBrowser(queriesOf(params.slug))
 

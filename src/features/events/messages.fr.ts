@@ -2,7 +2,7 @@ export const messages = {
   title: 'Événements',
   subtitle: 'Tournois, séminaires et stages à venir',
   description:
-    'Tournois, séminaires et stages de basket : dates, lieux, places libres et inscription en ligne au {club}.',
+    'Tournois, séminaires et stages de basket : dates, lieux, places libres et inscription au {club}.',
   upcoming: 'À venir',
   past: 'Déjà passés',
   empty: 'Aucun événement à venir',

@@ -1,12 +1,11 @@
 export const messages = {
   title: 'Galerie',
   subtitle: 'Le club en images, au fil de la saison.',
-  description:
-    'Photos et vidéos du {club} : matchs, entraînements, tournois et vie du club, au fil de la saison.',
+  description: 'Photos et vidéos du {club} : matchs, entraînements, tournois et vie du club.',
   empty: 'La galerie sera bientôt disponible !',
   albums: 'Albums',
   all: 'Tout',
-  emptyAlbum: 'Aucune photo dans cet album pour l’instant.',
+  emptyAlbum: 'Cet album est vide.',
   showMore: 'Voir plus',
   photo: 'Photo {position}',
   video: 'Vidéo {position}',

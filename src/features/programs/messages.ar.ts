@@ -45,7 +45,5 @@ export const messages = {
     title: 'البرامج',
     all: 'عرض البرامج',
   },
-  calendar: {
-    session: 'تدريب {team} – {club}',
-  },
+  training: 'تدريب {team} – {club}',
 } as const

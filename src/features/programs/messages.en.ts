@@ -45,7 +45,5 @@ export const messages = {
     title: 'Programs',
     all: 'View Programs',
   },
-  calendar: {
-    session: '{team} training – {club}',
-  },
+  training: '{team} training – {club}',
 } as const

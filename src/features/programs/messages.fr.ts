@@ -45,7 +45,5 @@ export const messages = {
     title: 'Programmes',
     all: 'Voir les programmes',
   },
-  calendar: {
-    session: 'Entraînement {team} – {club}',
-  },
+  training: 'Entraînement {team} – {club}',
 } as const

@@ -9,7 +9,6 @@ import { useLoaded } from '#ui/data/use-loaded.ts'
 import type { Match } from '../contract.ts'
 import { outcomeOf } from '../rules.ts'
 import { homeMatchesQueries } from './client.ts'
-import { Score } from './score.tsx'
 
 /** One match in three lines; a phone has room for the level of the team alone. */
 function Brief({ label, match, children }: { label: string; match: Match; children: ReactNode }) {
@@ -57,7 +56,9 @@ export function HomeMatches() {
         {last && outcome && (
           <Brief label={t('last')} match={last}>
             <span className="display text-18 text-gold">
-              <Score match={last} />
+              <bdi dir="ltr">
+                {last.our_points}–{last.their_points}
+              </bdi>
             </span>
             {t(outcome)}
           </Brief>

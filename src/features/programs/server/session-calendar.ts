@@ -178,7 +178,7 @@ export function sessionCalendar(
     const place = fallbackText(partialTranslationsOf(placed, 'place'), locale)
     return {
       stamp: now,
-      summary: t('calendar.session', named),
+      summary: t('training', named),
       description: [reason?.text, byCoach].filter(Boolean).join('\n') || null,
       location: place?.text ?? (clubIn(club, locale).address || null),
     }

@@ -26,7 +26,7 @@ function GoogleLink({ team, season, series }: TeamTimes & { series: Series }) {
   const club = useClub()
   const days = series.weekdays.map((weekday) => weekdayName(weekday, locale))
   const address = googleCalendarAddress(series, seasonAt(useClock(), season), {
-    text: t('programs.calendar.session', { club: club.short_name ?? club.name, team: name }),
+    text: t('programs.training', { club: club.short_name ?? club.name, team: name }),
     details: useCoachLine()(team.coaches),
     location: club.address,
   })
