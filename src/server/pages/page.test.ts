@@ -40,6 +40,14 @@ test('a page that only fits into the first window when compressed well is so at 
   expect(await page.body('br')).toBe(first)
 })
 
+test('a page that fits into the first window only at its smallest is compressed so', async () => {
+  const page = pageOf(1700)
+  const bytes = await page.body('br')
+  expect(bytes.length).toBeLessThan(14_000)
+  expect(await page.body('br')).toBe(bytes)
+  expect(brotliDecompressSync(bytes).toString()).toContain(listOf(1700))
+})
+
 test('each body has its own length in its headers', async () => {
   const page = pageOf(300)
   const bodies = [await page.body('br'), await page.body('br')]
