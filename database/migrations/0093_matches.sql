@@ -6,7 +6,9 @@ CREATE TABLE "matches" (
 	"place" text,
 	"match_date" date NOT NULL,
 	"start_time" time(0),
-	"competition" text,
+	"competition_fr" text,
+	"competition_en" text,
+	"competition_ar" text,
 	"our_points" integer,
 	"their_points" integer,
 	"state" text DEFAULT 'planned' NOT NULL,
@@ -16,7 +18,9 @@ CREATE TABLE "matches" (
 	"archived_at" timestamp (3) with time zone,
 	CONSTRAINT "matches_opponent" CHECK (char_length(opponent) between 1 and 100),
 	CONSTRAINT "matches_place" CHECK (char_length(place) between 1 and 200),
-	CONSTRAINT "matches_competition" CHECK (char_length(competition) between 1 and 100),
+	CONSTRAINT "matches_competition" CHECK (char_length(coalesce(competition_fr, '-')) between 1 and 100
+        and char_length(coalesce(competition_en, '-')) between 1 and 100
+        and char_length(coalesce(competition_ar, '-')) between 1 and 100),
 	CONSTRAINT "matches_score" CHECK ((our_points is null) = (their_points is null)),
 	CONSTRAINT "matches_our_points" CHECK (our_points between 0 and 300),
 	CONSTRAINT "matches_their_points" CHECK (their_points between 0 and 300),

@@ -13,7 +13,11 @@ type DemoMatch = {
   score?: readonly [number, number]
 }
 
-const league = 'Championnat de wilaya'
+const league = {
+  fr: 'Championnat de wilaya',
+  en: 'Wilaya league',
+  ar: 'البطولة الولائية',
+}
 
 /** The fixtures of four teams; the clubs they meet are made up. */
 const demoMatches: Readonly<Record<string, readonly DemoMatch[]>> = {
@@ -84,9 +88,9 @@ const demoMatches: Readonly<Record<string, readonly DemoMatch[]>> = {
 
 const insertMatch = statement<never>(
   'seed-match',
-  `insert into matches (team_id, opponent, at_home, place, match_date, start_time, competition,
-     our_points, their_points)
-   select id, $2, $3::text is null, $3, $4, $5, $6, $7, $8 from teams where slug = $1`,
+  `insert into matches (team_id, opponent, at_home, place, match_date, start_time,
+     our_points, their_points, competition_fr, competition_en, competition_ar)
+   select id, $2, $3::text is null, $3, $4, $5, $6, $7, $8, $9, $10 from teams where slug = $1`,
 )
 
 export async function seedMatches(tx: Queryable, now: Date): Promise<void> {
@@ -99,9 +103,11 @@ export async function seedMatches(tx: Queryable, now: Date): Promise<void> {
         at ?? null,
         day,
         time,
-        league,
         score?.[0],
         score?.[1],
+        league.fr,
+        league.en,
+        league.ar,
       ])
     }
 }

@@ -16,7 +16,9 @@ export const match = z.object({
   match_date: z.iso.date(),
   /** `HH:MM`, club time. */
   start_time: z.nullable(z.string()),
-  competition: z.nullable(z.string()),
+  competition_fr: z.nullable(z.string()),
+  competition_en: z.nullable(z.string()),
+  competition_ar: z.nullable(z.string()),
   /** Both or neither. */
   our_points: z.nullable(z.int()),
   their_points: z.nullable(z.int()),
@@ -59,7 +61,9 @@ const editable = {
   // PostgreSQL has no year 0.
   match_date: z.iso.date().check(z.refine((day) => !day.startsWith('0000'), 'invalid_format')),
   start_time: z.nullish(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))),
-  competition: translation(100),
+  competition_fr: translation(100),
+  competition_en: translation(100),
+  competition_ar: translation(100),
   ...score,
   /** A match that is not played as planned has no score. */
   state: z.optional(z.enum(matchStates)),

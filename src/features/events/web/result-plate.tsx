@@ -26,12 +26,20 @@ export function ResultText({ event }: { event: Result }) {
   )
 }
 
-/** The result of an event as on a scoreboard. */
+/** The result of an event: a score as on a scoreboard, anything else as a sentence. */
 export function ResultPlate({ event }: { event: Result }) {
   const t = useTranslations('events')
-  if (!fallbackText(partialTranslationsOf(event, 'result'), useLanguage())) return null
+  const found = fallbackText(partialTranslationsOf(event, 'result'), useLanguage())
+  if (!found) return null
+  const said = <span className="sr-only">{t('result')}</span>
+  if (!scoresOf(found.text).some(({ isScore }) => isScore))
+    return (
+      <p className="mt-1 font-semibold wrap-anywhere">
+        {said} <ResultText event={event} />
+      </p>
+    )
   return (
-    <ScorePlate said={<span className="sr-only">{t('result')}</span>}>
+    <ScorePlate said={said}>
       <ResultText event={event} />
     </ScorePlate>
   )

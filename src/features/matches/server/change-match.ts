@@ -22,10 +22,10 @@ const lockMatch = statement<{ version: number }>(
 const updateMatch = statement<{ id: string }>(
   'update-match',
   `update matches m set team_id = t.id, opponent = $2, at_home = $3, place = $4, match_date = $5,
-     start_time = $6, competition = $7, our_points = $8, their_points = $9, state = $10,
-     updated_at = $11, version = m.version + 1
+     start_time = $6, competition_fr = $7, competition_en = $8, competition_ar = $9,
+     our_points = $10, their_points = $11, state = $12, updated_at = $13, version = m.version + 1
    from teams t
-   where m.id = $12 and t.id = $1 and (t.id = m.team_id or t.archived_at is null) returning m.id`,
+   where m.id = $14 and t.id = $1 and (t.id = m.team_id or t.archived_at is null) returning m.id`,
   { changes: 'matches' },
 )
 

@@ -11,9 +11,10 @@ import { matchNames } from './match-names.ts'
 
 const insertMatch = statement<{ id: string }>(
   'insert-match',
-  `insert into matches (team_id, opponent, at_home, place, match_date, start_time, competition,
-     our_points, their_points, state, created_at, updated_at)
-   select t.id, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11 from teams t
+  `insert into matches (team_id, opponent, at_home, place, match_date, start_time,
+     competition_fr, competition_en, competition_ar, our_points, their_points, state, created_at,
+     updated_at)
+   select t.id, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13 from teams t
      where t.id = $1 and t.archived_at is null for key share
    returning id`,
   { changes: 'matches' },
@@ -33,7 +34,9 @@ export function matchValues(given: NewMatch) {
     given.place || null,
     given.match_date,
     given.start_time ?? null,
-    given.competition || null,
+    given.competition_fr || null,
+    given.competition_en || null,
+    given.competition_ar || null,
     isPlayed ? (given.our_points ?? null) : null,
     isPlayed ? (given.their_points ?? null) : null,
     state,

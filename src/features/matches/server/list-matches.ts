@@ -11,8 +11,8 @@ const pageSize = 50
 export const matchColumns = `m.id,
   json_build_object('slug', t.slug, 'level', t.level, 'group', t.team_group) as team,
   m.opponent, m.at_home, m.place, m.match_date::text,
-  to_char(m.start_time, 'HH24:MI') as start_time, m.competition, m.our_points, m.their_points,
-  m.state`
+  to_char(m.start_time, 'HH24:MI') as start_time, m.competition_fr, m.competition_en,
+  m.competition_ar, m.our_points, m.their_points, m.state`
 
 export const fromMatches = 'from matches m join teams t on t.id = m.team_id'
 

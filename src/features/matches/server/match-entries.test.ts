@@ -74,7 +74,7 @@ test('a team’s calendar has its matches with time and hall, in each language, 
 })
 
 test('a move is an update of the same entry; without a time it lasts all day', async () => {
-  const { id } = await create({ at_home: false, competition: 'Coupe' })
+  const { id } = await create({ at_home: false, competition_fr: 'Coupe', competition_ar: 'الكأس' })
   const change = { version: 1, match_date: '2026-12-05', start_time: null, place: 'Salle du Port' }
   await changeMatch(at(), id, change)
   expect(await read()).toMatchObject([

@@ -1,7 +1,7 @@
 import { type ICalEventData, ICalEventStatus } from 'ical-generator'
 import { clubDay } from '#core/algiers.ts'
 import { days, hours } from '#core/durations.ts'
-import type { Locale } from '#core/locale.ts'
+import { type Locale, localized } from '#core/locale.ts'
 import { paths } from '#core/paths.ts'
 import { createTranslator } from 'use-intl/core'
 import { entryTimes } from '#features/club/server/club-calendar.ts'
@@ -61,7 +61,9 @@ function entryOf(match: KeptMatch, { locale, now, club, origin }: Head): ICalEve
     status: isPlayed ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
     ...entryTimes(match.match_date, match.start_time, matchMs),
     summary: matchNames(match)[locale],
-    description: [state, score, side, match.competition].filter(Boolean).join('\n'),
+    description: [state, score, side, localized(match, 'competition', locale)]
+      .filter(Boolean)
+      .join('\n'),
     location: match.place ?? ((isAtHome && clubIn(club, locale).address) || null),
     url: `${origin}${paths.matches}#${match.id}`,
   }

@@ -58,7 +58,9 @@ test('a match reads back as it was written', async () => {
     at_home: false,
     place: 'Salle du Port',
     start_time: '10:30',
-    competition: 'Coupe',
+    competition_fr: 'Coupe',
+    competition_en: 'Cup',
+    competition_ar: 'الكأس',
     match_date: '2026-11-28',
   }
   const made = adminMatch.parse(await create(newMatch.parse(given(written))))
@@ -68,16 +70,16 @@ test('a match reads back as it was written', async () => {
   const bare = await changeMatch(
     at(),
     made.id,
-    matchChange.parse({ version: 1, place: ' ', start_time: null, competition: '' }),
+    matchChange.parse({ version: 1, place: ' ', start_time: null, competition_fr: '' }),
   )
-  expect(bare).toMatchObject({ place: null, start_time: null, competition: null, version: 2 })
+  expect(bare).toMatchObject({ place: null, start_time: null, competition_fr: null, version: 2 })
 })
 
 test.each([
   ['opponent', ' ', 'required'],
   ['opponent', 'x'.repeat(101), 'too_long'],
   ['place', 'x'.repeat(201), 'too_long'],
-  ['competition', 'x'.repeat(101), 'too_long'],
+  ['competition_ar', 'x'.repeat(101), 'too_long'],
   ['our_points', -1, 'too_small'],
   ['their_points', 301, 'too_big'],
   ['our_points', 1.5, 'invalid_type'],

@@ -28,7 +28,9 @@ export const matches = pgTable(
     place: text('place'),
     matchDate: date('match_date').notNull(),
     startTime: time('start_time', { precision: 0 }),
-    competition: text('competition'),
+    competitionFr: text('competition_fr'),
+    competitionEn: text('competition_en'),
+    competitionAr: text('competition_ar'),
     ourPoints: integer('our_points'),
     theirPoints: integer('their_points'),
     state: text('state').notNull().default('planned'),
@@ -41,7 +43,12 @@ export const matches = pgTable(
   (table) => [
     check('matches_opponent', sql`char_length(opponent) between 1 and 100`),
     check('matches_place', sql`char_length(place) between 1 and 200`),
-    check('matches_competition', sql`char_length(competition) between 1 and 100`),
+    check(
+      'matches_competition',
+      sql`char_length(coalesce(competition_fr, '-')) between 1 and 100
+        and char_length(coalesce(competition_en, '-')) between 1 and 100
+        and char_length(coalesce(competition_ar, '-')) between 1 and 100`,
+    ),
     check('matches_score', sql`(our_points is null) = (their_points is null)`),
     check('matches_our_points', sql.raw(`our_points between 0 and ${maxPoints}`)),
     check('matches_their_points', sql.raw(`their_points between 0 and ${maxPoints}`)),

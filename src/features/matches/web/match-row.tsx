@@ -1,3 +1,4 @@
+import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { useTeamName } from '#features/programs/web/team-name.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { ClubText } from '#ui/club-text.tsx'
@@ -58,11 +59,9 @@ export function MatchRow({ match, id }: { match: Match; id?: string }) {
     <li id={id} className="flex scroll-mt-24 items-center gap-4 border-b border-line pb-4">
       <DateBlock date={match.match_date} />
       <div className="min-w-0">
-        {match.competition && (
-          <p className="text-15 wrap-anywhere text-ink2">
-            <bdi>{match.competition}</bdi>
-          </p>
-        )}
+        <p className="text-15 wrap-anywhere text-ink2">
+          <FallbackText texts={partialTranslationsOf(match, 'competition')} />
+        </p>
         <h3 className="font-bold wrap-anywhere">
           <Pairing match={match} />
         </h3>

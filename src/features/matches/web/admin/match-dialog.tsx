@@ -1,3 +1,4 @@
+import { directionOf, locales } from '#core/locale.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { EditDialog } from '#ui/forms/edit-dialog.tsx'
 import { type Edited, type EditForm, useEditForm } from '#ui/forms/edit-form.ts'
@@ -78,12 +79,22 @@ export function MatchDialog({
           label={t('fields.start_time')}
         />
       </FieldRow>
-      <TextField
-        {...form.text('competition')}
-        optional
-        label={t('fields.competition')}
-        maxLength={100}
-      />
+      <FieldRow columns={3}>
+        {locales.map((locale) => {
+          const name = `competition_${locale}` as const
+          return (
+            <TextField
+              key={locale}
+              {...form.text(name)}
+              optional
+              lang={locale}
+              dir={directionOf(locale)}
+              label={t(`fields.${name}`)}
+              maxLength={100}
+            />
+          )
+        })}
+      </FieldRow>
       <SelectField
         {...form.text('state')}
         label={t('fields.state')}

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { useTeamName } from '#features/programs/web/team-name.ts'
 import { formatDate } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
+import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
 import type { Column } from '#ui/data-table.tsx'
@@ -75,9 +76,9 @@ function useColumns(onEdit: Edit, isArchive: boolean): Column<AdminMatch>[] {
       cell: (match) => (
         <span className="wrap-anywhere">
           <Pairing match={match} />
-          {match.competition && (
-            <bdi className="block font-normal text-ink2">{match.competition}</bdi>
-          )}
+          <span className="block font-normal text-ink2">
+            <FallbackText texts={partialTranslationsOf(match, 'competition')} />
+          </span>
         </span>
       ),
     },

@@ -17,7 +17,9 @@ export type MatchValues = ScoreValues & {
   place: string
   match_date: string
   start_time: string
-  competition: string
+  competition_fr: string
+  competition_en: string
+  competition_ar: string
   state: string
 }
 
@@ -29,7 +31,9 @@ export const emptyMatch = (team_id = ''): MatchValues => ({
   place: '',
   match_date: '',
   start_time: '',
-  competition: '',
+  competition_fr: '',
+  competition_en: '',
+  competition_ar: '',
   our_points: '',
   their_points: '',
   state: 'planned',
@@ -50,7 +54,9 @@ export const valuesOf = (match: AdminMatch): MatchValues => ({
   place: match.place ?? '',
   match_date: match.match_date,
   start_time: match.start_time ?? '',
-  competition: match.competition ?? '',
+  competition_fr: match.competition_fr ?? '',
+  competition_en: match.competition_en ?? '',
+  competition_ar: match.competition_ar ?? '',
   ...scoreOf(match),
   state: match.state,
 })
@@ -94,7 +100,9 @@ export function useDescribeMatch() {
       'place',
       'match_date',
       'start_time',
-      'competition',
+      'competition_fr',
+      'competition_en',
+      'competition_ar',
       'state',
       'our_points',
       'their_points',
