@@ -2,8 +2,10 @@ CREATE TABLE "matches" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"team_id" uuid NOT NULL,
 	"opponent" text NOT NULL,
+	"opponent_ar" text,
 	"at_home" boolean NOT NULL,
 	"place" text,
+	"place_ar" text,
 	"match_date" date NOT NULL,
 	"start_time" time(0),
 	"competition_fr" text,
@@ -16,8 +18,10 @@ CREATE TABLE "matches" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"archived_at" timestamp (3) with time zone,
-	CONSTRAINT "matches_opponent" CHECK (char_length(opponent) between 1 and 100),
-	CONSTRAINT "matches_place" CHECK (char_length(place) between 1 and 200),
+	CONSTRAINT "matches_opponent" CHECK (char_length(opponent) between 1 and 100
+        and char_length(coalesce(opponent_ar, '-')) between 1 and 100),
+	CONSTRAINT "matches_place" CHECK (char_length(coalesce(place, '-')) between 1 and 200
+        and char_length(coalesce(place_ar, '-')) between 1 and 200),
 	CONSTRAINT "matches_competition" CHECK (char_length(coalesce(competition_fr, '-')) between 1 and 100
         and char_length(coalesce(competition_en, '-')) between 1 and 100
         and char_length(coalesce(competition_ar, '-')) between 1 and 100),

@@ -164,8 +164,8 @@ const insertEvent = statement<never>(
 
 const saturday = 6
 
-export function nextSaturday(from: Date): string {
-  const until = (saturday - from.getUTCDay() + 7) % 7
+export function nextWeekday(weekday: number, from: Date): string {
+  const until = (weekday - from.getUTCDay() + 7) % 7
   return clubDay(new Date(from.getTime() + days(until)))
 }
 
@@ -186,7 +186,7 @@ export async function seedEvents(
       event.location,
       event.location_en,
       event.location_ar,
-      nextSaturday(new Date(now.getTime() + days(event.in_days))),
+      nextWeekday(saturday, new Date(now.getTime() + days(event.in_days))),
       event.start_time,
       event.registration_fee,
       event.max_participants,

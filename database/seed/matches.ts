@@ -1,9 +1,14 @@
 import { days } from '#core/durations.ts'
 import { type Queryable, statement } from '#platform/database.ts'
-import { nextSaturday } from './events.ts'
+import { nextWeekday } from './events.ts'
+
+const friday = 5
 
 type DemoMatch = {
-  /** The earliest day, in days after the seeding; the match is on the Saturday after it. */
+  /**
+   * The earliest day, in days after the seeding; the match is on the Friday after it, as events are
+   * on Saturdays.
+   */
   in_days: number
   opponent: string
   /** Where it is played; left out at home. */
@@ -14,9 +19,9 @@ type DemoMatch = {
 }
 
 const league = {
-  fr: 'Championnat de wilaya',
-  en: 'Wilaya league',
-  ar: 'البطولة الولائية',
+  fr: 'Championnat régional Est',
+  en: 'Eastern regional league',
+  ar: 'البطولة الجهوية شرق',
 }
 
 /** The fixtures of four teams; the clubs they meet are made up. */
@@ -40,7 +45,7 @@ const demoMatches: Readonly<Record<string, readonly DemoMatch[]>> = {
       opponent: 'Hirondelle de Jijel',
       at: 'Salle de la Corniche, Jijel',
       time: '14:00',
-      score: [33, 33],
+      score: [35, 33],
     },
     { in_days: -21, opponent: 'Espoir de Mila', time: '14:00', score: [45, 29] },
     {
@@ -86,17 +91,38 @@ const demoMatches: Readonly<Record<string, readonly DemoMatch[]>> = {
   ],
 }
 
+/** The names on Arabic pages. */
+const inArabic: Readonly<Record<string, string>> = {
+  'Espoir de Mila': 'أمل ميلة',
+  'Phare de Skikda': 'منارة سكيكدة',
+  'Étoile d’El Khroub': 'نجم الخروب',
+  'Rapide de Guelma': 'سريع قالمة',
+  'Cigogne de Batna': 'لقلق باتنة',
+  'Hirondelle de Jijel': 'خطاف جيجل',
+  'Perle d’Annaba': 'لؤلؤة عنابة',
+  'Plateau de Sétif': 'هضاب سطيف',
+  'Salle du Port, Skikda': 'قاعة الميناء، سكيكدة',
+  'Salle des Thermes, Guelma': 'قاعة الحمامات، قالمة',
+  'Salle de la Corniche, Jijel': 'قاعة الكورنيش، جيجل',
+  'Salle de la Coquette, Annaba': 'قاعة الحسناء، عنابة',
+  'Salle des Oliviers, El Khroub': 'قاعة الزيتون، الخروب',
+  'Salle de la Fontaine, Sétif': 'قاعة عين الفوارة، سطيف',
+  'Salle du Barrage, Mila': 'قاعة السد، ميلة',
+  'Salle des Aurès, Batna': 'قاعة الأوراس، باتنة',
+}
+
 const insertMatch = statement<never>(
   'seed-match',
   `insert into matches (team_id, opponent, at_home, place, match_date, start_time,
-     our_points, their_points, competition_fr, competition_en, competition_ar)
-   select id, $2, $3::text is null, $3, $4, $5, $6, $7, $8, $9, $10 from teams where slug = $1`,
+     our_points, their_points, competition_fr, competition_en, competition_ar, opponent_ar,
+     place_ar)
+   select id, $2, $3::text is null, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12 from teams where slug = $1`,
 )
 
 export async function seedMatches(tx: Queryable, now: Date): Promise<void> {
   for (const [slug, matches] of Object.entries(demoMatches))
     for (const { in_days, opponent, at, time, score } of matches) {
-      const day = nextSaturday(new Date(now.getTime() + days(in_days)))
+      const day = nextWeekday(friday, new Date(now.getTime() + days(in_days)))
       await tx.rows(insertMatch, [
         slug,
         opponent,
@@ -108,6 +134,8 @@ export async function seedMatches(tx: Queryable, now: Date): Promise<void> {
         league.fr,
         league.en,
         league.ar,
+        inArabic[opponent],
+        inArabic[at ?? ''],
       ])
     }
 }

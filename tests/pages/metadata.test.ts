@@ -19,6 +19,7 @@ const screens = [
   '/programs/u14-boys',
   '/shop',
   '/events',
+  '/matches',
   '/gallery',
   '/contact',
   '/privacy',

@@ -24,7 +24,7 @@ export const messages = {
   invalid: 'اكتب رقمًا، مثلًا {example}.',
   choose: 'اختيار {size}',
   soldOut: '{size}: نفد.',
-  notOffered: 'هذه السلعة غير متوفرة بمقاس {size}.',
+  notOffered: '{measure}: المناسب {sizes}. هذه السلعة متوفرة بمقاسات {others}.',
   tellMe: 'أخبروني عند توفره',
   chosen: 'المقاس المختار',
 } as const

@@ -24,7 +24,7 @@ export const messages = {
   invalid: 'Enter a number, for example {example}.',
   choose: 'Choose {size}',
   soldOut: '{size} is sold out.',
-  notOffered: 'This item does not come in {size}.',
+  notOffered: '{measure}: {sizes} would fit. This item comes in {others}.',
   tellMe: 'Tell me when it is back',
   chosen: 'Your size',
 } as const

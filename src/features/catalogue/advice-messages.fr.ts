@@ -24,7 +24,7 @@ export const messages = {
   invalid: 'Écrivez un nombre, par exemple {example}.',
   choose: 'Choisir {size}',
   soldOut: '{size} : épuisée.',
-  notOffered: '{size} : cet article n’existe pas dans cette taille.',
+  notOffered: '{measure} : il faudrait {sizes}. Cet article existe en {others}.',
   tellMe: 'Prévenez-moi',
   chosen: 'Taille choisie',
 } as const

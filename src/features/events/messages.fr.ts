@@ -1,8 +1,7 @@
 export const messages = {
   title: 'Événements',
   subtitle: 'Tournois, séminaires et stages à venir',
-  description:
-    'Tournois, séminaires et stages de basket : dates, lieux, places libres et inscription au {club}.',
+  description: 'Tournois, séminaires et stages de basket du {club} : dates, lieux et inscription.',
   upcoming: 'À venir',
   past: 'Déjà passés',
   empty: 'Aucun événement à venir',

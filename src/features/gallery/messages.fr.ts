@@ -1,7 +1,7 @@
 export const messages = {
   title: 'Galerie',
   subtitle: 'Le club en images, au fil de la saison.',
-  description: 'Photos et vidéos du {club} : matchs, entraînements, tournois et vie du club.',
+  description: 'Photos et vidéos du {club} : matchs, entraînements et vie du club.',
   empty: 'La galerie sera bientôt disponible !',
   albums: 'Albums',
   all: 'Tout',

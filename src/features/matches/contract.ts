@@ -10,9 +10,12 @@ export const match = z.object({
   id: z.uuid(),
   team: playing,
   opponent: z.string(),
+  /** As Arabic pages write the name; null: the same. */
+  opponent_ar: z.nullable(z.string()),
   at_home: z.boolean(),
   /** Null at home is the club's hall. */
   place: z.nullable(z.string()),
+  place_ar: z.nullable(z.string()),
   match_date: z.iso.date(),
   /** `HH:MM`, club time. */
   start_time: z.nullable(z.string()),
@@ -56,8 +59,10 @@ export type MatchScore = z.infer<typeof matchScore>
 const editable = {
   team_id: z.uuid(),
   opponent: text(100),
+  opponent_ar: translation(100),
   at_home: z.boolean(),
   place: translation(200),
+  place_ar: translation(200),
   // PostgreSQL has no year 0.
   match_date: z.iso.date().check(z.refine((day) => !day.startsWith('0000'), 'invalid_format')),
   start_time: z.nullish(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))),

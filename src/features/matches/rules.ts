@@ -1,7 +1,20 @@
 import type { FieldError } from '#core/app-error.ts'
+import type { Locale } from '#core/locale.ts'
 import type { Match } from './contract.ts'
 
 type Score = { [Side in 'our_points' | 'their_points']?: number | null | undefined }
+
+/** The other team's name as pages of this language write it. */
+export const opponentIn = (
+  { opponent, opponent_ar }: Pick<Match, 'opponent' | 'opponent_ar'>,
+  locale: Locale,
+): string => (locale === 'ar' && opponent_ar) || opponent
+
+/** The same of the place; null at home is the club's hall. */
+export const placeIn = (
+  { place, place_ar }: Pick<Match, 'place' | 'place_ar'>,
+  locale: Locale,
+): string | null => (locale === 'ar' && place_ar) || place
 
 export type Outcome = 'won' | 'lost' | 'drawn'
 

@@ -27,7 +27,7 @@ export const messages = {
   },
   brokenLink: {
     title: 'Ce lien ne fonctionne plus',
-    text: 'Il est incomplet, ou l’adresse a été effacée entre-temps. Donnez-la de nouveau pour recevoir un nouveau lien, ou appelez-nous.',
+    text: 'Il est incomplet, ou l’adresse est déjà effacée. Redonnez-la pour recevoir un nouveau lien, ou appelez-nous.',
   },
   linkFailed: 'Cela n’a pas fonctionné. Réessayez dans quelques minutes.',
 } as const

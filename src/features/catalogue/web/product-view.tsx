@@ -89,7 +89,7 @@ export function ProductView(props: ProductViewProps) {
           <h1 className="display">
             <FallbackText texts={partialTranslationsOf(product, 'name')} />
           </h1>
-          <Price product={product} className="mt-1 text-20" />
+          <Price product={product} className="mt-2.5 text-20" />
         </div>
         <div className="product-pictures">
           {product.images.length > 0 || product.jersey ? (

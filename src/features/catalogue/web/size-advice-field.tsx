@@ -23,7 +23,10 @@ const kept = storedJson<Kept>(
   'sessionStorage',
 )
 
-/** What is typed so far; `isDone` once the buyer leaves the field. */
+// Nobody types for that long: what stands there is meant.
+const pauseMs = 900
+
+/** What is typed so far; `isDone` once the buyer pauses or leaves the field. */
 function useTyped(measure: AskedMeasure) {
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState({ text: '', isDone: false })
@@ -33,6 +36,11 @@ function useTyped(measure: AskedMeasure) {
     input.current.value ||= kept.read()[measure] ?? ''
     setTyped({ text: input.current.value, isDone: true })
   }, [measure])
+  useEffect(() => {
+    if (typed.isDone) return undefined
+    const timer = setTimeout(() => setTyped({ ...typed, isDone: true }), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
   const type = (text: string, isDone: boolean) => {
     setTyped({ text, isDone })
     if (isDone) kept.write({ ...kept.read(), [measure]: text })
@@ -72,13 +80,12 @@ const leaveGuide = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
 
 type SizeProps = { product: ProductPage; size: GuidedSize; isBest: boolean }
 
-/** One tap to choose the size, or why it cannot be chosen. */
+/** One tap to choose a size of the article, or where to say that it is wanted. */
 function AdvisedSize({ product, size, isBest }: SizeProps) {
   const t = useAdviceWords()
   const name = sizeName(size, useLanguage())
   const found = product.size_stocks.find((each) => each.size === size.size)
-  if (!found) return <p className="text-15">{t('notOffered', { size: name })}</p>
-  if (found.stock > 0)
+  if (found && found.stock > 0)
     return (
       <Button look={isBest ? 'primary' : 'outline'} onClick={(event) => choose(event, size.size)}>
         {t('choose', { size: name })}
@@ -96,15 +103,20 @@ function AdvisedSize({ product, size, isBest }: SizeProps) {
 
 type AdviceProps = { product: ProductPage; measure: AskedMeasure; advice: SizeAdvice }
 
-/** What the advice rests on, where more than one size comes near. */
-function useReason() {
-  const t = useAdviceWords()
+/** The names of sizes as a list. */
+function useSizeList() {
   const locale = useLanguage()
-  const listOf = (sizes: readonly GuidedSize[]) =>
+  return (sizes: readonly GuidedSize[]) =>
     formatList(
       sizes.map((size) => sizeName(size, locale)),
       locale,
     )
+}
+
+/** What the advice rests on, where more than one size comes near. */
+function useReason() {
+  const t = useAdviceWords()
+  const listOf = useSizeList()
   return (advice: SizeAdvice) => {
     if (advice.kind === 'between')
       return t('between', { sizes: listOf([advice.smaller, ...advice.sizes]) })
@@ -118,18 +130,27 @@ function Advice({ product, measure, advice, value }: AdviceProps & { value: numb
   const locale = useLanguage()
   const textOf = useMeasureText(measure)
   const reason = useReason()(advice)
+  const listOf = useSizeList()
   if ('limit' in advice) return t(advice.kind, { limit: textOf(advice.limit) })
-  const [best] = advice.sizes
+  const sizesOf = new Set(product.size_stocks.map(({ size }) => size))
+  const offered = advice.sizes.filter(({ size }) => sizesOf.has(size))
+  const [best] = offered
+  if (!best) {
+    const others = product.size_guide.filter(({ size }) => sizesOf.has(size))
+    return t('notOffered', {
+      measure: textOf(value),
+      sizes: listOf(advice.sizes.toReversed()),
+      others: listOf(others),
+    })
+  }
   return (
     <>
-      {best && (
-        <p className="text-20 font-bold">
-          {t('advised', { measure: textOf(value), size: sizeName(best, locale) })}
-        </p>
-      )}
+      <p className="text-20 font-bold">
+        {t('advised', { measure: textOf(value), size: sizeName(best, locale) })}
+      </p>
       {reason && <p className="text-15">{reason}</p>}
       <div className="mt-2 flex flex-wrap items-center gap-3">
-        {advice.sizes.map((size) => (
+        {offered.map((size) => (
           <AdvisedSize key={size.size} product={product} size={size} isBest={size === best} />
         ))}
       </div>

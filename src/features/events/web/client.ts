@@ -1,22 +1,8 @@
 import { apiQueries } from '#ui/data/api-client.ts'
 import type { eventsApi } from '../server/api.ts'
 
-/** So many cards keep the page's document near 100 KB, however many events there are. */
-const upcomingShown = 24
-const pastShown = 12
+// Apart from the lists of the events' own page, which Home need not load.
 const read = apiQueries<typeof eventsApi>()
-
-/** What the address of the page says; without a page of its own a list shows the event. */
-const askedIn = (search: URLSearchParams, page: 'after' | 'before') => ({
-  cursor: search.get(page) ?? undefined,
-  holding: search.get('event')?.slice(0, 100) || undefined,
-})
-
-/** Upcoming events, the next first; `after` in the address selects a later page. */
-export const upcomingEventsQuery = (search: URLSearchParams) =>
-  read('GET /events', {
-    query: { when: 'upcoming', limit: upcomingShown, ...askedIn(search, 'after') },
-  })
 
 /** The first upcoming events, for pages of others. */
 export const nextEventsQuery = (limit: number) =>
@@ -28,7 +14,3 @@ export const latestResultsQuery = (limit: number) =>
 
 /** The next events, for a static island. */
 export const nextEventQuery = () => ({ ...nextEventsQuery(2), meta: { isForStill: true } })
-
-/** Past events, the latest first; `before` in the address selects an older page. */
-export const pastEventsQuery = (search: URLSearchParams) =>
-  read('GET /events', { query: { when: 'past', limit: pastShown, ...askedIn(search, 'before') } })

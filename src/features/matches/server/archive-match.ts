@@ -5,13 +5,13 @@ import type { AdminMatch, Match } from '../contract.ts'
 import { readAdminMatch } from './list-admin-matches.ts'
 import { matchNames } from './match-names.ts'
 
-const setArchived = statement<Pick<Match, 'team' | 'opponent'>>(
+const setArchived = statement<Pick<Match, 'team' | 'opponent' | 'opponent_ar'>>(
   'archive-match',
   `update matches m set archived_at = $2, updated_at = $3, version = m.version + 1 from teams t
     where m.id = $1 and t.id = m.team_id
       and (m.archived_at is null) = ($2::timestamptz is not null)
     returning json_build_object('slug', t.slug, 'level', t.level, 'group', t.team_group) as team,
-      m.opponent`,
+      m.opponent, m.opponent_ar`,
   { changes: 'matches' },
 )
 

@@ -21,11 +21,12 @@ const lockMatch = statement<{ version: number }>(
 // A match keeps a team that was archived meanwhile; another one must be there.
 const updateMatch = statement<{ id: string }>(
   'update-match',
-  `update matches m set team_id = t.id, opponent = $2, at_home = $3, place = $4, match_date = $5,
-     start_time = $6, competition_fr = $7, competition_en = $8, competition_ar = $9,
-     our_points = $10, their_points = $11, state = $12, updated_at = $13, version = m.version + 1
+  `update matches m set team_id = t.id, opponent = $2, opponent_ar = $3, at_home = $4, place = $5,
+     place_ar = $6, match_date = $7, start_time = $8, competition_fr = $9, competition_en = $10,
+     competition_ar = $11, our_points = $12, their_points = $13, state = $14, updated_at = $15,
+     version = m.version + 1
    from teams t
-   where m.id = $14 and t.id = $1 and (t.id = m.team_id or t.archived_at is null) returning m.id`,
+   where m.id = $16 and t.id = $1 and (t.id = m.team_id or t.archived_at is null) returning m.id`,
   { changes: 'matches' },
 )
 

@@ -11,10 +11,10 @@ import { matchNames } from './match-names.ts'
 
 const insertMatch = statement<{ id: string }>(
   'insert-match',
-  `insert into matches (team_id, opponent, at_home, place, match_date, start_time,
-     competition_fr, competition_en, competition_ar, our_points, their_points, state, created_at,
-     updated_at)
-   select t.id, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13 from teams t
+  `insert into matches (team_id, opponent, opponent_ar, at_home, place, place_ar, match_date,
+     start_time, competition_fr, competition_en, competition_ar, our_points, their_points, state,
+     created_at, updated_at)
+   select t.id, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15 from teams t
      where t.id = $1 and t.archived_at is null for key share
    returning id`,
   { changes: 'matches' },
@@ -30,8 +30,10 @@ export function matchValues(given: NewMatch) {
   return [
     given.team_id,
     given.opponent,
+    given.opponent_ar || null,
     given.at_home,
     given.place || null,
+    given.place_ar || null,
     given.match_date,
     given.start_time ?? null,
     given.competition_fr || null,

@@ -28,7 +28,9 @@ function filtersOf({ q = '', team, view }: AdminMatchParams): Condition[] {
         : `m.archived_at is ${view === 'archived' ? 'not null' : 'null'}`,
     ),
     ...(team === undefined ? [] : [when('m.team_id = ?::uuid', team)]),
-    ...(folded === '' ? [] : [when('strpos(fold_name(m.opponent), ?) > 0', folded)]),
+    ...(folded === ''
+      ? []
+      : [when(`strpos(fold_name(concat_ws(' ', m.opponent, m.opponent_ar)), ?) > 0`, folded)]),
   ]
 }
 

@@ -10,7 +10,7 @@ const pageSize = 50
 /** SQL for what everybody sees of a match `m` of a team `t`. */
 export const matchColumns = `m.id,
   json_build_object('slug', t.slug, 'level', t.level, 'group', t.team_group) as team,
-  m.opponent, m.at_home, m.place, m.match_date::text,
+  m.opponent, m.opponent_ar, m.at_home, m.place, m.place_ar, m.match_date::text,
   to_char(m.start_time, 'HH24:MI') as start_time, m.competition_fr, m.competition_en,
   m.competition_ar, m.our_points, m.their_points, m.state`
 

@@ -16,6 +16,7 @@ import type { Match } from '../contract.ts'
 import { messages as ar } from '../messages.ar.ts'
 import { messages as en } from '../messages.en.ts'
 import { messages as fr } from '../messages.fr.ts'
+import { placeIn } from '../rules.ts'
 import { fromMatches, matchColumns } from './list-matches.ts'
 import { matchNames } from './match-names.ts'
 
@@ -64,7 +65,7 @@ function entryOf(match: KeptMatch, { locale, now, club, origin }: Head): ICalEve
     description: [state, score, side, localized(match, 'competition', locale)]
       .filter(Boolean)
       .join('\n'),
-    location: match.place ?? ((isAtHome && clubIn(club, locale).address) || null),
+    location: placeIn(match, locale) ?? ((isAtHome && clubIn(club, locale).address) || null),
     url: `${origin}${paths.matches}#${match.id}`,
   }
 }

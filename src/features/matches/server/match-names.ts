@@ -1,9 +1,13 @@
-import type { Translations } from '#core/locale.ts'
+import { locales, type Translations } from '#core/locale.ts'
 import { teamNames } from '#features/programs/server/team-name.ts'
 import type { Match } from '../contract.ts'
+import { opponentIn } from '../rules.ts'
+
+type Named = Pick<Match, 'team' | 'opponent' | 'opponent_ar'>
 
 /** A match as the log and calendars name it, such as "U14 girls – Phare de Skikda". */
-export function matchNames({ team, opponent }: Pick<Match, 'team' | 'opponent'>): Translations {
-  const { fr, en, ar } = teamNames(team)
-  return { fr: `${fr} – ${opponent}`, en: `${en} – ${opponent}`, ar: `${ar} – ${opponent}` }
+export function matchNames(match: Named): Translations {
+  const names = teamNames(match.team)
+  const [fr, en, ar] = locales.map((locale) => `${names[locale]} – ${opponentIn(match, locale)}`)
+  return { fr: fr ?? '', en: en ?? '', ar: ar ?? '' }
 }

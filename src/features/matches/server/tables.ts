@@ -24,8 +24,11 @@ export const matches = pgTable(
       .notNull()
       .references(() => teams.id),
     opponent: text('opponent').notNull(),
+    /** As Arabic pages write the name; null: the same. */
+    opponentAr: text('opponent_ar'),
     atHome: boolean('at_home').notNull(),
     place: text('place'),
+    placeAr: text('place_ar'),
     matchDate: date('match_date').notNull(),
     startTime: time('start_time', { precision: 0 }),
     competitionFr: text('competition_fr'),
@@ -41,8 +44,16 @@ export const matches = pgTable(
     archivedAt: instant('archived_at'),
   },
   (table) => [
-    check('matches_opponent', sql`char_length(opponent) between 1 and 100`),
-    check('matches_place', sql`char_length(place) between 1 and 200`),
+    check(
+      'matches_opponent',
+      sql`char_length(opponent) between 1 and 100
+        and char_length(coalesce(opponent_ar, '-')) between 1 and 100`,
+    ),
+    check(
+      'matches_place',
+      sql`char_length(coalesce(place, '-')) between 1 and 200
+        and char_length(coalesce(place_ar, '-')) between 1 and 200`,
+    ),
     check(
       'matches_competition',
       sql`char_length(coalesce(competition_fr, '-')) between 1 and 100

@@ -1,21 +1,25 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { paths } from '#core/paths.ts'
+import { paths, withQuery } from '#core/paths.ts'
 import { useTeamName } from '#features/programs/web/team-name.ts'
 import { formatDayParts } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { useLoaded } from '#ui/data/use-loaded.ts'
 import type { Match } from '../contract.ts'
-import { outcomeOf } from '../rules.ts'
+import { opponentIn, outcomeOf } from '../rules.ts'
 import { homeMatchesQueries } from './client.ts'
 
 /** One match in three lines; a phone has room for the level of the team alone. */
 function Brief({ label, match, children }: { label: string; match: Match; children: ReactNode }) {
-  const { team, opponent } = match
+  const { team } = match
+  const opponent = opponentIn(match, useLanguage())
   return (
     <li className="relative min-w-0 py-1 text-13 hover:bg-sunk not-first:ps-4">
-      <Link to={paths.matches} className="text-ink2 after:absolute after:inset-0">
+      <Link
+        to={withQuery(paths.matches, { team: team.slug })}
+        className="text-ink2 after:absolute after:inset-0"
+      >
         {label}
       </Link>
       <p className="flex items-baseline gap-x-2 font-bold">{children}</p>

@@ -1,8 +1,10 @@
 import { paths } from '#core/paths.ts'
 import { useTeamName } from '#features/programs/web/team-name.ts'
+import { useLanguage } from '#i18n/language.tsx'
 import { JsonLd } from '#ui/json-ld.tsx'
 import { useClub, useSiteSettings } from '#ui/site-settings.ts'
 import type { Match } from '../contract.ts'
+import { opponentIn, placeIn } from '../rules.ts'
 
 const statuses = {
   planned: 'EventScheduled',
@@ -15,8 +17,10 @@ export function MatchJsonLd({ match }: { match: Match }) {
   const club = useClub()
   const { origin } = useSiteSettings()
   const team = useTeamName()(match.team)
-  const { match_date: day, start_time: time, at_home: isAtHome, opponent } = match
-  const place = match.place ?? (isAtHome ? club.address : null)
+  const locale = useLanguage()
+  const { match_date: day, start_time: time, at_home: isAtHome } = match
+  const opponent = opponentIn(match, locale)
+  const place = placeIn(match, locale) ?? (isAtHome ? club.address : null)
   const ours = { '@type': 'SportsTeam', name: `${club.name} ${team}` }
   const theirs = { '@type': 'SportsTeam', name: opponent }
   const data = {

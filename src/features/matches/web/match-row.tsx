@@ -1,35 +1,33 @@
 import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { useTeamName } from '#features/programs/web/team-name.ts'
+import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
-import { ClubText } from '#ui/club-text.tsx'
 import { DateBlock } from '#ui/date-block.tsx'
 import { ScorePlate } from '#ui/score-plate.tsx'
 import type { Match } from '../contract.ts'
-import { outcomeOf } from '../rules.ts'
+import { opponentIn, outcomeOf, placeIn } from '../rules.ts'
 import { Score } from './score.tsx'
 
 /** Our team and the other one; in Arabic each name keeps its own direction. */
-export function Pairing({
-  match: { team, opponent },
-}: {
-  match: Pick<Match, 'team' | 'opponent'>
-}) {
+export function Pairing({ match }: { match: Pick<Match, 'team' | 'opponent' | 'opponent_ar'> }) {
+  const locale = useLanguage()
   return (
     <>
-      <bdi>{useTeamName()(team)}</bdi> – <bdi>{opponent}</bdi>
+      <bdi>{useTeamName()(match.team)}</bdi> – <bdi>{opponentIn(match, locale)}</bdi>
     </>
   )
 }
 
-/** At home or away; the way there is for who still can come. */
+/** At home or away; where that is for who still can come. */
 function Where({ match }: { match: Match }) {
   const t = useTranslations('matches')
-  const { at_home: isAtHome, place } = match
+  const place = placeIn(match, useLanguage())
+  const { at_home: isAtHome } = match
   const isToCome = match.state === 'planned' && !outcomeOf(match)
   return (
     <>
       <span className="font-semibold">{t(isAtHome ? 'home' : 'away')}</span>
-      {isToCome && (place ? <bdi>{place}</bdi> : isAtHome && <ClubText of="address" />)}
+      {isToCome && place && <bdi>{place}</bdi>}
     </>
   )
 }
@@ -46,7 +44,7 @@ function MatchState({ match }: { match: Match }) {
     )
   return (
     outcome && (
-      <ScorePlate said={t(outcome)}>
+      <ScorePlate said={t(outcome)} isQuiet={outcome !== 'won'}>
         <Score match={match} />
       </ScorePlate>
     )

@@ -29,6 +29,8 @@ function useMatchForm(edited: Edited<MatchValues>, onClose: () => void): Form {
   })
 }
 
+const inArabic = { optional: true, lang: 'ar', dir: 'rtl' } as const
+
 function WhoAndWhere({ form }: { form: Form }) {
   const t = useTranslations('admin.matches')
   const teams = useTeamOptions(form.values.team_id)
@@ -39,14 +41,28 @@ function WhoAndWhere({ form }: { form: Form }) {
         label={t('fields.team_id')}
         options={[{ value: '', label: t('chooseTeam') }, ...teams]}
       />
-      <TextField {...form.text('opponent')} label={t('fields.opponent')} maxLength={100} />
       <FieldRow columns={2}>
-        <SelectField
-          {...form.text('at_home')}
-          label={t('fields.at_home')}
-          options={(['home', 'away'] as const).map((value) => ({ value, label: t(value) }))}
+        <TextField {...form.text('opponent')} label={t('fields.opponent')} maxLength={100} />
+        <TextField
+          {...form.text('opponent_ar')}
+          {...inArabic}
+          label={t('fields.opponent_ar')}
+          maxLength={100}
         />
+      </FieldRow>
+      <SelectField
+        {...form.text('at_home')}
+        label={t('fields.at_home')}
+        options={(['home', 'away'] as const).map((value) => ({ value, label: t(value) }))}
+      />
+      <FieldRow columns={2}>
         <TextField {...form.text('place')} optional label={t('fields.place')} maxLength={200} />
+        <TextField
+          {...form.text('place_ar')}
+          {...inArabic}
+          label={t('fields.place_ar')}
+          maxLength={200}
+        />
       </FieldRow>
     </>
   )

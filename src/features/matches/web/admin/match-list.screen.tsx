@@ -17,6 +17,7 @@ import { PagedTable } from '#ui/paged-table.tsx'
 import { RemoveAction, RestoreAction } from '#ui/row-actions.tsx'
 import { ScreenHeading } from '#ui/screen-heading.tsx'
 import type { AdminMatch } from '../../contract.ts'
+import { opponentIn, placeIn } from '../../rules.ts'
 import { Pairing } from '../match-row.tsx'
 import { adminMatchesQuery, archiveMatch, restoreMatch, useReadMatchesAgain } from './client.ts'
 import { parseMatchView } from './list-view.ts'
@@ -29,7 +30,8 @@ type Edit = (edited: Edited<MatchValues>) => void
 
 function useMatchName() {
   const nameOf = useTeamName()
-  return ({ team, opponent }: AdminMatch) => `${nameOf(team)} – ${opponent}`
+  const locale = useLanguage()
+  return (match: AdminMatch) => `${nameOf(match.team)} – ${opponentIn(match, locale)}`
 }
 
 function MatchActions({ match, onEdit }: { match: AdminMatch; onEdit: Edit }) {
@@ -95,9 +97,10 @@ function useColumns(onEdit: Edit, isArchive: boolean): Column<AdminMatch>[] {
     {
       id: 'place',
       header: t('columns.place'),
-      cell: ({ at_home: isAtHome, place }) => (
+      cell: ({ at_home: isAtHome, ...match }) => (
         <span className="wrap-anywhere">
-          {t(isAtHome ? 'home' : 'away')} {place && <bdi className="block text-ink2">{place}</bdi>}
+          {t(isAtHome ? 'home' : 'away')}{' '}
+          <bdi className="block text-ink2">{placeIn(match, locale)}</bdi>
         </span>
       ),
     },

@@ -12,9 +12,11 @@ export type ScoreValues = Record<'our_points' | 'their_points', string>
 export type MatchValues = ScoreValues & {
   team_id: string
   opponent: string
+  opponent_ar: string
   /** `home` or `away`. */
   at_home: string
   place: string
+  place_ar: string
   match_date: string
   start_time: string
   competition_fr: string
@@ -27,8 +29,10 @@ export type MatchValues = ScoreValues & {
 export const emptyMatch = (team_id = ''): MatchValues => ({
   team_id,
   opponent: '',
+  opponent_ar: '',
   at_home: 'home',
   place: '',
+  place_ar: '',
   match_date: '',
   start_time: '',
   competition_fr: '',
@@ -50,8 +54,10 @@ export const scoreOf = ({
 export const valuesOf = (match: AdminMatch): MatchValues => ({
   team_id: match.team_id,
   opponent: match.opponent,
+  opponent_ar: match.opponent_ar ?? '',
   at_home: match.at_home ? 'home' : 'away',
   place: match.place ?? '',
+  place_ar: match.place_ar ?? '',
   match_date: match.match_date,
   start_time: match.start_time ?? '',
   competition_fr: match.competition_fr ?? '',
@@ -96,8 +102,10 @@ export function useDescribeMatch() {
     const order = [
       'team_id',
       'opponent',
+      'opponent_ar',
       'at_home',
       'place',
+      'place_ar',
       'match_date',
       'start_time',
       'competition_fr',

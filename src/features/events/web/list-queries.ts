@@ -1,0 +1,23 @@
+import { apiQueries } from '#ui/data/api-client.ts'
+import type { eventsApi } from '../server/api.ts'
+
+/** So many cards keep the page's document near 100 KB, however many events there are. */
+const upcomingShown = 24
+const pastShown = 12
+const read = apiQueries<typeof eventsApi>()
+
+/** What the address of the page says; without a page of its own a list shows the event. */
+const askedIn = (search: URLSearchParams, page: 'after' | 'before') => ({
+  cursor: search.get(page) ?? undefined,
+  holding: search.get('event')?.slice(0, 100) || undefined,
+})
+
+/** Upcoming events, the next first; `after` in the address selects a later page. */
+export const upcomingEventsQuery = (search: URLSearchParams) =>
+  read('GET /events', {
+    query: { when: 'upcoming', limit: upcomingShown, ...askedIn(search, 'after') },
+  })
+
+/** Past events, the latest first; `before` in the address selects an older page. */
+export const pastEventsQuery = (search: URLSearchParams) =>
+  read('GET /events', { query: { when: 'past', limit: pastShown, ...askedIn(search, 'before') } })

@@ -1,0 +1,13 @@
+import { apiQueries } from '#ui/data/api-client.ts'
+import type { galleryApi } from '../server/api.ts'
+
+const read = apiQueries<typeof galleryApi>()
+
+export type Album = { team?: string; event?: string }
+
+/** A page of the gallery, or of an album; `cursor` starts a later one. */
+export const galleryPageQuery = (album: Album = {}, cursor?: string) =>
+  read('GET /gallery', { query: { ...album, cursor } })
+
+/** The events and teams that have pictures. */
+export const albumsQuery = () => read('GET /gallery/albums', {})
