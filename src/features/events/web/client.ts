@@ -1,8 +1,8 @@
 import { apiQueries } from '#ui/data/api-client.ts'
 import type { eventsApi } from '../server/api.ts'
 
-// Apart from the lists of the events' own page, which Home need not load.
-const read = apiQueries<typeof eventsApi>()
+/** Reads of the events; the lists of their own page are apart, as Home need not load them. */
+export const read = apiQueries<typeof eventsApi>()
 
 /** The first upcoming events, for pages of others. */
 export const nextEventsQuery = (limit: number) =>

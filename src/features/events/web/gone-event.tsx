@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from '#i18n/translations.ts'
-import { pastEventsQuery, upcomingEventsQuery } from './list-queries.ts'
+import { pastEventsQuery, upcomingEventsQuery } from './list-client.ts'
 
 /** Says that the event of the address is none of those shown: deleted or hidden. */
 export function GoneEvent({ search }: { search: string }) {

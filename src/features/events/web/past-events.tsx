@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
 import { still } from '#ui/server-drawn.tsx'
-import { pastEventsQuery } from './list-queries.ts'
+import { pastEventsQuery } from './list-client.ts'
 import { MoreEvents } from './more-events.tsx'
 
 const PastEvent = still(async () => (await import('./past-event.tsx')).PastEvent)

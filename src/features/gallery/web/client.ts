@@ -1,7 +1,8 @@
 import { apiQueries } from '#ui/data/api-client.ts'
 import type { galleryApi } from '../server/api.ts'
 
-const read = apiQueries<typeof galleryApi>()
+/** Reads of the gallery; those of its own page are apart, as Home need not load them. */
+export const read = apiQueries<typeof galleryApi>()
 
 const shownAtMost = '6'
 

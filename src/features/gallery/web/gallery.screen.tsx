@@ -13,7 +13,7 @@ import { ReadError } from '#ui/feedback/read-error.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { ViewChips } from '#ui/view-chips.tsx'
 import type { Route } from './+types/gallery.screen.ts'
-import { type Album, albumsQuery, galleryPageQuery } from './album-queries.ts'
+import { type Album, albumsQuery, galleryPageQuery } from './album-client.ts'
 import { GalleryGrid } from './gallery-grid.tsx'
 
 /** What the address asks for: an album or everything, and from where on. */

@@ -1,10 +1,8 @@
-import { apiQueries } from '#ui/data/api-client.ts'
-import type { eventsApi } from '../server/api.ts'
+import { read } from './client.ts'
 
 /** So many cards keep the page's document near 100 KB, however many events there are. */
 const upcomingShown = 24
 const pastShown = 12
-const read = apiQueries<typeof eventsApi>()
 
 /** What the address of the page says; without a page of its own a list shows the event. */
 const askedIn = (search: URLSearchParams, page: 'after' | 'before') => ({

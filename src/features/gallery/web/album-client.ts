@@ -1,7 +1,4 @@
-import { apiQueries } from '#ui/data/api-client.ts'
-import type { galleryApi } from '../server/api.ts'
-
-const read = apiQueries<typeof galleryApi>()
+import { read } from './client.ts'
 
 export type Album = { team?: string; event?: string }
 
