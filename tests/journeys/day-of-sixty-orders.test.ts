@@ -129,8 +129,10 @@ async function collect(page: Page, { money }: Words, from: 'first' | 'last', tim
         () => true,
         () => false,
       )
-    // The other one's payment takes a row out of the list, perhaps that under the pointer.
-    do await page.getByRole('button', { name: money.enter.payment, exact: true })[from]().click()
+    const button = page.getByRole('button', { name: money.enter.payment, exact: true })[from]()
+    // The other one's payment takes a row out of the list, perhaps that under the pointer; a dialog
+    // that opens late covers the button.
+    do await button.click({ timeout: seconds(3) }).catch(() => undefined)
     while (!(await opened()))
     await dialog.getByRole('button', { name: money.enter.payment, exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
