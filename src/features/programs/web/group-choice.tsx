@@ -9,9 +9,12 @@ import type { Group } from '../facts.ts'
 export function GroupChoice({
   among,
   chosen,
+  held,
 }: {
   among: readonly Group[]
   chosen: Group | undefined
+  /** Chosen before the choice is drawn again, which would forget it. */
+  held?: Group | undefined
 }) {
   const t = useTranslations('programs')
   return (
@@ -24,7 +27,13 @@ export function GroupChoice({
             data-shown={group === chosen || undefined}
             className="grid min-h-11 cursor-pointer place-items-center rounded-tag px-3 font-semibold has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:ring-5 has-focus-visible:ring-gold"
           >
-            <input type="radio" name="group" value={group} className="sr-only" />
+            <input
+              type="radio"
+              name="group"
+              value={group}
+              defaultChecked={group === held}
+              className="sr-only"
+            />
             {t(group)}
           </label>
         ))}

@@ -78,7 +78,7 @@ const addressOf = ({ value }: HTMLInputElement) => `?group=${value}`
  * The group that an address without it, or with another one, still leads to; then it is chosen.
  * What the visitor chose before hydration goes before the address.
  */
-function useGroupOfPart(chosen: Group | undefined): Group | undefined {
+function useGroupOfPart(chosen: Group | undefined) {
   const { hash, key } = useLocation()
   const isHydrated = useRef(false)
   const [held, setHeld] = useState<string>()
@@ -99,7 +99,7 @@ function useGroupOfPart(chosen: Group | undefined): Group | undefined {
     if (choice) choice.checked = true
     if (isHidden) part?.scrollIntoView()
   }, [hash, key, chosen])
-  return groups.find((group) => group === held) ?? chosen
+  return groups.find((group) => group === held)
 }
 
 /** Runs once the frame of this event is on the screen. */
@@ -136,13 +136,14 @@ function TeamsByGroup({ teams }: { teams: readonly Team[] }) {
   const t = useTranslations('programs')
   const among = groupsOf(teams)
   const chosen = useGroup(among)
-  const shown = useGroupOfPart(chosen)
+  const held = useGroupOfPart(chosen)
+  const shown = held ?? chosen
   useChoiceInAddress()
   const anchorOf = anchorsOf(teams, chosen)
   const isChosen = among.length > 1
   return (
     <div className="teams grid gap-6 lg:grid-cols-2 lg:gap-8">
-      {isChosen && <GroupChoice among={among} chosen={shown} />}
+      {isChosen && <GroupChoice among={among} chosen={shown} held={held} />}
       {among.map((group) => (
         <section
           key={group}
