@@ -31,8 +31,7 @@ import { deliveryRange, firstOffers } from '#features/orders/web/delivery-offers
 import type { LevelList } from '#features/programs/contract.ts'
 import { announcementsQuery, footerPagesQuery } from '#features/texts/web/client.ts'
 import { SiteSettings } from '#ui/site-settings.ts'
-import { callApi } from '#ui/data/api.ts'
-import { apiFetchContext, loadOnServer, tabQueries } from '#ui/data/load.ts'
+import { apiReadContext, loadOnServer, tabQueries } from '#ui/data/load.ts'
 import { PageQueries, QueriesElement } from '#ui/data/page-queries.tsx'
 import anybody from '#ui/fonts/anybody-latin.woff2?url'
 import changa from '#ui/fonts/changa-arabic.woff2?url'
@@ -52,16 +51,19 @@ const NotFoundPage = lazy(async () => ({
 
 /** Whether a delivery costs something; while that cannot be read, it is free as at first. */
 async function readShipping(context: Route.LoaderArgs['context']) {
-  const offers = await callApi(context.get(apiFetchContext), '/api/delivery').catch(
-    () => firstOffers,
-  )
+  const offers = await context
+    .get(apiReadContext)('/api/delivery')
+    .catch(() => firstOffers)
   const range = deliveryRange(offers as DeliveryOffers, 0)
   return range && range.highest > 0 ? { isShippingPaid: true } : {}
 }
 
 /** Whether the menu leads to the registration: for a team, or else for an event. */
 async function readOpenOffers(context: Route.LoaderArgs['context']) {
-  const read = (path: string) => callApi(context.get(apiFetchContext), path).catch(() => ({}))
+  const read = (path: string) =>
+    context
+      .get(apiReadContext)(path)
+      .catch(() => ({}))
   const { takes_families } = (await read('/api/teams/levels')) as Partial<LevelList>
   if (takes_families) return { takesFamilies: true }
   const { items = [] } = (await read('/api/events?when=upcoming&limit=1')) as Partial<EventList>

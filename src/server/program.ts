@@ -157,7 +157,7 @@ function developmentListener(
 /** Cached pages are answered before the web framework sees the request. */
 function productionListener(services: Services): RequestListener {
   const cache = new PageCache()
-  followPageChanges(cache, services.database.changes)
+  followPageChanges(cache.changes, services.database.changes)
   purgeCdn(services)
   const listener = getRequestListener(createApp(services, cache).fetch)
   const common = securityHeaders(services.config)

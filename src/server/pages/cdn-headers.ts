@@ -1,5 +1,5 @@
 import { endOf } from '#core/fresh-until.ts'
-import { anything } from './page-cache.ts'
+import { anything } from './named-changes.ts'
 
 /** The tag of every page, to purge all of them. */
 export const everyPage = 'pages'

@@ -22,18 +22,18 @@ function ask(cache: PageCache, key: string): { answers: string[] } {
 
 test('a page that was read before a change does not take the place of one read after it', () => {
   const cache = new PageCache()
-  const before = cache.reading()
-  cache.clear()
+  const before = cache.changes.reading()
+  cache.changes.clear()
   const newer = page('new')
-  cache.store('/shop', newer, cache.reading())
+  cache.store('/shop', newer, cache.changes.reading())
   cache.store('/shop', page('old'), before)
   expect(cache.last('/shop')).toBe(newer)
 })
 
 test('a page that was read before a change is better than none while there is no database', () => {
   const cache = new PageCache()
-  const before = cache.reading()
-  cache.clear()
+  const before = cache.changes.reading()
+  cache.changes.clear()
   const older = page('old')
   cache.store('/shop', older, before)
   expect(cache.last('/shop')).toBe(older)
@@ -44,11 +44,11 @@ describe('a change that is named', () => {
 
   test('makes those pages stale that show it, and those of which nobody knows', () => {
     const cache = new PageCache()
-    cache.store('/product/1', page('one'), cache.reading(), ['product:1'])
-    cache.store('/product/2', page('two'), cache.reading(), ['product:2'])
-    cache.store('/about', page('about'), cache.reading(), [])
-    cache.store('/unknown', page('unknown'), cache.reading())
-    cache.changed(['product:1'])
+    cache.store('/product/1', page('one'), cache.changes.reading(), ['product:1'])
+    cache.store('/product/2', page('two'), cache.changes.reading(), ['product:2'])
+    cache.store('/about', page('about'), cache.changes.reading(), [])
+    cache.store('/unknown', page('unknown'), cache.changes.reading())
+    cache.changes.changed(['product:1'])
     const served = ['/product/1', '/product/2', '/about', '/unknown'].filter((key) =>
       isServed(cache, key),
     )
@@ -57,9 +57,9 @@ describe('a change that is named', () => {
 
   test('is not forgotten by a page that was read before it and is stored after it', () => {
     const cache = new PageCache()
-    const before = cache.reading()
-    cache.changed(['product:1'])
-    cache.changed(['product:2'])
+    const before = cache.changes.reading()
+    cache.changes.changed(['product:1'])
+    cache.changes.changed(['product:2'])
     cache.store('/product/1', page('old'), before, ['product:1'])
     cache.store('/product/3', page('three'), before, ['product:3'])
     expect([isServed(cache, '/product/1'), isServed(cache, '/product/3')]).toEqual([false, true])
@@ -68,15 +68,15 @@ describe('a change that is named', () => {
   test('makes a page stale at the moment until which it is true', () => {
     const cache = new PageCache()
     const at = (ms: number) => [freshUntil(new Date(Date.now() + ms).toISOString())]
-    cache.store('/over', page('over'), cache.reading(), at(-1))
-    cache.store('/still', page('still'), cache.reading(), at(60_000))
+    cache.store('/over', page('over'), cache.changes.reading(), at(-1))
+    cache.store('/still', page('still'), cache.changes.reading(), at(60_000))
     expect([isServed(cache, '/over'), isServed(cache, '/still')]).toEqual([false, true])
   })
 
   test('makes all pages stale when there are too many names', () => {
     const cache = new PageCache()
-    cache.store('/about', page('about'), cache.reading(), [])
-    for (let name = 0; name < 6000; name++) cache.changed([`product:${name}`])
+    cache.store('/about', page('about'), cache.changes.reading(), [])
+    for (let name = 0; name < 6000; name++) cache.changes.changed([`product:${name}`])
     expect(isServed(cache, '/about')).toBe(false)
   })
 })
@@ -106,7 +106,7 @@ describe('while a page is rendered', () => {
     const cache = new PageCache()
     const { finish, done } = begin(cache, '/shop')
     const before = ask(cache, '/shop')
-    cache.changed(['product:1'])
+    cache.changes.changed(['product:1'])
     const after = ask(cache, '/shop')
     finish('old')
     await done
@@ -118,7 +118,7 @@ describe('while a page is rendered', () => {
     const reading = { at: performance.now() - 15_000, changes: 0 }
     for (const name of ['1', '2']) cache.store(name, page('old'), reading, [`product:${name}`])
     expect([ask(cache, '1').answers, ask(cache, '2').answers]).toEqual([['rendered'], ['rendered']])
-    cache.changed(['product:2'])
+    cache.changes.changed(['product:2'])
     const renderings = [begin(cache, '1'), begin(cache, '2')]
     expect([ask(cache, '1').answers, ask(cache, '2').answers]).toEqual([['old'], []])
     for (const { finish, done } of renderings) {

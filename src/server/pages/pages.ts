@@ -2,8 +2,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { Locale } from '#core/locale.ts'
 import { pathPattern } from '#core/path-pattern.ts'
 import { pageLanguageContext } from '#i18n/page-language.ts'
-import { apiFetchContext, readsContext } from '#ui/data/load.ts'
-import type { ApiFetch } from '#ui/data/api.ts'
+import { apiFetchContext, apiReadContext, readsContext } from '#ui/data/load.ts'
 import { createQueryClient } from '#ui/data/query-client.ts'
 import { cookie } from '#platform/cookie.ts'
 import type { Database } from '#platform/database.ts'
@@ -12,10 +11,12 @@ import type { Log } from '#platform/log.ts'
 import { cdnHeaders } from './cdn-headers.ts'
 import { bestEncoding, Page } from './page.ts'
 import { previewOf } from './preview.ts'
-import type { PageCache, Reading } from './page-cache.ts'
+import type { Reading } from './named-changes.ts'
+import type { PageCache } from './page-cache.ts'
 import { pageContext, pageFailureContext } from './page-context.ts'
 import { pageKey } from './page-key.ts'
 import { pageLocale, visitCookie } from './page-locale.ts'
+import { type NotingFetch, PageReads } from './page-reads.ts'
 import { RenderedPage } from './rendered-page.ts'
 import { contentSecurityPolicy } from '../security-headers.ts'
 import { unlessAway } from './unless-away.ts'
@@ -58,14 +59,6 @@ type Pages = {
   /** Whether this token lets its holder see drafts. */
   isPreview: (token: string) => Promise<boolean>
 }
-
-/** An API call that collects in `shown` the change names its answer depends on. */
-export type NotingFetch = (
-  path: string,
-  init: RequestInit | undefined,
-  shown: Set<string>,
-  showsDrafts: boolean,
-) => Promise<Response>
 
 /** A form that another site posted in the visitor's name (CSRF). Other clients send no Origin. */
 function isCrossSiteForm({ method, headers }: Request, origin: string): boolean {
@@ -119,15 +112,16 @@ async function sent(
   return new Response(bytes, { status, headers: { ...page.headers(encoding, bytes), ...more } })
 }
 
-type Asked = { request: Request; locale: Locale; apiFetch: ApiFetch }
+type Asked = { request: Request; locale: Locale; reads: PageReads }
 
 /** What the screens of one request can ask for. */
-function contextOf({ mapTilesUrl, fail }: Pages, { request, locale, apiFetch }: Asked) {
+function contextOf({ mapTilesUrl, fail }: Pages, { request, locale, reads }: Asked) {
   const { origin, pathname } = new URL(request.url)
   const route = `${request.method} ${pathPattern(pathname)}`
   const context = new RouterContextProvider()
-  context.set(apiFetchContext, apiFetch)
-  context.set(readsContext, createQueryClient(apiFetch))
+  context.set(apiFetchContext, reads.fetch)
+  context.set(apiReadContext, reads.read)
+  context.set(readsContext, createQueryClient(reads.read))
   context.set(pageLanguageContext, locale)
   context.set(pageContext, { locale, origin, mapTilesUrl })
   context.set(pageFailureContext, (error) =>
@@ -152,12 +146,11 @@ export function createPages(options: Pages) {
     reading: Reading,
   ): Promise<Response> => {
     const { origin, pathname, search, searchParams } = new URL(request.url)
-    const shown = new Set<string>()
     const token = request.method === 'GET' ? searchParams.get('preview') : null
     const showsDrafts = token !== null && (await isPreview(token))
-    const apiFetch: ApiFetch = (path, init) => fetchNoting(path, init, shown, showsDrafts)
+    const reads = new PageReads({ cache, fetchNoting, showsDrafts })
     const locale = pageLocale(search, cookiesOf(request))
-    const context = contextOf(options, { request, locale, apiFetch })
+    const context = contextOf(options, { request, locale, reads })
 
     const handle = await (handler ??= loadHandler())
     const last = request.method === 'GET' ? cache.last(key) : undefined
@@ -179,10 +172,10 @@ export function createPages(options: Pages) {
     // An address with a token is never stored, so that no token meets a page without drafts.
     const isShared = isRead && !isPrivatePath(pathname) && token === null
     const isPublic = isShared && !asksForLanguage && !isPrivate(response)
-    const forCdn = isPublic ? cdnHeaders(cdnSeconds, shown) : {}
+    const forCdn = isPublic ? cdnHeaders(cdnSeconds, reads.shown) : {}
     const more = { ...common, ...forCdn }
     const page = pageOf(response, locale, request.method !== 'GET' || token !== null, more)
-    if (isPublic) cache.store(key, page, reading, shown)
+    if (isPublic) cache.store(key, page, reads.since(reading), reads.shown)
     const own: Record<string, string> = isAway ? { 'retry-after': retryAfterSeconds } : {}
     if (asksForLanguage) own['set-cookie'] = cookie(origin, `${visitCookie}=${locale}`)
     return sent(page, response.status, request, own)
@@ -193,6 +186,6 @@ export function createPages(options: Pages) {
       return Promise.resolve(new Response('Bad Request', { status: 400 }))
     const key = pageKey(origin, pathname + search, cookiesOf(request))
     const work = (reading: Reading) => render(request, fetchNoting, key, reading)
-    return request.method === 'GET' ? cache.render(key, work) : work(cache.reading())
+    return request.method === 'GET' ? cache.render(key, work) : work(cache.changes.reading())
   }
 }

@@ -3,7 +3,7 @@ import { seconds } from '#core/durations.ts'
 import { readName } from '#platform/changes/page-changes.ts'
 import type { Services } from '#platform/context.ts'
 import { everyPage } from './cdn-headers.ts'
-import { anything } from './page-cache.ts'
+import { anything } from './named-changes.ts'
 
 const pauseMs = 200
 // A page that was being rendered or sent when its tag was purged is purged by the second time.

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { hours, seconds } from '#core/durations.ts'
 import { adminFetch, currentAdmin } from './admin-fetch.ts'
+import { readerOf } from './api.ts'
 import { createQueryClient } from './query-client.ts'
 
 /** How long, in ms, prefetched data count as fresh for the screen that shows them. */
@@ -14,7 +15,7 @@ let kept: { holder: string; queries: QueryClient } | undefined
 /** Data that were read in this admin's name. */
 export function adminQueries(holder: string): QueryClient {
   if (kept?.holder !== holder) {
-    const queries = createQueryClient(adminFetch)
+    const queries = createQueryClient(readerOf(adminFetch))
     const defaults = queries.getDefaultOptions()
     queries.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, gcTime: lastLists } })
     kept = { holder, queries }

@@ -3,6 +3,9 @@ import type { ErrorCode } from '#core/app-error.ts'
 /** The API as a function: `fetch` in the browser, an in-process call when the server renders. */
 export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>
 
+/** The parsed answer to a read. @throws ApiProblem */
+export type ApiRead = (path: string, init?: RequestInit) => Promise<unknown>
+
 /** Statuses of the API, and the browser's error for a request without an answer. */
 export type ProblemCode = ErrorCode | 'network' | 'cancelled'
 
@@ -65,6 +68,11 @@ export async function callApi(
   const response = await openApi(apiFetch, path, init)
   return response.status === 204 ? undefined : response.json()
 }
+
+export const readerOf =
+  (apiFetch: ApiFetch): ApiRead =>
+  (path, init) =>
+    callApi(apiFetch, path, init)
 
 /** A request with a JSON body. */
 export function jsonRequest(method: string, body: unknown, headers: Record<string, string> = {}) {

@@ -1,5 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { readerOf } from './api.ts'
 import { loadOnServer, readsContext } from './load.ts'
 import { createQueryClient } from './query-client.ts'
 
@@ -10,7 +11,7 @@ test('on the server a read that fails is not tried again, whatever its query say
     asked.push(path)
     return Promise.resolve(Response.json({ code: 'internal', status: 500 }, { status: 500 }))
   }
-  context.set(readsContext, createQueryClient(inTrouble))
+  context.set(readsContext, createQueryClient(readerOf(inTrouble)))
   const queries = [{ queryKey: ['/api/products'], retry: 1 }, { queryKey: ['/api/events'] }]
   await expect(loadOnServer(context, queries)).rejects.toMatchObject({ init: { status: 500 } })
   expect(asked).toEqual(['/api/products', '/api/events'])

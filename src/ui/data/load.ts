@@ -1,10 +1,13 @@
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query'
 import { createContext, data, type RouterContextProvider } from 'react-router'
-import { type ApiFetch, ApiProblem } from './api.ts'
+import { type ApiFetch, ApiProblem, type ApiRead, readerOf } from './api.ts'
 import { takeOver } from './page-queries.tsx'
 import { createQueryClient } from './query-client.ts'
 
 export const apiFetchContext = createContext<ApiFetch>()
+
+/** For what a loader reads and does not hand over to the browser. */
+export const apiReadContext = createContext<ApiRead>()
 
 /** The data that a page's loaders read and its render shows. */
 export const readsContext = createContext<QueryClient>()
@@ -33,7 +36,7 @@ let ofTab: QueryClient | undefined
 
 /** The one query client of this tab, filled with the server's data. */
 export function tabQueries(): QueryClient {
-  if (!ofTab) takeOver((ofTab = createQueryClient(fetch)))
+  if (!ofTab) takeOver((ofTab = createQueryClient(readerOf(fetch))))
   return ofTab
 }
 

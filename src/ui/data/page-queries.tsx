@@ -19,17 +19,30 @@ const isEmptyList = (data: unknown) =>
   Array.isArray(data.items) &&
   data.items.length === 0
 
+// Of answers that many pages show, which the server keeps.
+const jsons = new WeakMap<object, string>()
+
+function jsonOf(answer: unknown): string {
+  if (typeof answer !== 'object' || answer === null) return JSON.stringify(answer ?? null)
+  const known = jsons.get(answer) ?? JSON.stringify(answer)
+  jsons.set(answer, known)
+  return known
+}
+
 /**
  * Not handed over: what only a static island shows (`isForStill` in its `meta`), and empty lists
  * without which a page is whole (`isLeftOutEmpty`).
  */
-function handoverOf(queries: QueryClient): Handover {
+function handoverOf(queries: QueryClient): string {
   const read = queries
     .getQueryCache()
     .getAll()
     .filter(({ state, meta }) => state.status === 'success' && !meta?.isForStill)
     .filter(({ state, meta }) => !meta?.isLeftOutEmpty || !isEmptyList(state.data))
-  return [Date.now(), read.map(({ queryKey, state }) => [queryKey, state.data])]
+  const answers = read.map(({ queryKey, state }) => {
+    return `[${JSON.stringify(queryKey)},${jsonOf(state.data)}]`
+  })
+  return `[${Date.now()},[${answers.join(',')}]]`
 }
 
 /**
@@ -38,7 +51,7 @@ function handoverOf(queries: QueryClient): Handover {
  */
 export function QueriesElement() {
   const queries = use(PageQueries)
-  const json = import.meta.env.SSR && queries ? JSON.stringify(handoverOf(queries)) : ''
+  const json = import.meta.env.SSR && queries ? handoverOf(queries) : ''
   return <DataBlock id={elementId} json={json} />
 }
 

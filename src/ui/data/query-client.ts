@@ -1,6 +1,6 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { minutes } from '#core/durations.ts'
-import { type ApiFetch, ApiProblem, callApi } from './api.ts'
+import { ApiProblem, type ApiRead } from './api.ts'
 
 /** A query key is its address: the path, then the search parameters. */
 export type ApiQueryKey = readonly [
@@ -33,7 +33,7 @@ const mayPass = (error: unknown) =>
  * help. Unused data are collected by the library's default: after 5 minutes in a tab, never on the
  * server, where a timer would hold the render.
  */
-export function createQueryClient(apiFetch: ApiFetch): QueryClient {
+export function createQueryClient(read: ApiRead): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -42,7 +42,7 @@ export function createQueryClient(apiFetch: ApiFetch): QueryClient {
         networkMode: 'always',
         staleTime: minutes(5),
         retry: (failures, error) => failures < maxRetries && mayPass(error),
-        queryFn: ({ queryKey, signal }) => callApi(apiFetch, addressOf(queryKey), { signal }),
+        queryFn: ({ queryKey, signal }) => read(addressOf(queryKey), { signal }),
       },
       mutations: { networkMode: 'always' },
     },
