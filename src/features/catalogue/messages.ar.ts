@@ -3,6 +3,7 @@ export const messages = {
     title: 'المتجر',
     count:
       '{count, plural, =0 {لا توجد منتجات} zero {لا توجد منتجات} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}}',
+    countMany: 'أكثر من {counted, number} منتج',
     searching: 'جارٍ البحث…',
     search: 'ابحث عن منتج',
     submitSearch: 'بحث',

@@ -2,6 +2,7 @@ export const messages = {
   shop: {
     title: 'The shop',
     count: '{count, plural, =0 {No products} one {# product} other {# products}}',
+    countMany: 'More than {counted, number} products',
     searching: 'Searching…',
     search: 'Search products',
     submitSearch: 'Search',

@@ -2,6 +2,7 @@ export const messages = {
   shop: {
     title: 'La boutique',
     count: '{count, plural, =0 {Aucun article} one {# article} other {# articles}}',
+    countMany: 'Plus de {counted, number} articles',
     searching: 'Recherche…',
     search: 'Rechercher un article',
     submitSearch: 'Rechercher',

@@ -116,10 +116,13 @@ describe('with 10,000 products', () => {
     },
   )
 
-  test('the count of a search does not split names into trigrams', async () => {
-    const { count } = partsOf(await planOf(listStatement({ q: 'm' }, new Date())))
-    expect(count).toContain('strpos')
-    expect(count).not.toContain('name_grams')
+  test('a search is counted through the index of names, a frequent word up to a thousand', async () => {
+    const { count } = partsOf(await planOf(listStatement({ q: 'echarpe' }, new Date())))
+    expect(count).toContain('Bitmap Index Scan on products_search_fr')
+    const found = (q: string) => listProducts(contextOf(db.database), { q })
+    expect(await found('maillot')).toMatchObject({ items: { length: 24 }, total: 1001 })
+    expect(await found('ete 99')).toMatchObject({ total: 111 })
+    expect(await found('echarpe')).toMatchObject({ items: { length: 2 }, total: 2 })
   })
 
   test('every page has the total', async () => {

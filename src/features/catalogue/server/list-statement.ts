@@ -1,4 +1,4 @@
-import { foldName } from '#core/fold-name.ts'
+import { maxCounted } from '#core/limits.ts'
 import { defaultLocale } from '#core/locale.ts'
 import { type Condition, conditionalStatement, contains, when } from '#platform/conditions.ts'
 import { directionOf, type Keyset, startAfter } from '#platform/keyset-page.ts'
@@ -70,19 +70,6 @@ function filtersOf({ filter }: ProductListParams, parts: ChosenParts, now: Date)
   ]
 }
 
-/**
- * The page searches by the trigram index. The count scans the names by `strpos`, because the index
- * condition would split every name into trigrams first.
- */
-function searchConditions({ q = '', lang = defaultLocale }: ProductListParams) {
-  const column = `p.search_${lang}`
-  const searched = foldName(q)
-  return {
-    pageSearch: contains(column, [q]),
-    countSearch: searched ? [when(`strpos(${column}, ?) > 0`, searched)] : [],
-  }
-}
-
 /** A row with the name it is sorted by; null in another order. */
 type ListedRow = SummaryRow & { sorted_name: string | null }
 
@@ -108,23 +95,23 @@ function orderBy({ keys, direction }: Keyset<ListedRow>, by: 'column' | 'source'
 }
 
 const shown = 'p.active and p.archived_at is null'
+const upToMany = `limit ${maxCounted + 1}`
 
 /**
  * A page in its order, with one extra row that shows whether there are more. `total` counts all
- * pages; it is null when this page has them all. Counted in the same statement, because a second
- * one costs more than the count.
+ * pages, those of a search up to `maxCounted` and one for more; it is null when this page has them
+ * all. Counted in the same statement, because a second one costs more than the count.
  * @throws invalid when the cursor is malformed.
  */
 export function listStatement(query: ProductListParams, now: Date, parts: ChosenParts = {}) {
-  const { limit = pageSize, cursor } = query
-  const filters = filtersOf(query, parts, now)
-  const { pageSearch, countSearch } = searchConditions(query)
-  const counted = [...filters, ...countSearch]
+  const { limit = pageSize, cursor, q = '', lang = defaultLocale } = query
+  const search = contains(`p.search_${lang}`, [q])
+  const matching = [...filtersOf(query, parts, now), ...search]
   const order = orderOf(query)
   const sortedName = order.keys.sorted_name?.[0] ?? 'null::text'
   return conditionalStatement<ListedRow & { total: number | null }>(
     'products',
-    [...filters, ...pageSearch, ...startAfter(order, cursor)],
+    [...matching, ...startAfter(order, cursor)],
     (where, parameter, whereOf) => `
       with page as materialized (
         select ${summaryColumns}, ${sortedName} as sorted_name
@@ -133,7 +120,8 @@ export function listStatement(query: ProductListParams, now: Date, parts: Chosen
       )
       select page.*,
         case when ${cursor === undefined ? `(select count(*) from page) > ${parameter(limit)}` : 'true'}
-          then (select count(*) from products p where ${shown} and ${whereOf(counted)})
+          then (select count(*) from (select from products p
+            where ${shown} and ${whereOf(matching)} ${search.length > 0 ? upToMany : ''}) found)
         end as total
         from page order by ${orderBy(order, 'column')}`,
   )

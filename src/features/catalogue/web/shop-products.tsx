@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
+import { maxCounted } from '#core/limits.ts'
 import { localized } from '#core/locale.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -22,6 +23,13 @@ function EmptyShop({ searched, view }: { searched: string; view: ShopView }) {
       </ButtonLink>
     </Notice>
   )
+}
+
+/** How many articles there are; of a search, one above the maximum stands for "and more". */
+function Found({ total, isSearch }: { total: number; isSearch: boolean }) {
+  const t = useTranslations('catalogue.shop')
+  const isMany = isSearch && total > maxCounted
+  return isMany ? t('countMany', { counted: maxCounted }) : t('count', { count: total })
 }
 
 /**
@@ -70,7 +78,7 @@ export function ShopProducts({ view, typed }: { view: ShopView; typed: string })
     <>
       <div ref={head} className="mb-6 flex min-h-11 items-center justify-between gap-4">
         <p className="text-15 text-ink2" role="status">
-          {isAnswered ? t('count', { count: total }) : t('searching')}
+          {isAnswered ? <Found total={total} isSearch={Boolean(view.q)} /> : t('searching')}
         </p>
         {total > 1 && <ShopSort view={view} />}
       </div>
