@@ -149,10 +149,7 @@ export const productListParams = z.object({
 })
 export type ProductListParams = z.infer<typeof productListParams>
 
-/**
- * `total` is the number of products on all pages. A search is counted up to 1,000; 1,001 stands for
- * more.
- */
+/** `total` counts all pages, of a search up to 1,000; 1,001 stands for more. */
 export const productList = countedPageOf(productSummary)
 export type ProductList = z.infer<typeof productList>
 
