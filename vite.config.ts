@@ -7,7 +7,7 @@ import { leanManifest } from './tools/vite/lean-manifest.ts'
 import { minifiedText } from './tools/vite/minified-text.ts'
 import { precompress } from './tools/vite/precompress.ts'
 import { noServerInClient } from './tools/vite/no-server-in-client.ts'
-import { unusedRouter } from './tools/vite/unused-router.ts'
+import { leftOutParts } from './tools/vite/unused-parts.ts'
 
 // A few large files compress better than many small ones: the code of every public page is one
 // chunk, the hook that queries the API another. The entry stays out: importing the chunk would run
@@ -33,7 +33,7 @@ export default defineConfig({
     noServerInClient(),
     compiledMessages(),
     minifiedText(),
-    unusedRouter(),
+    leftOutParts(),
     tailwindcss(),
     reactRouter(),
     leanManifest(),
