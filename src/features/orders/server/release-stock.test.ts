@@ -168,7 +168,7 @@ describe('orders of one sender', () => {
     })
   })
 
-  test('raise a notice on the home page above a limit, also those of one hour', async () => {
+  test('raise a notice on the home page above a limit, also those of one hour, for a day', async () => {
     const network = freshNetwork()
     await placed(order(60), { network })
     expect(await orderNotices(servicesAt(0))).toEqual([])
@@ -183,5 +183,9 @@ describe('orders of one sender', () => {
       'open_pieces_of_hour',
     ])
     expect(await orderNotices(servicesAt(0, { RATE_LIMIT: 'off' }))).toEqual([])
+    await age(23)
+    expect(await orderNotices(servicesAt(0))).toMatchObject([{ code: 'open_pieces_of_sender' }])
+    await age(1)
+    expect(await orderNotices(servicesAt(0))).toEqual([])
   })
 })

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  archiveShopPart,
+  changeShopPart,
+  createShopPart,
+} from '#features/catalogue/server/change-shop-part.ts'
+import {
+  archiveSizeSystem,
+  changeSizeSystem,
+  createSizeSystem,
+} from '#features/catalogue/server/change-size-system.ts'
+import {
+  addException,
+  archiveException,
+  changeException,
+} from '#features/club/server/change-exception.ts'
+import { addHours, archiveHours, changeHours } from '#features/club/server/change-hours.ts'
+import { archivePerson, changePerson, createPerson } from '#features/club/server/change-person.ts'
+import {
+  archiveEventType,
+  changeEventType,
+  createEventType,
+} from '#features/events/server/event-types.ts'
+import {
+  archivePickupPlace,
+  changePickupPlace,
+  createPickupPlace,
+} from '#features/orders/server/change-pickup-place.ts'
+import { contextOf, testAdmin } from '#tests/support/builders.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await createTestDatabase()
+})
+afterAll(() => db.drop())
+
+const admin = () => contextOf(db.database, testAdmin)
+const name = { name_fr: 'Essai' }
+const change = { version: 2 }
+const hours = { weekday: 0, opens: '20:00', closes: '21:00', valid_from: null, valid_to: null }
+const day = { ...hours, date_from: '2030-01-02', date_to: null, reason_fr: 'Aïd' }
+
+const collections = {
+  'an event type': {
+    create: () => createEventType(admin(), name),
+    archive: (id: string) => archiveEventType(admin(), id),
+    change: (id: string) => changeEventType(admin(), id, { ...change, name_fr: 'Autre' }),
+  },
+  'a category': {
+    create: () => createShopPart(admin(), 'category', name),
+    archive: (id: string) => archiveShopPart(admin(), 'category', id),
+    change: (id: string) => changeShopPart(admin(), 'category', id, { ...change, ...name }),
+  },
+  'a size system': {
+    create: () => createSizeSystem(admin(), { ...name, sizes: [{ size: '7' }] }),
+    archive: (id: string) => archiveSizeSystem(admin(), id),
+    change: (id: string) => changeSizeSystem(admin(), id, { ...change, ...name }),
+  },
+  'a pickup place': {
+    create: () => createPickupPlace(admin(), { ...name, address_fr: 'Rue de la gare' }),
+    archive: (id: string) => archivePickupPlace(admin(), id),
+    change: (id: string) => changePickupPlace(admin(), id, { ...change, ...name }),
+  },
+  'opening hours': {
+    create: () => addHours(admin(), hours),
+    archive: (id: string) => archiveHours(admin(), id),
+    change: (id: string) => changeHours(admin(), id, { ...change, closes: '22:00' }),
+  },
+  'an exception': {
+    create: () => addException(admin(), day),
+    archive: (id: string) => archiveException(admin(), id),
+    change: (id: string) => changeException(admin(), id, { ...change, reason_fr: 'Fête' }),
+  },
+  'a person': {
+    create: () => createPerson(admin(), { name_fr: 'Yacine B.', role_fr: 'Entraîneur' }),
+    archive: (id: string) => archivePerson(admin(), id),
+    change: (id: string) => changePerson(admin(), id, { ...change, name_fr: 'Yacine' }),
+  },
+}
+
+test.each(Object.entries(collections))('%s that is archived cannot be changed', async (_, of) => {
+  const { id } = await of.create()
+  await of.archive(id)
+  await expect(of.change(id)).rejects.toMatchObject({ code: 'not_found' })
+})
