@@ -16,6 +16,16 @@ import {
 } from '#features/club/server/change-exception.ts'
 import { addHours, archiveHours, changeHours } from '#features/club/server/change-hours.ts'
 import { archivePerson, changePerson, createPerson } from '#features/club/server/change-person.ts'
+import { archiveMatch } from '#features/matches/server/archive-match.ts'
+import { changeMatch } from '#features/matches/server/change-match.ts'
+import { createMatch } from '#features/matches/server/create-match.ts'
+import { newAnnouncement, newPage } from '#features/texts/admin-contract.ts'
+import {
+  addAnnouncement,
+  archiveAnnouncement,
+  changeAnnouncement,
+} from '#features/texts/server/change-announcement.ts'
+import { addPage, archivePage, changePage } from '#features/texts/server/change-page.ts'
 import {
   archiveEventType,
   changeEventType,
@@ -40,6 +50,7 @@ const name = { name_fr: 'Essai' }
 const change = { version: 2 }
 const hours = { weekday: 0, opens: '20:00', closes: '21:00', valid_from: null, valid_to: null }
 const day = { ...hours, date_from: '2030-01-02', date_to: null, reason_fr: 'Aïd' }
+const match = { opponent: 'Phare', at_home: true, match_date: '2030-01-04' }
 
 const collections = {
   'an event type': {
@@ -71,6 +82,25 @@ const collections = {
     create: () => addException(admin(), day),
     archive: (id: string) => archiveException(admin(), id),
     change: (id: string) => changeException(admin(), id, { ...change, reason_fr: 'Fête' }),
+  },
+  'a match': {
+    create: async () => {
+      const { rows } = await db.database.pool.query('select id from teams limit 1')
+      return createMatch(admin(), { ...match, team_id: rows[0].id })
+    },
+    archive: (id: string) => archiveMatch(admin(), id),
+    change: (id: string) => changeMatch(admin(), id, { ...change, opponent: 'Gorges' }),
+  },
+  'an announcement': {
+    create: () => addAnnouncement(admin(), newAnnouncement.parse({ text_fr: 'Salle fermée' })),
+    archive: (id: string) => archiveAnnouncement(admin(), id),
+    change: (id: string) => changeAnnouncement(admin(), id, { ...change, text_fr: 'Ouverte' }),
+  },
+  'a page': {
+    create: () => addPage(admin(), newPage.parse({ title_fr: 'Essai', body_fr: 'Un' })),
+    archive: (id: string) => archivePage(admin(), id),
+    change: (id: string) =>
+      changePage(admin(), id, { ...change, title_fr: 'Autre', is_draft: false }),
   },
   'a person': {
     create: () => createPerson(admin(), { name_fr: 'Yacine B.', role_fr: 'Entraîneur' }),

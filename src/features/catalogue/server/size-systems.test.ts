@@ -120,6 +120,8 @@ describe('a size system', () => {
     const made = await createSizeSystem(admin(), balls)
     expect(made).toMatchObject({ name_fr: 'Ballons', name_en: '', position: 7, version: 1 })
     const sizes = balls.sizes.toReversed()
+    const unnamed = changeSizeSystem(admin(), made.id, { version: 1, name_fr: '' })
+    await expect(unnamed).rejects.toMatchObject({ code: 'invalid' })
     const changed = await changeSizeSystem(admin(), made.id, { version: 1, sizes })
     expect(changed.sizes.map(({ size }) => size)).toEqual(['7', '6', '5'])
     await expect(
