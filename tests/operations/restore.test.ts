@@ -70,7 +70,7 @@ const tablesIn = async ({ database }: TestDatabase) => {
   return (await database.pool.query(text)).rows
 }
 
-async function manifestWith(changes: Partial<Manifest>): Promise<string> {
+async function manifestWith(changes: Partial<Manifest>, unlisted?: string): Promise<string> {
   const path = join(newFolder(), 'backup')
   const { manifest } = await readArchive(await openFile(fileOf(plain)), undefined)
   const sink = createWriteStream(path)
@@ -80,6 +80,7 @@ async function manifestWith(changes: Partial<Manifest>): Promise<string> {
     await archive.add(name, bytes.length, bytes)
   }
   await add('manifest.json', { ...manifest, ...changes })
+  if (unlisted) await add(unlisted, 'x')
   await add('checksums.json', { tables: {}, files: {}, missing: [] })
   await archive.finish()
   return path
@@ -111,6 +112,9 @@ describe('a file that is no whole backup of ours is refused with a line before a
     )
     expect(await refusal(fileOf(Buffer.concat([plain, Buffer.from('x')])))).toContain('it ')
     expect(await refusal(fileOf(Buffer.concat([plain, plain])))).toContain('altered')
+    expect(await refusal(await manifestWith({}, 'media/stray.jpg'))).toBe(
+      'Error: FILE: it was altered: media/stray.jpg is not listed.',
+    )
   })
 
   test.each([

@@ -71,6 +71,10 @@ describe('a category', () => {
     expect(newCategory.safeParse({ name_fr: 'x'.repeat(201) }).success).toBe(false)
   })
 
+  test('may have the address of a shop type', async () => {
+    expect(await add({ name_fr: 'Hats' })).toMatchObject({ slug: 'hats' })
+  })
+
   test('keeps its old addresses when it gets another slug', async () => {
     const bags = await add({ name_fr: 'Sacs' })
     const { id } = await create({ category: 'sacs' })
