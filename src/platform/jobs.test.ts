@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { days, hours } from '#core/durations.ts'
 import { testServices } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { type Job, runIfDue, startJobs } from './jobs.ts'
+import { type Job, readJobRuns, runIfDue, startJobs } from './jobs.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -86,4 +86,13 @@ test('one that fails is logged and does not keep the others from running', async
     { job: 'test', requestId: expect.any(String), err: new Error('no disk') },
     'job failed',
   )
+})
+
+test('jobs that the program no longer has are not shown, the others keep their last run', async () => {
+  const kept = countedJob().job
+  await runIfDue(services(), kept)
+  await runIfDue(services(), { ...kept, name: 'of an earlier version' })
+  const worker = startJobs(services(), [kept])
+  await worker.stop()
+  expect(await readJobRuns(db.database)).toMatchObject([{ name: 'test', every_seconds: 86_400 }])
 })
