@@ -198,6 +198,15 @@ describe('a letter that is sent', () => {
     expect(await recipients()).toEqual([])
   })
 
+  test('stays counted as sent to who leaves afterwards', async () => {
+    await subscribeMany(2)
+    const { id } = await write()
+    await sendLetter(admin(), id, { version: 1 })
+    await recordAll()
+    await endSubscription(admin(), `token-${'1'.padStart(37, '0')}`)
+    expect(await getLetter(admin(), id)).toMatchObject({ sent: 2, waiting: 0 })
+  })
+
   test('waits with its mails while too many of them wait, and goes on when there is room', async () => {
     await subscribeMany(450)
     const { id } = await write()
