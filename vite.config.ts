@@ -5,6 +5,7 @@ import { backOfficeChunk, sharingEntries } from './tools/vite/back-office-chunk.
 import { compiledMessages } from './tools/vite/compiled-messages.ts'
 import { leanManifest } from './tools/vite/lean-manifest.ts'
 import { minifiedText } from './tools/vite/minified-text.ts'
+import { ownCopies } from './tools/vite/own-copies.ts'
 import { precompress } from './tools/vite/precompress.ts'
 import { noServerInClient } from './tools/vite/no-server-in-client.ts'
 import { leftOutParts } from './tools/vite/unused-parts.ts'
@@ -34,6 +35,7 @@ export default defineConfig({
     compiledMessages(),
     minifiedText(),
     leftOutParts(),
+    ownCopies(),
     tailwindcss(),
     reactRouter(),
     leanManifest(),

@@ -2,10 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminPaths } from '#core/admin-paths.ts'
-import { openBackOffice } from '#tests/support/back-office.ts'
+import { openBackOffice, signInAsAdmin } from '#tests/support/back-office.ts'
 import { checkoutOrder, createProduct } from '#tests/support/builders.ts'
 import { type OpenSite, openSite, ownPassword } from '#tests/support/open-site.ts'
 import { postOrder } from '#tests/support/post-order.ts'
+import { visit } from '#tests/support/visitor.ts'
 
 let site: OpenSite
 beforeAll(async () => {
@@ -47,5 +48,18 @@ test('the list of orders is at most 15 requests away from a press in the menu', 
   await page.goBack()
   const again = await requestsToRows(page)
   expect(again.length, again.join('\n')).toBeLessThanOrEqual(15)
+  await close()
+})
+
+test('its first visit by address asks for at most 75 scripts until it shows an order', async () => {
+  const { page, close } = await visit(site.browser, site.program.url, { width: 1280 })
+  await signInAsAdmin(page, { locale: 'fr', password: ownPassword })
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await page.goto(adminPaths.orders())
+  await page.locator('tbody tr').first().waitFor()
+  expect(scripts.length, scripts.join('\n')).toBeLessThanOrEqual(75)
   await close()
 })
