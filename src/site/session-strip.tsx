@@ -1,27 +1,25 @@
-import { lazy, Suspense, useEffect } from 'react'
-import { loadTeamMessages } from '#messages/catalogues.ts'
-import { openPageLanguage } from '#i18n/page-language.ts'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { followedTeams, useFollowedTeams } from '#features/programs/web/followed-teams.ts'
 import { NextSession } from '#features/programs/web/next-session.tsx'
 
-// Without a network, what was never loaded is not there; the club's next session is.
-const MyTeams = lazy(async () => {
+const MyStrip = lazy(async () => {
   try {
-    const [{ TeamMessages }, { MyTeams: Teams }] = await Promise.all([
-      import('#messages/team-messages.tsx'),
-      import('#features/programs/web/my-teams.tsx'),
-      loadTeamMessages(openPageLanguage()),
-    ])
-    const Strip = () => (
-      <TeamMessages>
-        <Teams otherwise={<NextSession />} />
-      </TeamMessages>
-    )
-    return { default: Strip }
+    return { default: await (await import('./my-strip.tsx')).loadMyStrip() }
   } catch {
-    return { default: NextSession }
+    // Without a network, what was never loaded is not there; the club's next session is.
+    return { default: () => ofClub }
   }
 })
+
+const Strip = ({ children }: { children: ReactNode }) => (
+  <div className="band min-h-(--strip) bg-sunk">{children}</div>
+)
+
+const ofClub = (
+  <Strip>
+    <NextSession />
+  </Strip>
+)
 
 // Runs before the strip is read, which may be painted at once. Counts this visit, which ends after
 // half an hour away; from the second on, keeps the browser's offer to install for the hint.
@@ -33,7 +31,10 @@ const reserve = `let n=JSON.parse(s["my-teams"]).length,[w,h]=JSON.parse(s["my-t
 // Only a page of the server runs it.
 const early = import.meta.env.SSR ? `try{${visits};${reserve}}catch{}` : ''
 
-/** The followed teams' next sessions, or the club's, which the server draws for everybody. */
+/**
+ * The followed teams' next sessions and matches, or the club's session, which the server draws for
+ * everybody.
+ */
 export function SessionStrip() {
   const isFollowing = useFollowedTeams() !== '[]'
   useEffect(() => {
@@ -43,15 +44,13 @@ export function SessionStrip() {
   return (
     <>
       <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: early }} />
-      <div className="band min-h-(--strip) bg-sunk">
-        {isFollowing ? (
-          <Suspense fallback={<NextSession />}>
-            <MyTeams />
-          </Suspense>
-        ) : (
-          <NextSession />
-        )}
-      </div>
+      {isFollowing ? (
+        <Suspense fallback={ofClub}>
+          <MyStrip Strip={Strip} />
+        </Suspense>
+      ) : (
+        ofClub
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { seconds } from '#core/durations.ts'
+import { messages as matchesFr } from '#features/matches/messages.fr.ts'
 import { messages as programsAr } from '#features/programs/messages.ar.ts'
 import { messages as programsEn } from '#features/programs/messages.en.ts'
 import { messages as programsFr } from '#features/programs/messages.fr.ts'
@@ -95,6 +96,34 @@ test('two teams are shown in their order, and nothing moves when they come', asy
       ])
       expect(await shiftOf(page)).toBe(0)
     }
+    await close()
+  }
+})
+
+test('the matches on Home are those of the followed teams, in the place of the club’s', async () => {
+  for (const width of [360, 1280] as const) {
+    const { page, close } = await visit(demo.browser, demo.url, { width })
+    await page.route('**/*.woff2', (route) => route.fulfill({ body: '' }))
+    const matches = page.getByRole('region', { name: matchesFr.title })
+    await page.goto('/')
+    await expect.poll(() => matches.innerText()).toMatch(/^Prochain[\s\S]+U14 garçons/)
+    await page.evaluate(() => localStorage.setItem('my-teams', '["u18-girls"]'))
+    await watchShifts(page)
+    for (const _visit of ['first', 'second']) {
+      await page.goto('/')
+      await expect.poll(() => matches.innerText()).toMatch(/^Prochain[\s\S]+U18 filles/)
+      expect((await matches.innerText()).match(/U\d\d \S+/g)).toEqual(['U18 filles', 'U18 filles'])
+      await mine(page).waitFor()
+      expect(await shiftOf(page)).toBe(0)
+    }
+    await page.evaluate(() => localStorage.setItem('my-teams', '["u16-boys","u18-girls"]'))
+    await page.goto('/')
+    await expect.poll(() => matches.innerText()).toMatch(/U18 filles[\s\S]+U16 garçons/)
+    // The club's stay for a team that has none.
+    await page.evaluate(() => localStorage.setItem('my-teams', '["u12-boys"]'))
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await mine(page).waitFor()
+    await expect.poll(() => matches.innerText()).toMatch(/^Prochain[\s\S]+U14 garçons/)
     await close()
   }
 })

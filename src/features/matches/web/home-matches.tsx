@@ -10,12 +10,12 @@ import type { Match } from '../contract.ts'
 import { opponentIn, outcomeOf } from '../rules.ts'
 import { homeMatchesQueries } from './client.ts'
 
-/** One match in three lines; a phone has room for the level of the team alone. */
+/** One match in short; on a phone each of the two teams has its line. */
 function Brief({ label, match, children }: { label: string; match: Match; children: ReactNode }) {
   const { team } = match
   const opponent = opponentIn(match, useLanguage())
   return (
-    <li className="relative min-w-0 py-1 text-13 hover:bg-sunk not-first:ps-4">
+    <li className="relative min-w-0 py-1 text-13 hover:bg-sunk not-first:ps-2 sm:not-first:ps-4">
       <Link
         to={withQuery(paths.matches, { team: team.slug })}
         className="text-ink2 after:absolute after:inset-0"
@@ -24,12 +24,15 @@ function Brief({ label, match, children }: { label: string; match: Match; childr
       </Link>
       <p className="flex items-baseline gap-x-2 font-bold">{children}</p>
       <p className="truncate">
-        <bdi className="md:hidden">{team.level}</bdi>
-        <bdi className="max-md:hidden">{useTeamName()(team)}</bdi> – <bdi>{opponent}</bdi>
+        <bdi className="max-md:block">{useTeamName()(team)}</bdi>
+        <span className="max-md:hidden"> – </span>
+        <bdi>{opponent}</bdi>
       </p>
     </li>
   )
 }
+
+type Band = { next: Match | undefined; last: Match | undefined; isOfClub?: boolean }
 
 function Day({ match: { match_date: date } }: { match: Match }) {
   const { day, month } = formatDayParts(date, useLanguage())
@@ -40,17 +43,20 @@ function Day({ match: { match_date: date } }: { match: Match }) {
   )
 }
 
-/** The next match and the last result, side by side as on a scoreboard; nothing without any. */
-export function HomeMatches() {
+/**
+ * The next match and the last result, side by side as on a scoreboard; nothing without any. The
+ * club's give their place to those of the teams that the device follows.
+ */
+export function MatchBand({ next, last, isOfClub = false }: Band) {
   const t = useTranslations('matches')
-  const of = homeMatchesQueries()
-  const next = useLoaded(of.coming)?.items.find(({ state }) => state === 'planned')
-  const last = useLoaded(of.results)?.items[0]
   const outcome = last && outcomeOf(last)
   if (!next && !last) return null
   return (
-    <section className="band border-t border-line" aria-label={t('title')}>
-      <ul className="page grid auto-cols-fr grid-flow-col divide-x divide-line">
+    <section
+      className={`band border-t border-line ${isOfClub ? '[display:var(--club-matches,block)]' : ''}`}
+      aria-label={t('title')}
+    >
+      <ul className="page grid auto-cols-fr max-sm:px-3 grid-flow-col divide-x divide-line">
         {next && (
           <Brief label={t('next')} match={next}>
             <Day match={next} />
@@ -70,4 +76,12 @@ export function HomeMatches() {
       </ul>
     </section>
   )
+}
+
+/** What any of the club's teams plays next, and played last. */
+export function HomeMatches() {
+  const of = homeMatchesQueries()
+  const next = useLoaded(of.coming)?.items.find(({ state }) => state === 'planned')
+  const last = useLoaded(of.results)?.items[0]
+  return <MatchBand next={next} last={last} isOfClub />
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { Star } from '#ui/icons/star.ts'
+import { readWhenSeen } from '#ui/when-seen.ts'
 import type { Team, TeamList } from '../contract.ts'
 import { slugsIn, useFollowedTeams } from './followed-teams.ts'
 import { keptTeams, keepHeight, readFollowedTeams } from './kept-teams.ts'
@@ -16,20 +17,11 @@ import { TellAbsence } from './tell-absence.tsx'
  */
 function useReadTeams(followed: string): TeamList | undefined {
   const [teams, setTeams] = useState(keptTeams)
-  useEffect(() => {
-    const read = () => {
-      if (document.visibilityState === 'hidden') return
-      // Without a network the kept ones stay.
-      void readFollowedTeams().then(setTeams, () => undefined)
-    }
-    read()
-    addEventListener('online', read)
-    document.addEventListener('visibilitychange', read)
-    return () => {
-      removeEventListener('online', read)
-      document.removeEventListener('visibilitychange', read)
-    }
-  }, [followed])
+  useEffect(
+    // Without a network the kept ones stay.
+    () => readWhenSeen(() => void readFollowedTeams().then(setTeams, () => undefined)),
+    [followed],
+  )
   return teams
 }
 
@@ -52,7 +44,7 @@ function Rows({ teams, season }: { teams: readonly Team[]; season: TeamList }) {
     if (rows.current) keepHeight(Math.ceil(rows.current.getBoundingClientRect().height))
   })
   return (
-    <section ref={rows} className="page py-4" aria-label={t('mine')}>
+    <section ref={rows} className="page min-h-20 py-4" aria-label={t('mine')}>
       <ul className="grid gap-3">
         {teams.map((team) => (
           <li key={team.id} className="flex gap-4">
