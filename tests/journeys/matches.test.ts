@@ -95,7 +95,7 @@ test('a match that is cancelled is said to be, and one that is deleted comes bac
   await dismissToast(page, adminFr.updated)
   const seen = await rows()
   await expect.poll(() => seen.count()).toBe(2)
-  await seen.first().getByText(matchesFr.states.cancelled).waitFor()
+  await seen.getByText(matchesFr.states.cancelled).waitFor()
   await page.getByRole('button', { name: adminFr.deleteOf.replace('{match}', name) }).click()
   await page.getByText(adminFr.deleted).first().waitFor()
   await expect.poll(async () => (await rows()).count()).toBe(1)
@@ -115,7 +115,7 @@ test('without scripts the page filters by team, and tells search engines what is
   await filter.getByRole('link', { name: 'U16 garçons' }).click()
   await expect.poll(() => page.url()).toContain('?team=u16-boys')
   await expect.poll(() => filter.locator('[aria-current=page]').innerText()).toBe('U16 garçons')
-  const headings = page.locator('main li h3')
+  const headings = page.locator('main h4, main .band h3')
   await expect.poll(() => headings.count()).toBe(5)
   expect(new Set((await headings.allInnerTexts()).map((text) => text.split(' – ')[0]))).toEqual(
     new Set(['U16 garçons']),
@@ -138,7 +138,7 @@ test('without scripts the page filters by team, and tells search engines what is
 test('with scripts a chosen team keeps its address, also on the way back', async () => {
   const { page, close } = await visit(demo.browser, demo.url)
   await page.goto('/matches')
-  const headings = page.locator('main li h3')
+  const headings = page.locator('main h4, main .band h3')
   await expect.poll(() => headings.count()).toBeGreaterThan(12)
   await page.getByRole('link', { name: 'U18 filles' }).click()
   await expect.poll(() => headings.count()).toBe(5)

@@ -3,6 +3,7 @@ export const messages = {
   subtitle: 'Upcoming tournaments, seminars and training camps',
   description:
     'Basketball tournaments, seminars and training camps: dates, venues, free places and online registration at {club}.',
+  matches: 'Matches: fixtures and results',
   upcoming: 'Coming up',
   past: 'Past events',
   empty: 'No upcoming events',

@@ -2,6 +2,7 @@ export const messages = {
   title: 'Événements',
   subtitle: 'Tournois, séminaires et stages à venir',
   description: 'Tournois, séminaires et stages de basket du {club} : dates, lieux et inscription.',
+  matches: 'Matchs : calendrier et résultats',
   upcoming: 'À venir',
   past: 'Déjà passés',
   empty: 'Aucun événement à venir',

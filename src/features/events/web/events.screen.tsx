@@ -6,6 +6,7 @@ import { useTranslations } from '#i18n/translations.ts'
 import { loadInBrowser, loadOnServer } from '#ui/data/load.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { ReadError } from '#ui/feedback/read-error.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { still } from '#ui/server-drawn.tsx'
 import type { Route } from './+types/events.screen.ts'
@@ -59,7 +60,12 @@ function EventsPage({ children }: { children: React.ReactNode }) {
     <div className="page py-8 lg:py-12">
       <PageMeta title={t('title')} description={t('description', { club })} path={paths.events} />
       <h1 className="display">{t('title')}</h1>
-      <p className="mt-2 mb-8 text-18 text-ink2">{t('subtitle')}</p>
+      <div className="mt-2 mb-6 flex flex-wrap items-center justify-between gap-x-6">
+        <p className="text-18 text-ink2">{t('subtitle')}</p>
+        <ButtonLink to={paths.matches} look="quiet" className="-mx-4 px-4!">
+          {t('matches')}
+        </ButtonLink>
+      </div>
       {children}
     </div>
   )

@@ -10,7 +10,7 @@ export function PastEvent({ event }: { event: ClubEvent }) {
   const locale = useLanguage()
   return (
     <li id={event.id} className="flex scroll-mt-24 items-center gap-4 border-b border-line pb-4">
-      <DateBlock date={event.event_date} />
+      <DateBlock date={event.event_date} isQuiet />
       <div className="min-w-0">
         {event.event_type && (
           <p className="text-15 wrap-anywhere text-ink2">

@@ -1,8 +1,11 @@
+import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
+import { formatMonth } from '#i18n/format.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { still } from '#ui/server-drawn.tsx'
-import type { MatchList as Page } from '../contract.ts'
+import type { Match, MatchList as Page } from '../contract.ts'
 import { MatchRow } from './match-row.tsx'
+import { NextMatch } from './next-match.tsx'
 
 const MatchJsonLd = still(async () => (await import('./match-json-ld.tsx')).MatchJsonLd)
 
@@ -12,24 +15,54 @@ type Props = {
   id: string
   /** The address of the next page, which begins after this cursor. */
   moreAt: (cursor: string) => string
+  /** The match that stands out at the head of the list. */
+  next?: Match | undefined
   /** Search engines are told of what can still be seen. */
   isToCome?: boolean
 }
 
-/** One page of matches, with the way to the next one. */
-export function MatchList({ matches: { items, next_cursor: next }, id, moreAt, isToCome }: Props) {
+type Month = { key: string; matches: Match[] }
+
+/** In their order, under the month that they have in common. */
+function monthsOf(matches: readonly Match[]): readonly Month[] {
+  const months: Month[] = []
+  for (const match of matches) {
+    const key = match.match_date.slice(0, 7)
+    const last = months.at(-1)
+    if (last?.key === key) last.matches.push(match)
+    else months.push({ key, matches: [match] })
+  }
+  return months
+}
+
+/** One page of matches by month, with the way to the next one. */
+export function MatchList({ matches, id, moreAt, next, isToCome = false }: Props) {
   const t = useTranslations('matches')
+  const locale = useLanguage()
+  const { items, next_cursor: cursor } = matches
   return (
     <>
-      <ul className="grid grid-cols-1 gap-x-6 gap-y-4 md:grid-cols-2">
-        {items.map((match) => (
-          <MatchRow key={match.id} id={match.id} match={match} />
-        ))}
-      </ul>
-      {isToCome && items.map((match) => <MatchJsonLd key={match.id} match={match} />)}
       {next && (
+        <ul>
+          <NextMatch match={next} />
+        </ul>
+      )}
+      {monthsOf(items.filter((match) => match !== next)).map(({ key, matches: ofMonth }) => (
+        <div key={key} className="not-first:mt-8">
+          <h3 className="mb-3 font-bold text-gold-text first-letter:uppercase">
+            {formatMonth(new Date(key), locale)}
+          </h3>
+          <ul className="grid grid-cols-1 gap-x-6 gap-y-4 md:grid-cols-2">
+            {ofMonth.map((match) => (
+              <MatchRow key={match.id} id={match.id} match={match} Title="h4" />
+            ))}
+          </ul>
+        </div>
+      ))}
+      {isToCome && items.map((match) => <MatchJsonLd key={match.id} match={match} />)}
+      {cursor && (
         <p className="mt-8 text-center">
-          <ButtonLink look="outline" to={`${moreAt(next)}#${id}`}>
+          <ButtonLink look="outline" to={`${moreAt(cursor)}#${id}`}>
             {t('showMore')}
           </ButtonLink>
         </p>

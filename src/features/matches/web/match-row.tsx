@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { useTeamName } from '#features/programs/web/team-name.ts'
 import { useLanguage } from '#i18n/language.tsx'
@@ -51,28 +52,40 @@ function MatchState({ match }: { match: Match }) {
   )
 }
 
-/** A match in short; `id` is its anchor. */
-export function MatchRow({ match, id }: { match: Match; id?: string }) {
+type FactsProps = { match: Match; Title: 'h3' | 'h4'; children?: ReactNode }
+
+/** Who plays whom, when and where; what became of it. */
+export function MatchFacts({ match, Title, children }: FactsProps) {
+  return (
+    <div className="min-w-0">
+      {children}
+      <p className="text-15 wrap-anywhere text-ink2">
+        <FallbackText texts={partialTranslationsOf(match, 'competition')} />
+      </p>
+      <Title className="font-bold wrap-anywhere">
+        <Pairing match={match} />
+      </Title>
+      <p className="flex flex-wrap gap-x-2 text-15 wrap-anywhere text-ink2">
+        {match.start_time && (
+          <bdi dir="ltr" className="font-semibold">
+            {match.start_time}
+          </bdi>
+        )}
+        <Where match={match} />
+      </p>
+      <MatchState match={match} />
+    </div>
+  )
+}
+
+type RowProps = { match: Match; id?: string; Title?: FactsProps['Title'] }
+
+/** A match in short; `id` is its anchor. What was played is quieter than what is to come. */
+export function MatchRow({ match, id, Title = 'h3' }: RowProps) {
   return (
     <li id={id} className="flex scroll-mt-24 items-center gap-4 border-b border-line pb-4">
-      <DateBlock date={match.match_date} />
-      <div className="min-w-0">
-        <p className="text-15 wrap-anywhere text-ink2">
-          <FallbackText texts={partialTranslationsOf(match, 'competition')} />
-        </p>
-        <h3 className="font-bold wrap-anywhere">
-          <Pairing match={match} />
-        </h3>
-        <p className="flex flex-wrap gap-x-2 text-15 wrap-anywhere text-ink2">
-          {match.start_time && (
-            <bdi dir="ltr" className="font-semibold">
-              {match.start_time}
-            </bdi>
-          )}
-          <Where match={match} />
-        </p>
-        <MatchState match={match} />
-      </div>
+      <DateBlock date={match.match_date} isQuiet={outcomeOf(match) !== undefined} />
+      <MatchFacts match={match} Title={Title} />
     </li>
   )
 }

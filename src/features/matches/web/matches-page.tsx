@@ -8,6 +8,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { useClub } from '#ui/site-settings.ts'
 import { ViewChips } from '#ui/view-chips.tsx'
+import type { Match } from '../contract.ts'
 import { playingTeamsQuery, resultsQuery, upcomingMatchesQuery } from './client.ts'
 import { MatchList } from './match-list.tsx'
 
@@ -49,6 +50,8 @@ export function MatchesFrame({ children }: { children: ReactNode }) {
   )
 }
 
+const isPlanned = ({ state }: Match) => state === 'planned'
+
 function Lists() {
   const t = useTranslations('matches')
   const [search] = useSearchParams()
@@ -70,6 +73,7 @@ function Lists() {
             matches={coming}
             id="to-come"
             moreAt={(after) => withQuery(paths.matches, { team, after })}
+            next={search.has('after') ? undefined : coming.items.find(isPlanned)}
             isToCome
           />
         ) : (

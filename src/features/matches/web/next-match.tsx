@@ -1,0 +1,19 @@
+import { useTranslations } from '#i18n/translations.ts'
+import { DateBlock } from '#ui/date-block.tsx'
+import type { Match } from '../contract.ts'
+import { MatchFacts } from './match-row.tsx'
+
+/** The match that comes first, as on the scoreboard. */
+export function NextMatch({ match }: { match: Match }) {
+  return (
+    <li
+      id={match.id}
+      className="band flex scroll-mt-24 items-center gap-4 rounded-control border-s-4 border-gold p-4"
+    >
+      <DateBlock date={match.match_date} />
+      <MatchFacts match={match} Title="h3">
+        <p className="display text-18 text-gold">{useTranslations('matches')('next')}</p>
+      </MatchFacts>
+    </li>
+  )
+}
