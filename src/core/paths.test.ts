@@ -8,7 +8,6 @@ const built = {
   shop: [paths.shop(), paths.shop({ category: 'men', type: undefined, q: 'a b' })],
   product: [paths.product('p/1'), paths.product('P', null), paths.product('P', 0)],
   tellMe: paths.tellMe('P'),
-  told: paths.told('P'),
   album: [
     paths.album(),
     paths.album({ team: 'u14-boys' }),
@@ -103,7 +102,6 @@ test('every path as it is built', () => {
       "subscribed": "/newsletter?subscribed",
       "team": "/programs/u14-boys",
       "tellMe": "/product/P/tell-me",
-      "told": "/product/P/tell-me?noted",
       "trackOrder": [
         "/order",
         "/order?number=CBC-1",

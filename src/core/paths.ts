@@ -22,7 +22,6 @@ export const paths = {
   product: (id: string, number?: number | null) =>
     withQuery(`/product/${encodeURIComponent(id)}`, { number: number?.toString() }),
   tellMe: (id: string) => `/product/${encodeURIComponent(id)}/tell-me`,
-  told: (id: string) => `/product/${encodeURIComponent(id)}/tell-me?noted`,
   endWaits: (token: string) => `/tell-me/end?token=${token}`,
   cart: '/cart',
   checkout: '/checkout',

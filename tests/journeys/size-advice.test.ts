@@ -36,8 +36,7 @@ const languages = [
       both: '146 cm → S',
       grows: /Pour un enfant qui grandit/,
       soldOut: '140 cm → XS',
-      foot: '24 cm → 39',
-      notOffered: '25,8 cm : il faudrait 41. Cet article existe en 38 et 39.',
+      shoe: 'Pointure 39 → 39',
     },
   },
   {
@@ -49,8 +48,7 @@ const languages = [
       both: '146 cm → S',
       grows: /For a growing child/,
       soldOut: '140 cm → XS',
-      foot: '24 cm → 39',
-      notOffered: '25.8 cm: 41 would fit. This item comes in 38 and 39.',
+      shoe: 'Shoe size 39 → 39',
     },
   },
   {
@@ -62,8 +60,7 @@ const languages = [
       both: '146 سم ← S',
       grows: /ولأن الطفل يكبر/,
       soldOut: '140 سم ← XS',
-      foot: '24 سم ← 39',
-      notOffered: /المناسب 41. هذه السلعة متوفرة بمقاسات 38 و39/,
+      shoe: 'مقاس الحذاء 39 ← 39',
     },
   },
 ] as const
@@ -72,7 +69,7 @@ const languages = [
 const beginning = (message: string) => message.slice(0, message.indexOf('{')).trim()
 
 test.each(languages)(
-  'a height or a foot leads to a size, which is chosen in one tap, in $locale',
+  'a height or a shoe size leads to a size, which is chosen in one tap, in $locale',
   async ({ locale, words, guide, typed, said }) => {
     const { page, close } = await visit(site.browser, site.program.url, { locale, width: 360 })
     await page.goto(`/product/${jersey}`)
@@ -110,11 +107,14 @@ test.each(languages)(
 
     await page.goto(`/product/${shoes}`)
     await open()
-    await dialog.getByLabel(words.ask.foot_length).fill('24')
-    await answer.getByText(said.foot, { exact: true }).waitFor()
+    await dialog.getByLabel(words.ask.shoe_size).fill('39')
+    await answer.getByText(said.shoe, { exact: true }).waitFor()
     await expect.poll(() => answer.innerText()).not.toMatch(said.grows)
-    await dialog.getByLabel(words.ask.foot_length).fill('25.8')
-    await answer.getByText(said.notOffered).waitFor()
+    await dialog.getByLabel(words.ask.shoe_size).fill('41')
+    await answer.getByText(beginning(words.too_large)).waitFor()
+    await dialog.getByLabel(words.ask.shoe_size).fill('39')
+    await answer.getByRole('link', { name: words.tellMe }).click()
+    await expect.poll(() => page.locator('#wait-size').inputValue()).toBe('39')
 
     await page.goto(`/product/${jersey}`)
     await open()

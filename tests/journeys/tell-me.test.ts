@@ -3,6 +3,7 @@ import { messages as ar } from '#features/orders/messages.ar.ts'
 import { messages as en } from '#features/orders/messages.en.ts'
 import { messages as fr } from '#features/orders/messages.fr.ts'
 import { messages as admin } from '#features/catalogue/web/admin/messages.fr.ts'
+import { untilHydrated } from '#tests/support/application.ts'
 import { openBackOffice } from '#tests/support/back-office.ts'
 import { createProduct } from '#tests/support/builders.ts'
 import { openSite, type OpenSite, ownPassword } from '#tests/support/open-site.ts'
@@ -35,7 +36,7 @@ describe.each(visitors)('in $locale, JavaScript $javaScript', ({ locale, javaScr
   test('a family asks for a sold-out size, with a typing error first, and leaves by the link', async () => {
     const { page, close } = await visit(site.browser, site.program.url, { locale, javaScript })
     await page.goto(`/product/${product}`)
-    await page.locator('summary', { hasText: t.title }).click()
+    await page.locator('summary', { hasText: t.title.replace('{sizes}', ' (M · L)') }).click()
     expect(await page.locator('#wait-size option').allTextContents()).toEqual(['M', 'L'])
     await page.locator('#wait-size').selectOption('L')
     await page.locator('#wait-email').fill('lina')
@@ -45,7 +46,7 @@ describe.each(visitors)('in $locale, JavaScript $javaScript', ({ locale, javaScr
     await expect.poll(() => page.locator('#wait-size').inputValue()).toBe('L')
     await page.locator('#wait-email').fill('lina@example.dz')
     await page.getByRole('button', { name: t.button }).click()
-    await page.getByText(t.done).waitFor()
+    await page.getByText(t.done.replace('{sizes}', ' (L)')).waitFor()
     expect(await waits()).toMatchObject([
       { size: 'L', email: 'lina@example.dz', language: locale, told_at: null },
     ])
@@ -61,10 +62,23 @@ describe.each(visitors)('in $locale, JavaScript $javaScript', ({ locale, javaScr
   })
 })
 
+test('a tap on a sold-out size asks for that one', async () => {
+  const { page, close } = await visit(site.browser, site.program.url)
+  await page.goto(`/product/${product}`)
+  await untilHydrated(page)
+  await page.getByRole('link', { name: `${fr.waits.button} L` }).click()
+  await expect.poll(() => page.locator('#wait-size').inputValue()).toBe('L')
+  await page.locator('#wait-email').fill('lina@example.dz')
+  await page.getByRole('button', { name: fr.waits.button }).click()
+  await page.getByText(fr.waits.done.replace('{sizes}', ' (L)')).waitFor()
+  expect(await waits()).toMatchObject([{ size: 'L' }])
+  await close()
+})
+
 test('a size that came back meanwhile is said to be in stock', async () => {
   const { page, close } = await visit(site.browser, site.program.url)
   await page.goto(`/product/${product}`)
-  await page.locator('summary', { hasText: fr.waits.title }).click()
+  await page.locator('summary', { hasText: 'Prévenez-moi' }).click()
   await page.locator('#wait-email').fill('lina@example.dz')
   await site.db.database.pool.query(
     `update size_stocks set stock = 1 where product_id = $1 and size = 'M'`,

@@ -56,6 +56,20 @@ export function nameInGuide(
   return found ? sizeName(found, locale) : size
 }
 
+/** The sizes of which nothing is left. */
+export const soldOutSizes = ({ size_stocks }: Pick<ProductPage, 'size_stocks'>) =>
+  size_stocks.flatMap(({ size, stock }) => (size !== null && stock === 0 ? [size] : []))
+
+/** Sizes as a sentence has them after the article: ` (M · L)`; nothing where there are none. */
+export function sizesInBrackets(
+  product: Pick<ProductPage, 'size_guide'>,
+  sizes: readonly string[],
+  locale: Locale,
+): string {
+  const names = sizes.map((size) => nameInGuide(product, size, locale))
+  return names.length > 0 ? ` (${names.join(' · ')})` : ''
+}
+
 type Findable = { slug: string; id?: string; was?: readonly string[] }
 
 /** The category or type that an address names, by its slug, its id or an earlier slug. */

@@ -5,7 +5,13 @@ import { useLanguage } from '#i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import type { GuidedSize, ProductPage } from '../contract.ts'
 import { sizeName } from '../rules.ts'
-import { adviseSize, type AskedMeasure, parseMeasure, type SizeAdvice } from './size-advice.ts'
+import {
+  adviseSize,
+  type AskedMeasure,
+  guideOf,
+  parseMeasure,
+  type SizeAdvice,
+} from './size-advice.ts'
 import { useAdviceWords } from './size-advice-words.tsx'
 
 const control =
@@ -72,10 +78,15 @@ function choose({ currentTarget }: MouseEvent<HTMLButtonElement>, size: string) 
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
 }
 
-/** Closes the guide over the form for sold-out sizes, which the link opens. */
-const leaveGuide = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
-  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
-  document.getElementById('tell-me')?.closest('details')?.setAttribute('open', '')
+/** Closes the guide and presses the size's own link to the form for sold-out ones. */
+function leaveGuide(event: MouseEvent<HTMLAnchorElement>, size: string) {
+  const link = document.querySelector<HTMLAnchorElement>(
+    `label:has([name=size][value="${CSS.escape(size)}"]) a`,
+  )
+  event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+  if (!link) return
+  event.preventDefault()
+  link.click()
 }
 
 type SizeProps = { product: ProductPage; size: GuidedSize; isBest: boolean }
@@ -94,7 +105,11 @@ function AdvisedSize({ product, size, isBest }: SizeProps) {
   return (
     <p className="text-15">
       {t('soldOut', { size: name })}{' '}
-      <a href="#tell-me" onClick={leaveGuide} className="text-link underline underline-offset-4">
+      <a
+        href="#tell-me"
+        onClick={(event) => leaveGuide(event, size.size)}
+        className="text-link underline underline-offset-4"
+      >
         {t('tellMe')}
       </a>
     </p>
@@ -165,7 +180,7 @@ export function SizeAdviceField({ product, measure }: Props) {
   const t = useAdviceWords()
   const { input, typed, type } = useTyped(measure)
   const value = parseMeasure(typed.text, measure)
-  const advice = value === null ? null : adviseSize(product.size_guide, measure, value)
+  const advice = value === null ? null : adviseSize(guideOf(product), measure, value)
   const isFound = advice?.kind === 'fits' || advice?.kind === 'between'
   // While "14" is becoming "142", nothing is said of it.
   const isSaid = isFound || typed.isDone

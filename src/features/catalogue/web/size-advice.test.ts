@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GuidedSize } from '../contract.ts'
-import { adviseSize, askedOf, parseMeasure, type SizeAdvice } from './size-advice.ts'
+import { adviseSize, askedOf, guideOf, parseMeasure, type SizeAdvice } from './size-advice.ts'
 
 const sized = (size: string, guide: GuidedSize['guide']): GuidedSize => ({
   size,
@@ -54,6 +54,17 @@ test.each([
 ])('at %d cm one of several sizes is for growing: %s', (height, grows) =>
   expect(adviseSize(garments, 'height', height)).toMatchObject({ grows }),
 )
+
+test.each([
+  [40, ['fits', '40']],
+  [39, ['between', '40']],
+  [41, ['too_large', 40]],
+])('a shoe size of %d, sold in 38 and 40: %j', (size, advice) => {
+  const sold = { size_guide: [sized('38', { foot_length: [23.8, 23.8] }), ...shoes] }
+  const guide = guideOf({ ...sold, sizes: ['38', '40'] })
+  expect(askedOf(guide)).toBe('shoe_size')
+  expect(said(adviseSize(guide, 'shoe_size', size))).toEqual(advice)
+})
 
 test('a guide without the measure advises nothing', () =>
   expect(adviseSize(shoes, 'height', 142)).toBeNull())

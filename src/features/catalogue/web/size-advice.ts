@@ -1,5 +1,5 @@
 import { latinDigits } from '#core/digits.ts'
-import type { GuidedSize } from '../contract.ts'
+import type { GuidedSize, ProductPage } from '../contract.ts'
 import type { Measure } from '../facts.ts'
 
 /** What a buyer is asked for, the surest first; an age alone says too little. */
@@ -22,6 +22,22 @@ export function parseMeasure(typed: string, measure: AskedMeasure): number | nul
   const isInMetres = measure === 'height' && value < tallestInMetres
   return isInMetres ? Math.round(value * centimetresInMetre) : value
 }
+
+/**
+ * What the sizes of an article fit. Shoes are named after the shoe size, which people know better
+ * than their foot; between two that are sold, one that is not helps nobody.
+ */
+export const guideOf = ({
+  size_guide,
+  sizes,
+}: Pick<ProductPage, 'size_guide' | 'sizes'>): readonly GuidedSize[] =>
+  size_guide.flatMap((each) => {
+    const { foot_length, shoe_size } = each.guide
+    const size = foot_length && !shoe_size ? parseMeasure(each.size, 'shoe_size') : null
+    if (size === null) return [each]
+    if (!sizes.includes(each.size)) return []
+    return [{ ...each, guide: { ...each.guide, shoe_size: [size, size] } }]
+  })
 
 export type SizeAdvice =
   /** The best one first. `grows`: for a child, who grows into the larger one. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { openPageLanguage } from '#i18n/page-language.ts'
 import type { ProductPage } from '../contract.ts'
 import { measures } from '../facts.ts'
-import { askedOf } from './size-advice.ts'
+import { askedOf, guideOf } from './size-advice.ts'
 import { SizeAdviceField } from './size-advice-field.tsx'
 import { AdviceWords, loadAdviceWords, useAdviceWords } from './size-advice-words.tsx'
 import { SizeTable } from './size-table.tsx'
@@ -29,7 +29,7 @@ function GuideText() {
 function SizeHelp({ product }: { product: ProductPage }) {
   const chosen = useChosenSize()
   const { size_guide: guide } = product
-  const measure = askedOf(guide)
+  const measure = askedOf(guideOf(product))
   const columns = measures.filter((each) => guide.some((size) => size.guide[each]))
   return (
     <AdviceWords>

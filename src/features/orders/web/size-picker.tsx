@@ -1,14 +1,16 @@
+import type { MouseEvent } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import type { ProductPage } from '#features/catalogue/contract.ts'
 import { nameInGuide, stockLevel } from '#features/catalogue/rules.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { SizeGuide } from '#features/catalogue/web/size-guide.tsx'
+import { soldOutFormId } from './tell-me.tsx'
 
 const chip =
-  'grid min-h-12 min-w-16 cursor-pointer place-content-center rounded-control border border-edge bg-surface px-3 py-1 text-center font-semibold ' +
+  'relative grid min-h-12 min-w-16 cursor-pointer place-content-center rounded-control border border-edge bg-surface px-3 py-1 text-center font-semibold ' +
   'has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary ' +
   'has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:ring-5 has-focus-visible:ring-gold ' +
-  'has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:text-ink2 has-disabled:line-through'
+  'has-disabled:border-dashed has-disabled:text-ink2 has-disabled:line-through'
 
 type SizeProps = {
   size: string
@@ -16,6 +18,32 @@ type SizeProps = {
   stock: number
   lowStock: number
   onChoose: (size: string) => void
+}
+
+/** Opens the form for sold-out sizes at this one. */
+function askForSize(size: string): void {
+  const details = document.getElementById(soldOutFormId)?.closest('details')
+  const choice = details?.querySelector<HTMLSelectElement>('[name=size]')
+  if (!details || !choice) return
+  details.open = true
+  choice.value = size
+  choice.focus()
+}
+
+/** Over a sold-out size: leads to the form that tells when it is back. */
+function AskForSize({ size, name }: Pick<SizeProps, 'size' | 'name'>) {
+  const t = useTranslations('orders.waits')
+  const ask = (event: MouseEvent) => {
+    event.preventDefault()
+    askForSize(size)
+  }
+  return (
+    <a href={`#${soldOutFormId}`} onClick={ask} className="absolute inset-0">
+      <span className="sr-only">
+        {t('button')} {name}
+      </span>
+    </a>
+  )
 }
 
 /**
@@ -41,6 +69,7 @@ function Size({ size, name, stock, lowStock, onChoose }: SizeProps) {
         className="sr-only"
       />
       <span aria-hidden>{name}</span>
+      {level.kind === 'sold_out' && <AskForSize size={size} name={name} />}
     </label>
   )
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { paths } from '#core/paths.ts'
 import type { ProductPage } from '#features/catalogue/contract.ts'
-import { nameInGuide } from '#features/catalogue/rules.ts'
+import { nameInGuide, sizesInBrackets, soldOutSizes } from '#features/catalogue/rules.ts'
 import type { SizeWait } from '#features/catalogue/wait-contract.ts'
 import { PrivacyLink } from '#features/club/web/privacy-link.tsx'
 import { useLanguage } from '#i18n/language.tsx'
@@ -46,18 +46,22 @@ function useTellMe(id: string, refused: RefusedForm | undefined) {
     },
     { posted: refused?.errors },
   )
-  const { error, isPending, isSuccess } = submit
+  const { error, isPending, isSuccess, variables: sent } = submit
   const isRefused = error instanceof ApiProblem && !['invalid', 'network'].includes(error.code)
-  return { ...form, isPending, isSuccess, refusal: isRefused ? refusalOf(error.code) : undefined }
+  return {
+    ...form,
+    sent,
+    isPending,
+    isSuccess,
+    refusal: isRefused ? refusalOf(error.code) : undefined,
+  }
 }
 
 /** Which of the sold-out sizes; nothing to choose where the product has no sizes. */
 function SoldOutSizes({ product, asked }: { product: ProductPage; asked: string | undefined }) {
   const t = useTranslations('orders.waits')
   const locale = useLanguage()
-  const sizes = product.size_stocks.flatMap(({ size, stock }) =>
-    size !== null && stock === 0 ? [size] : [],
-  )
+  const sizes = soldOutSizes(product)
   if (sizes.length === 0) return null
   const options = sizes.map((size) => ({ value: size, label: nameInGuide(product, size, locale) }))
   return (
@@ -77,7 +81,7 @@ export type TellMeProps = { product: ProductPage; refused?: RefusedForm }
 export function TellMeForm({ product, refused }: TellMeProps) {
   const t = useTranslations('orders.waits')
   const language = useLanguage()
-  const { errors, isPending, isSuccess, refusal, formProps } = useTellMe(product.id, refused)
+  const { errors, sent, isPending, isSuccess, refusal, formProps } = useTellMe(product.id, refused)
   return (
     <form
       {...formProps}
@@ -108,7 +112,7 @@ export function TellMeForm({ product, refused }: TellMeProps) {
       )}
       {isSuccess && (
         <p role="status" className="font-semibold text-ok">
-          {t('done')}
+          {t('done', { sizes: sizesInBrackets(product, sent?.size ? [sent.size] : [], language) })}
         </p>
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">

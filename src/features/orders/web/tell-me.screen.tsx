@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { data, redirect, useSearchParams } from 'react-router'
 import { paths } from '#core/paths.ts'
+import { sizesInBrackets } from '#features/catalogue/rules.ts'
 import { productQuery } from '#features/catalogue/web/client.ts'
 import { ProductNotFound } from '#features/catalogue/web/product-view.tsx'
 import { sendTypedWait } from '#features/catalogue/web/wait-client.ts'
 import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
+import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { loadInBrowser, loadOnServer } from '#ui/data/load.ts'
@@ -22,22 +24,27 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
 /** Handles the product page's form without JavaScript. */
 export async function action(args: Route.ActionArgs) {
   const { id } = args.params
-  const refused = await submitOnServer(args, (apiFetch, typed) =>
-    sendTypedWait(apiFetch, id, typed),
-  )
-  return refused ? data(refused, { status: refused.status }) : redirect(paths.told(id))
+  let size: string | undefined
+  const refused = await submitOnServer(args, (apiFetch, typed) => {
+    size = typed.size
+    return sendTypedWait(apiFetch, id, typed)
+  })
+  if (refused) return data(refused, { status: refused.status })
+  return redirect(`${paths.tellMe(id)}?${new URLSearchParams({ noted: size ?? '' })}`)
 }
 
 /** The answer to the form without JavaScript: thanks, or the form with what was typed. */
 export default function TellMeScreen({ params, actionData }: Route.ComponentProps) {
   const t = useTranslations('orders.waits')
+  const locale = useLanguage()
   const [search] = useSearchParams()
   const { data: product } = useQuery(productQuery(params.id))
   if (!product) return null
+  const noted = search.get('noted')
   const isRefused = actionData && Object.keys(actionData.errors).length === 0
   return (
     <div className="page max-w-2xl space-y-6 py-8 lg:py-12">
-      <PageMeta title={t('page')} isRefused={Boolean(actionData)} noIndex />
+      <PageMeta title={t('button')} isRefused={Boolean(actionData)} noIndex />
       <h1 className="display">
         <FallbackText texts={partialTranslationsOf(product, 'name')} />
       </h1>
@@ -46,8 +53,17 @@ export default function TellMeScreen({ params, actionData }: Route.ComponentProp
           {actionData.status === 409 ? t('inStock') : t('failed')}
         </p>
       )}
-      {search.has('noted') && !actionData ? (
-        <Notice title={t('thanks')} text={t('done')}>
+      {noted !== null && !actionData ? (
+        <Notice
+          title={t('thanks')}
+          text={t('done', {
+            sizes: sizesInBrackets(
+              product,
+              product.sizes.filter((size) => size === noted),
+              locale,
+            ),
+          })}
+        >
           <ButtonLink to={paths.product(params.id)}>{t('back')}</ButtonLink>
         </Notice>
       ) : (
