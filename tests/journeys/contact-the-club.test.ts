@@ -127,6 +127,8 @@ describe.each(languages)(
       const toasts = page.getByRole('region', { name: shared.notifications })
       await toasts.getByText(newsletter.failed).waitFor()
       await toasts.getByLabel(shared.close).click()
+      const failure = `${newsletter.failed} ${shared.networkCause}`
+      await expect.poll(() => form.getByRole('alert').innerText()).toBe(failure)
       api.restore()
       await expect
         .poll(() => form.getByLabel(newsletter.email).inputValue())
@@ -134,6 +136,8 @@ describe.each(languages)(
       await form.getByRole('button', { name: newsletter.subscribe }).click()
       await toasts.getByText(newsletter.thanks).waitFor()
       await expect.poll(() => form.getByLabel(newsletter.email).inputValue()).toBe('')
+      const done = `${newsletter.thanks} ${newsletter.checkMail}`
+      await expect.poll(() => form.getByRole('status').innerText()).toBe(done)
       expect(await subscribers()).toEqual([{ email: 'lina@example.dz', language: locale }])
       await close()
     })
@@ -151,7 +155,8 @@ describe.each(languages)(
       await form.getByText(shared.validation.invalid_email).waitFor()
       await form.getByLabel(newsletter.email).fill('lina@example.dz')
       await form.getByRole('button', { name: newsletter.subscribe }).click()
-      await page.getByRole('heading', { name: newsletter.thanks }).waitFor()
+      const done = `${newsletter.thanks} ${newsletter.checkMail}`
+      await expect.poll(() => form.getByRole('status').innerText()).toBe(done)
       expect(await subscribers()).toEqual([{ email: 'lina@example.dz', language: locale }])
       await close()
     })

@@ -43,16 +43,32 @@ function useSubscription(refused: RefusedForm | undefined) {
     },
     { posted: refused?.errors },
   )
-  return { ...form, isPending: submit.isPending, isSent: submit.isSuccess }
+  const { error, isPending, isSuccess } = submit
+  return { ...form, isPending, isSuccess, failure: useFailure(error, refused) }
 }
 
+/** Why nothing was accepted, in the same words with and without scripts. */
+function useFailure(error: Error | null, refused: RefusedForm | undefined): string | undefined {
+  const t = useTranslations('newsletter')
+  const shared = useTranslations('shared')
+  const { status } = error instanceof ApiProblem ? error : (refused ?? { status: 500 })
+  const isAboutField =
+    error instanceof ApiProblem ? error.code === 'invalid' : refused?.errors.email
+  if ((!error && !refused) || isAboutField) return undefined
+  if (status === 0) return `${t('failed')} ${shared('networkCause')}`
+  return status === 503 ? `${t('failed')} ${shared('awayCause')}` : t('failed')
+}
+
+/** What a submit without JavaScript was answered. */
+type Answered = { refused?: RefusedForm | undefined; wasSent?: boolean }
+
 /** The newsletter's form: one field and a button. May occur several times on a page. */
-function NewsletterForm({ refused }: { refused: RefusedForm | undefined }) {
+function NewsletterForm({ refused, wasSent }: Answered) {
   const t = useTranslations('newsletter')
   const errorText = useErrorText()
   const language = useLanguage()
   const id = useId()
-  const { errors, isPending, isSent, formProps } = useSubscription(refused)
+  const { errors, isPending, isSuccess, failure, formProps } = useSubscription(refused)
   return (
     <form
       {...formProps}
@@ -90,9 +106,14 @@ function NewsletterForm({ refused }: { refused: RefusedForm | undefined }) {
           {errorText(errors.email, 'email')}
         </p>
       )}
-      {isSent && (
+      {failure && (
+        <p role="alert" className="mt-2 font-semibold text-danger">
+          {failure}
+        </p>
+      )}
+      {(isSuccess || wasSent) && !failure && (
         <p role="status" className="mt-2 font-semibold text-ok">
-          {t('checkMail')}
+          {t('thanks')} {t('checkMail')}
         </p>
       )}
       <p className="mt-2 flex flex-wrap gap-x-4 text-15 text-ink2">
@@ -102,14 +123,8 @@ function NewsletterForm({ refused }: { refused: RefusedForm | undefined }) {
   )
 }
 
-/** The newsletter's invitation; `refused` is a refused submit without JavaScript. */
-export function NewsletterCard({
-  refused,
-  className = '',
-}: {
-  refused?: RefusedForm
-  className?: string
-}) {
+/** The newsletter's invitation. */
+export function NewsletterCard({ className = '', ...answered }: Answered & { className?: string }) {
   const t = useTranslations('newsletter')
   const id = useId()
   return (
@@ -123,7 +138,7 @@ export function NewsletterCard({
         </h2>
         <p className="mt-2 text-ink2">{t('text')}</p>
       </div>
-      <NewsletterForm refused={refused} />
+      <NewsletterForm {...answered} />
     </section>
   )
 }
