@@ -26,7 +26,8 @@ export const messages = {
     tell: 'Me prévenir',
     on: 'Rappel la veille à 18 h, et à chaque changement',
     off: 'Plus de rappels sur cet appareil',
-    denied: 'Les notifications de ce site sont bloquées dans ce navigateur',
+    denied:
+      'Notifications bloquées : touchez l’icône à côté de l’adresse du site, puis autorisez-les.',
     install: 'Ajoutez d’abord le site à l’écran d’accueil',
     failed: 'Pas de réponse : réessayez',
   },

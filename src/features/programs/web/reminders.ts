@@ -29,12 +29,12 @@ function subscribe(listener: () => void): () => void {
 /** Safari on phones takes pushes for what is on the home screen alone. */
 export const needsInstall = () => 'standalone' in navigator && navigator.standalone === false
 
-/** Whether this device is reminded, may be, or cannot. */
+/** Whether this device is reminded, may be, or cannot; where it is blocked, a press says how. */
 type ReminderState = 'on' | 'off' | 'unable'
 
 function read(): ReminderState {
   if (needsInstall()) return 'off'
-  if (!takesPushes() || Notification.permission === 'denied') return 'unable'
+  if (!takesPushes()) return 'unable'
   return stored.read() !== null && Notification.permission === 'granted' ? 'on' : 'off'
 }
 
