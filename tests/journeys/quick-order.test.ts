@@ -62,24 +62,18 @@ async function openCart(page: Page, nav: Navigation, count: number) {
   return dialog
 }
 
+const details = {
+  customer_name: 'Ines K.',
+  player_phone: '0661 23 45 67',
+  parent_phone: '٠٥٥٠ ١٢ ٣٤ ٥٦',
+  exact_address: 'Cité 20 Août, bât. 4, Constantine',
+}
+const expectedFields = Object.values(details)
 async function fill(page: Page): Promise<void> {
-  await page.locator('#customer_name').fill('Ines K.')
-  await page.locator('#player_phone').fill('0661 23 45 67')
-  await page.locator('#parent_phone').fill('٠٥٥٠ ١٢ ٣٤ ٥٦')
-  await page.locator('#exact_address').fill('Cité 20 Août, bât. 4, Constantine')
+  for (const [name, value] of Object.entries(details)) await page.locator(`#${name}`).fill(value)
 }
 const typed = (page: Page) =>
-  Promise.all(
-    ['customer_name', 'player_phone', 'parent_phone', 'exact_address'].map((name) =>
-      page.locator(`#${name}`).inputValue(),
-    ),
-  )
-const expectedFields = [
-  'Ines K.',
-  '0661 23 45 67',
-  '٠٥٥٠ ١٢ ٣٤ ٥٦',
-  'Cité 20 Août, bât. 4, Constantine',
-]
+  Promise.all(Object.keys(details).map((name) => page.locator(`#${name}`).inputValue()))
 
 describe.each(languages)('in $locale at $width px', ({ locale, width, orders, shared, nav }) => {
   const toastsOf = (page: Page) => page.getByRole('region', { name: shared.notifications })
@@ -287,5 +281,17 @@ test('the parent’s phone copies the player’s, Escape closes, and what was ty
     .toContain('floating-action')
   await openCart(page, clubFr.nav, 1)
   await expect.poll(() => page.locator('#parent_phone').inputValue()).toBe('0661234567')
+  await close()
+})
+
+test('articles without a number ask for none', async () => {
+  const { page, close } = await visit(site.browser, site.program.url)
+  await fillCart(page, productId, [{ size: 'M', quantity: 1, jerseyNumbers: [] }])
+  await openCart(page, clubFr.nav, 1)
+  await page.getByRole('button', { name: ordersFr.floating.order, exact: true }).click()
+  await fill(page)
+  await expect.poll(() => page.getByLabel(ordersFr.quick.number).count()).toBe(0)
+  await page.getByRole('button', { name: ordersFr.quick.submit }).click()
+  await expect.poll(async () => (await readOrders())[0]?.items).toEqual([['M', 1, null, [], null]])
   await close()
 })

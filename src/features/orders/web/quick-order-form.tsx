@@ -26,6 +26,9 @@ type QuickOrderFormProps = {
   onPlaced: () => void
 }
 
+/** Articles that carry a number have one in the cart. */
+const takesNumber = (cart: Cart) => cart.some(({ jerseyNumbers }) => jerseyNumbers.length > 0)
+
 function DraftForm(props: QuickOrderFormProps & { onClear: () => void }) {
   const { cart, notices, onBack, onPlaced, onClear } = props
   const t = useTranslations('orders.quick')
@@ -71,16 +74,20 @@ function DraftForm(props: QuickOrderFormProps & { onClear: () => void }) {
       />
       <FamilyPhones errors={errors} />
       <QuickDelivery quick={quick} errors={errors} />
-      <TextField
-        name="jersey_number"
-        label={t('number')}
-        hint={t('numberHint')}
-        optional
-        inputMode="numeric"
-        autoComplete="off"
-        dir="ltr"
-        error={errors.jersey_number}
-      />
+      {takesNumber(cart) ? (
+        <TextField
+          name="jersey_number"
+          label={t('number')}
+          hint={t('numberHint')}
+          optional
+          inputMode="numeric"
+          autoComplete="off"
+          dir="ltr"
+          error={errors.jersey_number}
+        />
+      ) : (
+        <input type="hidden" name="jersey_number" />
+      )}
       <TextArea
         name="notes"
         label={t('notes')}
