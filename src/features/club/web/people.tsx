@@ -51,7 +51,7 @@ function Figure({ person, place }: InPlace) {
 export function PersonCard({ person, place }: InPlace) {
   const t = useTranslations('club.about.coaches')
   return (
-    <li className={`${beside} bg-surface p-5 lg:p-8`}>
+    <li className={`${beside} rounded-control border border-line bg-surface p-5 lg:p-8`}>
       <Figure person={person} place={place} />
       <div>
         <h3 className="text-20 font-bold">

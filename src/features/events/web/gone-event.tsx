@@ -11,5 +11,9 @@ export function GoneEvent({ search }: { search: string }) {
   const asked = said.get('event')
   if (!asked || !coming || !past) return null
   if ([...coming.items, ...past.items].some(({ id }) => id === asked)) return null
-  return <p className="mb-8 border-s-4 border-gold bg-surface p-4 font-semibold">{t('gone')}</p>
+  return (
+    <p className="mb-8 border border-s-4 border-line border-s-gold bg-surface p-4 font-semibold">
+      {t('gone')}
+    </p>
+  )
 }

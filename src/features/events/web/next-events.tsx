@@ -11,7 +11,10 @@ export function NextEvents({ events }: { events: readonly ClubEvent[] }) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-4 lg:gap-6">
       {events.map((event) => (
-        <li key={event.id} className="group relative flex gap-4 bg-surface p-4 hover:bg-sunk">
+        <li
+          key={event.id}
+          className="group relative flex gap-4 rounded-control border border-line bg-surface p-4 hover:bg-sunk"
+        >
           <DateBlock date={event.event_date} />
           <div className="min-w-0 self-center">
             <h3 className="text-18 leading-snug font-bold wrap-anywhere">

@@ -1,5 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { Play } from '#ui/icons/play.ts'
+import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { Picture } from '#ui/picture.tsx'
 import type { GalleryItem } from '../contract.ts'
@@ -32,6 +33,7 @@ function Tile({ item, eager }: { item: GalleryItem; eager: boolean }) {
 /** The items as tiles that open large. Without JavaScript they link to the file. */
 export function GalleryGrid({ items }: { items: readonly GalleryItem[] }) {
   const t = useTranslations('gallery')
+  const locale = useLanguage()
   const titleOf = useItemTitle()
   const [opened, setOpened] = useState<number>()
   const open = (event: MouseEvent, index: number) => {
@@ -59,6 +61,10 @@ export function GalleryGrid({ items }: { items: readonly GalleryItem[] }) {
               >
                 <Tile item={item} eager={index < inFirstView} />
               </a>
+              {/* The link says it already. */}
+              <p aria-hidden className="mt-1 text-15 text-ink2">
+                {item[`title_${locale}`]}
+              </p>
             </li>
           )
         })}

@@ -7,7 +7,7 @@ export function ForAllTeams({ teams }: { teams: readonly Team[] }) {
   const facts = sharedFacts(teams)
   if (!facts) return null
   return (
-    <div className="border-s-4 border-gold bg-surface p-4 pt-1">
+    <div className="border border-s-4 border-line border-s-gold bg-surface p-4 pt-1">
       <TeamFacts team={facts} />
     </div>
   )

@@ -6,7 +6,7 @@ import type { TeamTimes } from './client.ts'
 import { TeamArt } from './team-art.tsx'
 import { useAges, useTeamName } from './team-name.ts'
 
-/** The team's name and what it is about, over its drawing. */
+/** The team's name and what it is about, beside its drawing; on a phone below it. */
 export function TeamHead({ team }: Pick<TeamTimes, 'team'>) {
   const t = useTranslations('team')
   const ages = useAges()(team)
@@ -18,7 +18,7 @@ export function TeamHead({ team }: Pick<TeamTimes, 'team'>) {
         <TeamArt
           level={team.level}
           flies
-          className="absolute inset-e-0 bottom-0 h-full max-w-[60%] opacity-35 sm:opacity-100"
+          className="absolute inset-e-4 top-3 h-16 sm:inset-e-0 sm:top-auto sm:bottom-0 sm:h-full sm:max-w-[60%]"
         />
         <div className="relative">
           <a

@@ -33,7 +33,7 @@ export function TeamTerms({ team }: Pick<TeamTimes, 'team'>) {
       <h2 id="facts" className="display mb-4 text-24 lg:text-30">
         {t('facts')}
       </h2>
-      <div className="border-t-4 border-gold bg-surface p-5 pt-3">
+      <div className="border border-t-4 border-line border-t-gold bg-surface p-5 pt-3">
         {saysNothing && <p className="pt-2">{t('ask')}</p>}
         <FactList team={team} />
       </div>

@@ -82,7 +82,7 @@ export function OfferSummary({ offer, times }: { offer: Offer; times: TeamTimes 
   const name = useOfferName()(offer)
   const { event } = offer
   return (
-    <section className="flex gap-4 border-s-4 border-gold bg-surface p-5">
+    <section className="flex gap-4 border border-s-4 border-line border-s-gold bg-surface p-5">
       {event && <DateBlock date={event.event_date} />}
       <div className="min-w-0 space-y-1">
         <h2 className="text-20 font-bold">{name}</h2>
