@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, parse, resolve } from 'node:path'
+import sharp from 'sharp'
 import { clubDay } from '#core/algiers.ts'
 import { days } from '#core/durations.ts'
 import { insertMedia } from '#features/media/server/claim-media.ts'
@@ -54,6 +55,11 @@ const insertSizeStock = statement<never>(
    select id, stock, 'initial', 'seed' from written where stock > 0`,
 )
 
+async function ratioOf(picture: string): Promise<number> {
+  const { width, height } = await sharp(picture).metadata()
+  return width / height
+}
+
 /**
  * Copies the art into the media store under names with a content hash, because media are cached as
  * immutable. Returns the URL of each image by its name in the art folder, and of each film by its
@@ -74,7 +80,8 @@ async function publishArt({ media, database }: Services): Promise<Map<string, st
     const renditions = files.filter(isRendition)
     await Promise.all(renditions.map((file) => media.putFile(keyOf(file), join(artFolder, file))))
     const url = `/media/${keyOf(original)}`
-    await database.rows(insertMedia, [url, renditions.map(keyOf)])
+    const ratio = ext === '.jpg' ? await ratioOf(join(artFolder, original)) : null
+    await database.rows(insertMedia, [url, renditions.map(keyOf), ratio])
     urls.set(ext === '.jpg' ? name : original, url)
   }
   return urls

@@ -29,7 +29,7 @@ export function openAdminProducts() {
   beforeAll(async () => {
     opened = await createTestDatabase(30)
     for (const name of ['front', 'back'])
-      await opened.database.rows(insertMedia, [`/media/${name}.jpg`, []])
+      await opened.database.rows(insertMedia, [`/media/${name}.jpg`, [], 1])
   })
   afterAll(() => opened.drop())
   const db = {

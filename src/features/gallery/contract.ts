@@ -18,6 +18,8 @@ export const galleryItem = z.object({
   title_ar: z.nullable(z.string()),
   active: z.boolean(),
   display_order: z.int(),
+  /** Much wider than high, as far as it is known. */
+  is_wide: z.boolean(),
 })
 export type GalleryItem = z.infer<typeof galleryItem>
 

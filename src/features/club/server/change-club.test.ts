@@ -93,7 +93,7 @@ test('the season’s days are changed, and days that no year has are refused', a
 })
 
 const crest = '/media/crest.png'
-const store = (url: string) => db.database.rows(insertMedia, [url, [url.slice(7)]])
+const store = (url: string) => db.database.rows(insertMedia, [url, [url.slice(7)], 1])
 const areGone = async () => {
   await db.database.pool.query(`update media set claimed_at = now() - interval '2 days'`)
   await collectMedia(testServices(db.database), [clubMedia], new Date())

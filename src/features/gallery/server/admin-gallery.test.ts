@@ -12,7 +12,7 @@ const admin = () => contextOf(db.database, testAdmin)
 const visitor = () => contextOf(db.database)
 beforeAll(async () => {
   db = await createTestDatabase()
-  await db.database.rows(insertMedia, ['/media/team.jpg', ['team.jpg']])
+  await db.database.rows(insertMedia, ['/media/team.jpg', ['team.jpg'], 1.5])
 })
 afterAll(() => db.drop())
 

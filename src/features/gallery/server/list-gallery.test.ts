@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertMedia } from '#features/media/server/claim-media.ts'
 import { contextOf } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { gallery, type GalleryParams } from '../contract.ts'
@@ -29,6 +30,14 @@ test('lists active items by display order, the older first where it is the same'
     title_fr: null,
   })
   expect(next_cursor).toBeNull()
+})
+
+test('says of a picture whose measures are known that it is wide', async () => {
+  const insert = (url: string, ratio: number | null) =>
+    db.database.rows(insertMedia, [url, [], ratio])
+  await Promise.all([insert('/media/a.jpg', 1), insert('/media/b.jpg', 1.78)])
+  const { items } = await list()
+  expect(items.map(({ is_wide }) => is_wide)).toEqual([false, true, false])
 })
 
 test('comes page by page without a gap or a double', async () => {

@@ -2,6 +2,7 @@ import { requirePermission } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
 import { z } from '#core/schema.ts'
 import type { PageQuery } from '#core/page-query.ts'
+import { isWide } from '#features/media/server/wide-pictures.ts'
 import { allTeamsOf } from '#features/programs/server/list-teams.ts'
 import type { Context } from '#platform/context.ts'
 import { type Condition, when } from '#platform/conditions.ts'
@@ -19,8 +20,8 @@ import type {
 
 const pageSize = 24
 
-const columns =
-  'id, media_type, media_url, thumbnail_url, title_en, title_fr, title_ar, active, display_order'
+const columns = `id, media_type, media_url, thumbnail_url, title_en, title_fr, title_ar, active,
+  display_order, ${isWide('coalesce(thumbnail_url, media_url)')} as is_wide`
 
 const adminColumns =
   'shows_people, consent_on::text as consent_on, consent_by, consent_withdrawn_at, shown_on, team_id, event_id'

@@ -10,15 +10,26 @@ const GalleryViewer = lazy(async () => ({
   default: (await import('./gallery-viewer.tsx')).GalleryViewer,
 }))
 
-// Wider than the tile at a desk: a wide picture fills its height.
+// Wider than the tile at a desk: a picture of unknown width fills its height.
 const tileSizes = '(min-width: 64rem) 480px, (min-width: 48rem) 31vw, 44vw'
+const wideSizes = '(min-width: 64rem) 592px, (min-width: 48rem) 63vw, 88vw'
+// Two squares with the gap between them.
+const wide = 'aspect-[2.05]'
 const inFirstView = 2
 
 function Tile({ item, eager }: { item: GalleryItem; eager: boolean }) {
   const still = item.media_type === 'image' ? item.media_url : item.thumbnail_url
   return (
     <>
-      {still && <Picture url={still} alt="" sizes={tileSizes} eager={eager} />}
+      {still && (
+        <Picture
+          url={still}
+          alt=""
+          sizes={item.is_wide ? wideSizes : tileSizes}
+          eager={eager}
+          className={item.is_wide ? 'aspect-[2.05]!' : ''}
+        />
+      )}
       {item.media_type === 'video' && (
         <span className="absolute inset-0 grid place-items-center">
           <span className="grid size-14 place-items-center rounded-round bg-gold text-on-gold shadow-sheet">
@@ -42,11 +53,11 @@ export function GalleryGrid({ items }: { items: readonly GalleryItem[] }) {
   }
   return (
     <>
-      <ul className="stagger-50 grid grid-cols-2 gap-2 sm:gap-4 md:grid-cols-3 lg:grid-cols-4">
+      <ul className="stagger-50 grid grid-flow-dense grid-cols-2 gap-2 sm:gap-4 md:grid-cols-3 lg:grid-cols-4">
         {items.map((item, index) => {
           const title = titleOf(item, index)
           return (
-            <li key={item.id}>
+            <li key={item.id} className={item.is_wide ? 'col-span-2' : ''}>
               <a
                 href={item.media_url}
                 data-needs-script
@@ -57,7 +68,7 @@ export function GalleryGrid({ items }: { items: readonly GalleryItem[] }) {
                     : t('openPhoto', { title })
                 }
                 onClick={(event) => open(event, index)}
-                className="relative block aspect-square overflow-hidden rounded-control bg-sunk"
+                className={`relative block ${item.is_wide ? wide : 'aspect-square'} overflow-hidden rounded-control bg-sunk`}
               >
                 <Tile item={item} eager={index < inFirstView} />
               </a>

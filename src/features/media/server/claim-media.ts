@@ -3,7 +3,7 @@ import { type Queryable, statement } from '#platform/database.ts'
 
 export const insertMedia = statement<never>(
   'insert-media',
-  'insert into media (url, files) values ($1, $2) on conflict (url) do nothing',
+  'insert into media (url, files, ratio) values ($1, $2, $3) on conflict (url) do nothing',
 )
 
 // An update, not only a lock, so that a collection waiting for the row re-checks its condition.

@@ -30,7 +30,7 @@ function services(): Services {
   return { ...own, media: { ...own.media, remove } }
 }
 
-const store = async (url: string) => db.database.rows(insertMedia, [url, [url.slice(7)]])
+const store = async (url: string) => db.database.rows(insertMedia, [url, [url.slice(7)], 1])
 const readUrls = async () =>
   (await db.database.pool.query<{ url: string }>('select url from media')).rows.map(
     ({ url }) => url,

@@ -48,9 +48,10 @@ async function register(
   { database, actor }: Context,
   url: string,
   files: readonly string[],
+  ratio: number | null,
 ): Promise<void> {
   await database.transaction(async (tx) => {
-    await tx.rows(insertMedia, [url, files])
+    await tx.rows(insertMedia, [url, files, ratio])
     await recordAudit(tx, actor, { action: 'media.uploaded', subject: url, subjectId: url })
   })
 }
@@ -64,7 +65,7 @@ async function keepPicture(
   const name = crypto.randomUUID()
   const { files, width, height } = await renderPicture(path, name, ending)
   const url = `/media/${name}.${ending}`
-  await register(context, url, [...files.keys()])
+  await register(context, url, [...files.keys()], width / height)
   await Promise.all([...files].map(([file, bytes]) => context.media.put(file, bytes)))
   return { url, media_type: 'image', width, height } as const
 }
@@ -77,7 +78,7 @@ async function keepFilm(
   const file = `${crypto.randomUUID()}.${ending}`
   const url = `/media/${file}`
   await stripFilm(path, ending)
-  await register(context, url, [file])
+  await register(context, url, [file], null)
   await context.media.putFile(file, path)
   return { url, media_type: 'video', width: null, height: null } as const
 }
