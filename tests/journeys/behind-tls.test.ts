@@ -122,10 +122,10 @@ async function confirmAndUnsubscribe(page: Page, links: Awaited<ReturnType<typeo
 
 async function askForASize(page: Page, email: string): Promise<void> {
   await page.goto(`/product/${product}`)
-  await page.locator('summary', { hasText: orders.waits.title }).click()
+  await page.locator('summary', { hasText: orders.waits.title.replace('{sizes}', ' (L)') }).click()
   await page.locator('#wait-email').fill(email)
   await page.getByRole('button', { name: orders.waits.button }).click()
-  await page.getByText(orders.waits.done).waitFor()
+  await page.getByText(orders.waits.done.replace('{sizes}', ' (L)')).waitFor()
   const { rows } = await site.db.database.pool.query(
     'select token from size_waits where email = $1',
     [email],
