@@ -123,9 +123,16 @@ describe.each(languages)('in $locale at $width px', (language) => {
       const event = await createEvent(site.db.database, { maxParticipants: 2 })
       const visiting = await visit(site.browser, site.program.url, { locale, width, javaScript })
       const { page, close } = visiting
-      // A new address, so that no cached page from before the event is shown.
-      await page.goto(`/events?of=${event}`)
-      await page.locator(`a[href="/registration?event=${event}"]`).click()
+      const toEvent = page.locator(`a[href="/registration?event=${event}"]`)
+      // A new address, so that no cached page from before the event is shown; what other pages were
+      // rendered from is shared a moment longer.
+      await expect
+        .poll(async () => {
+          await page.goto(`/events?of=${event}`)
+          return toEvent.count()
+        })
+        .toBe(1)
+      await toEvent.click()
       // The address changes before the page does. The events' page has this title on many cards,
       // one heading level below.
       await page.waitForURL(`**/registration?event=${event}`)

@@ -1,9 +1,5 @@
 import { endOf } from '#core/fresh-until.ts'
-import { seconds } from '#core/durations.ts'
 import { anything, type NamedChanges, type Reading } from './named-changes.ts'
-
-// Pages show dates and "new" tags, and an undeclared change must not stay hidden for long.
-export const maxAgeMs = seconds(10)
 
 type Stored<Value> = {
   value: Value

@@ -1,11 +1,14 @@
 import { AsyncResource } from 'node:async_hooks'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Kept, maxAgeMs } from './kept.ts'
+import { seconds } from '#core/durations.ts'
+import { Kept } from './kept.ts'
 import { NamedChanges, type Reading } from './named-changes.ts'
 import { bestEncoding, type Encoding, type Page } from './page.ts'
 
 const maxPages = 200
 const maxAnswers = 500
+// Pages show dates and "new" tags, and an undeclared change must not stay hidden for long.
+const maxAgeMs = seconds(10)
 // A rendering takes a tenth of this; one that waits for the database must not hold up others.
 const maxWaitMs = 300
 

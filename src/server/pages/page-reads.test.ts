@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { PageCache } from './page-cache.ts'
 import { anything } from './named-changes.ts'
 import { type NotingFetch, PageReads } from './page-reads.ts'
@@ -50,6 +50,17 @@ test('a draft never answers a visitor, nor what a visitor was shown a preview', 
   expect(await page().read('/api/texts')).toEqual({ asked: 1 })
   expect(await page(true).read('/api/texts')).toEqual({ asked: 2 })
   expect(await page().read('/api/texts')).toEqual({ asked: 1 })
+})
+
+test('an answer is shared for half a second, whatever changes undeclared', async () => {
+  const { page } = countingApi(['club'])
+  await page().read('/api/club')
+  const now = performance.now()
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(now + 400)
+  expect(await page().read('/api/club')).toEqual({ asked: 1 })
+  clock.mockReturnValue(now + 501)
+  expect(await page().read('/api/club')).toEqual({ asked: 2 })
+  clock.mockRestore()
 })
 
 test('a page is as old as its oldest answer', async () => {

@@ -1,5 +1,4 @@
 import { type ApiFetch, type ApiRead, callApi } from '#ui/data/api.ts'
-import { maxAgeMs } from './kept.ts'
 import { anything, type Reading } from './named-changes.ts'
 import type { PageCache } from './page-cache.ts'
 
@@ -10,6 +9,10 @@ export type NotingFetch = (
   shown: Set<string>,
   showsDrafts: boolean,
 ) => Promise<Response>
+
+// Long enough that under load nearly all pages share their answers, and short enough that who opens
+// a page anew also sees what no statement has declared.
+const sharedForMs = 500
 
 /** An answer is shared by all pages that are rendered from it. */
 function deepFreeze(value: unknown): unknown {
@@ -46,7 +49,7 @@ export class PageReads {
   readonly read: ApiRead = async (path, init) => {
     const { cache, fetchNoting, showsDrafts } = this.#options
     if (showsDrafts) return callApi(this.fetch, path, init)
-    const kept = cache.answers.find(path, maxAgeMs)
+    const kept = cache.answers.find(path, sharedForMs)
     if (kept) return this.#show(kept.value, kept.shown, kept.reading)
     const reading = cache.changes.reading()
     const shown = new Set<string>()
