@@ -1,1 +1,1 @@
-ALTER TABLE "media" ADD COLUMN "ratio" real;
+ALTER TABLE "media" ADD COLUMN "ratio" double precision;

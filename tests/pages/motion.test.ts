@@ -30,7 +30,11 @@ test.each(paths)('on %s none flies where motion is not welcome', async (path) =>
 
 /** What moves at the title: of a pseudo element there is no locator. */
 async function braidOn(path: string, { motion, locale }: { motion: boolean; locale: Locale }) {
-  const { page, close } = await visit(demo.browser, demo.url, { motion, locale })
+  const { page, context, close } = await visit(demo.browser, demo.url, { motion, locale })
+  // Held at its first frame: on a slow machine it would be over when it is looked at.
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Animation.enable')
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 })
   await page.goto(path)
   const sewn = await page.locator('h1').evaluate((title) => {
     const { content, animationName, blockSize } = getComputedStyle(title, '::after')

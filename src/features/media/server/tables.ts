@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, pgTable, real, text } from 'drizzle-orm/pg-core'
+import { boolean, date, doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/columns.ts'
 
 /** Uploaded media: the address, and the store's files behind it. */
@@ -9,7 +9,7 @@ export const media = pgTable(
     url: text('url').primaryKey(),
     files: text('files').array().notNull(),
     /** A picture's width over its height; null of a film, and of what was stored before. */
-    ratio: real('ratio'),
+    ratio: doublePrecision('ratio'),
     /** When it was last claimed; before that, when it was uploaded. */
     claimedAt: instant('claimed_at').notNull().defaultNow(),
   },
