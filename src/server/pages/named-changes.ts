@@ -1,7 +1,7 @@
 /** When reads began, and after how many changes. */
 export type Reading = { at: number; changes: number }
 
-/** The change name of what declares none: any change makes it stale. */
+/** Stands for what does not say what it shows: any change makes it stale. */
 export const anything = 'anything'
 
 // Above this many names everything counts as changed, so that the map cannot grow without limit.
