@@ -122,7 +122,7 @@ describe.each(languages)(
       await expect.poll(() => again.getByLabel(newsletter.email).inputValue()).toBe('lina')
       await again.getByLabel(newsletter.email).fill(`lina.${locale}@example.dz`)
       await again.getByRole('button', { name: newsletter.subscribe }).click()
-      await page.getByRole('heading', { name: newsletter.thanks }).waitFor()
+      await page.getByRole('status').filter({ hasText: newsletter.thanks }).waitFor()
       await close()
     })
   },

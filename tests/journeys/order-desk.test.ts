@@ -149,7 +149,7 @@ test('without a network the menu still opens screens, with the data read before'
   await page.goto('/admin/orders')
   await page.getByText(number).first().waitFor()
   const goTo = async (name: string) => {
-    await page.getByRole('button', { name: accountsEn.menu }).click()
+    await page.getByRole('button', { name: accountsEn.menu, exact: true }).click()
     await page.getByRole('link', { name, exact: true }).click()
     await page.getByRole('heading', { level: 1, name }).waitFor()
   }
@@ -170,7 +170,7 @@ test('without a network the menu still opens screens, with the data read before'
   await goTo(ordersEn.link)
   await page.getByText(number).first().waitFor()
   await goTo(galleryEn.link)
-  await expect.poll(() => page.getByRole('button', { name: accountsEn.menu }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('button', { name: accountsEn.menu, exact: true }).count()).toBe(1)
   await page.getByText(sharedEn.networkError).waitFor()
   await context.setOffline(false)
   await page.getByText(adminEn.offline).waitFor({ state: 'detached' })
@@ -249,7 +249,7 @@ test('the back office is in Arabic from right to left on a phone', async () => {
   await page.evaluate(() => localStorage.setItem('admin-language', 'ar'))
   await page.goto('/admin/orders')
   await page.locator('html[lang=ar][dir=rtl]').waitFor()
-  await page.getByRole('button', { name: accountsAr.menu }).waitFor()
+  await page.getByRole('button', { name: accountsAr.menu, exact: true }).waitFor()
   await page.getByRole('heading', { level: 1, name: ordersAr.title }).waitFor()
   await page.getByLabel(ordersAr.statusOf.replace('{number}', number)).selectOption('ready')
   await page.getByText(ordersAr.updated).first().waitFor()

@@ -29,7 +29,7 @@ async function openAccount(page: Page, locale: Locale) {
 
 /** Signs out by the button, which small screens show in a menu. */
 async function signOut(page: Page, words: (typeof accountWords)[number]['words']) {
-  const menu = page.getByRole('button', { name: words.menu })
+  const menu = page.getByRole('button', { name: words.menu, exact: true })
   if ((page.viewportSize()?.width ?? 0) < 500) await menu.click()
   await page.getByRole('button', { name: words.signOut }).click()
   await page.waitForURL('**/admin/login')
