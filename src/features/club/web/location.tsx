@@ -122,7 +122,7 @@ function AccessCard({ isFolded = false }: { isFolded?: boolean }) {
 function Compact({ hasMap }: { hasMap: boolean }) {
   return (
     <div className="grid overflow-hidden rounded-tag bg-surface lg:grid-cols-2">
-      {hasMap && <LocationMap className="h-36 noscript:hidden lg:h-full lg:min-h-80" isCompact />}
+      {hasMap && <LocationMap className="h-32 noscript:hidden lg:h-full lg:min-h-80" isCompact />}
       <div className="p-4 *:first:border-0 *:first:p-0">
         <AddressCard />
         <OpeningHours isFolded />

@@ -130,7 +130,7 @@ export function NewsletterCard({ className = '', ...answered }: Answered & { cla
   return (
     <section
       aria-labelledby={id}
-      className={`grid gap-4 rounded-sheet border border-line bg-surface p-5 lg:grid-cols-2 lg:items-center lg:gap-12 lg:p-10 ${className}`}
+      className={`grid gap-4 rounded-sheet border border-line bg-surface p-4 lg:grid-cols-2 lg:items-center lg:gap-12 lg:p-10 ${className}`}
     >
       <div>
         <h2 id={id} className="display text-24 lg:text-30">
