@@ -6,7 +6,7 @@ import { useStrip } from '#ui/use-strip.ts'
 import type { Jersey } from '../jersey-contract.ts'
 import { jerseySides, LiveJersey, PinnedJersey, PrintStatus } from './live-jersey.tsx'
 import { useLivePrint } from './live-print.tsx'
-import { ClubJersey } from './printed-picture.tsx'
+import { PrintedPicture } from './printed-picture.tsx'
 
 const ProductZoom = lazy(async () => ({
   default: (await import('./product-zoom.tsx')).ProductZoom,
@@ -25,14 +25,10 @@ const photosBeside = ({ images, jersey }: Images) => {
 
 const small = (image: string) => <Picture key={image} url={image} alt="" sizes="8rem" />
 
-/** One side of the jersey for its button. */
+/** One side of the jersey, with what is typed, for its button. */
 function SmallSide({ jersey, back }: { jersey: Jersey; back: boolean }) {
-  if (jersey.kind === 'photo') return small(jersey.image)
-  return (
-    <span className="jersey-tile">
-      <ClubJersey kit={jersey} number={null} back={back} />
-    </span>
-  )
+  const { number, name } = useLivePrint()
+  return <PrintedPicture {...{ jersey, back, number, name }} alt="" sizes="8rem" />
 }
 
 /** What stands for each slide in the row of buttons. */
