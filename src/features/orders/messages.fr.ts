@@ -72,7 +72,7 @@ export const messages = {
     total: 'Total : {total}',
   },
   waits: {
-    title: 'Épuisé{sizes} ? Prévenez-moi par e-mail',
+    title: 'Épuisé{sizes} ? Prévenez-moi',
     text: 'Nous vous écrivons une seule fois, quand l’article est de retour. Rien n’est réservé.',
     size: 'Taille souhaitée',
     email: 'Votre e-mail',

@@ -15,7 +15,8 @@ beforeAll(async () => {
 })
 beforeEach(() =>
   db.database.pool.query(
-    `delete from delivery_ways; delete from delivery_arrivals; update delivery_settings set arrives_from = null, arrives_to = null`,
+    `delete from delivery_ways; delete from delivery_arrivals;
+     update delivery_settings set arrives_from = null, arrives_to = null, home_wilaya = null`,
   ),
 )
 afterAll(() => db?.drop())
@@ -151,6 +152,25 @@ test('a wilaya may take longer: the range is that of all, and each has its own',
   await change({ arrivals: toAdrar(2, 4) })
   expect((await current()).arrivals).toEqual([])
   expect(await offers()).not.toHaveProperty('arrivals')
+})
+
+test('the club’s own wilaya is named where the others take another time', async () => {
+  const constantine = 25
+  await change({
+    home_wilaya: constantine,
+    arrives_from: 2,
+    arrives_to: 4,
+    arrivals: [...toAdrar(4, 7), { wilaya: constantine, from: 1, to: 2 }],
+  })
+  expect((await offers()).arrival).toEqual({
+    from: 1,
+    to: 7,
+    text_fr: 'Livré à Constantine en 1 à 2 jours, ailleurs en 2 à 7 jours',
+    text_en: 'Delivered to Constantine in 1 to 2 days, elsewhere in 2 to 7 days',
+    text_ar: 'التوصيل إلى قسنطينة خلال يوم إلى يومين، وإلى غيرها خلال يومين إلى 7 أيام',
+  })
+  await change({ home_wilaya: null })
+  expect((await offers()).arrival).toMatchObject({ text_fr: 'Livré en 1 à 7 jours' })
 })
 
 test('a wilaya that is not delivered to makes no promise longer', async () => {

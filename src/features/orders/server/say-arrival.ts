@@ -1,6 +1,7 @@
 import { clubDay, startOfDay } from '#core/algiers.ts'
 import { days } from '#core/durations.ts'
-import { perLocale } from '#core/locale.ts'
+import type { Locale } from '#core/locale.ts'
+import { placeName } from '#core/places.ts'
 import { codeOfWilaya, wilayas } from '#core/wilayas.ts'
 import { formatDay } from '#i18n/format.ts'
 import type { DeliverySettings } from '../admin-contract.ts'
@@ -8,7 +9,10 @@ import type { DeliveryOffers, Order, SaidText } from '../contract.ts'
 import { needsAddress } from '../facts.ts'
 import { mailWords } from './emails/words.ts'
 
-type ArrivalRules = Pick<DeliverySettings, 'arrives_from' | 'arrives_to' | 'arrivals' | 'ways'>
+type ArrivalRules = Pick<
+  DeliverySettings,
+  'arrives_from' | 'arrives_to' | 'arrivals' | 'ways' | 'home_wilaya'
+>
 type Days = { from: number; to: number }
 
 /** In one number where the first day says nothing: two days, or at most two. */
@@ -17,17 +21,25 @@ function formOf({ from, to }: Days) {
   return from === 0 || from === to ? 'days' : 'range'
 }
 
-function say({ from, to }: Days): Days & SaidText {
-  const values = { first: String(from), to, last: String(to) }
-  const key = `arrival.${formOf({ from, to })}` as const
-  return {
-    from,
+const timeIn = (locale: Locale, { from, to }: Days): string =>
+  mailWords[locale](`deliveryTime.${formOf({ from, to })}`, {
+    first: String(from),
     to,
-    text_fr: mailWords.fr(key, values),
-    text_en: mailWords.en(key, values),
-    text_ar: mailWords.ar(key, values),
-  }
-}
+    last: String(to),
+  })
+
+const inEachLanguage = (text: (locale: Locale) => string): SaidText => ({
+  text_fr: text('fr'),
+  text_en: text('en'),
+  text_ar: text('ar'),
+})
+
+const say = (time: Days): Days & SaidText => ({
+  ...time,
+  ...inEachLanguage((locale) =>
+    mailWords[locale]('arrival.everywhere', { time: timeIn(locale, time) }),
+  ),
+})
 
 /**
  * The days of each wilaya that is delivered to, by its code; none where the club does not say
@@ -52,6 +64,23 @@ const widest = (times: readonly Days[]): Days => ({
   to: Math.max(...times.map(({ to }) => to)),
 })
 
+/** To all wilayas together; the club's own, where most buyers live, apart from the others. */
+function sayTogether(times: readonly (Days & { wilaya: number })[], home: number | null) {
+  const all = say(widest(times))
+  const own = times.find(({ wilaya }) => wilaya === home)
+  const place = wilayas[(home ?? 0) - 1]
+  if (!own || !place) return all
+  const others = widest(times.filter((time) => time !== own))
+  const texts = inEachLanguage((locale) =>
+    mailWords[locale]('arrival.fromHome', {
+      wilaya: placeName(place, locale),
+      home: timeIn(locale, own),
+      elsewhere: timeIn(locale, others),
+    }),
+  )
+  return { ...all, ...texts }
+}
+
 /**
  * How long a delivery takes, as buyers read it in each language: to all wilayas together, and to
  * each group of them where they differ. The server says it, so that a club without it sends no
@@ -61,11 +90,12 @@ export function sayArrival(rules: ArrivalRules): Pick<DeliveryOffers, 'arrival' 
   const times = daysByWilaya(rules)
   if (times.length === 0) return {}
   const groups = [...Map.groupBy(times, ({ from, to }) => `${from}-${to}`).values()]
+  if (groups.length === 1) return { arrival: say(widest(times)) }
   const arrivals = groups.map((group) => ({
     wilayas: group.map(({ wilaya }) => wilaya),
     ...say(widest(group)),
   }))
-  return { arrival: say(widest(times)), ...(arrivals.length > 1 && { arrivals }) }
+  return { arrival: sayTogether(times, rules.home_wilaya), arrivals }
 }
 
 function formOfDates({ from, to }: Days) {
@@ -92,13 +122,12 @@ export function sayExpected(
   const after = (count: number) => new Date(placed.getTime() + days(count))
   if (now >= after(time.to + 1)) return {}
   const key = `expected.${formOfDates(time)}` as const
-  const text = perLocale((locale) =>
-    mailWords[locale](key, {
-      first: formatDay(after(time.from), locale),
-      last: formatDay(after(time.to), locale),
-    }),
-  )
   return {
-    arrival: { text_fr: text('fr'), text_en: text('en'), text_ar: text('ar') },
+    arrival: inEachLanguage((locale) =>
+      mailWords[locale](key, {
+        first: formatDay(after(time.from), locale),
+        last: formatDay(after(time.to), locale),
+      }),
+    ),
   }
 }

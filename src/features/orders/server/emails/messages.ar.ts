@@ -74,10 +74,14 @@ export const messages = {
     by: 'التوصيل متوقع في أجل أقصاه يوم {last}',
   },
   arrival: {
+    everywhere: 'التوصيل {time}',
+    fromHome: 'التوصيل إلى {wilaya} {home}، وإلى غيرها {elsewhere}',
+  },
+  deliveryTime: {
     range:
-      'التوصيل خلال {first, select, 1 {يوم} 2 {يومين} other {{first}}} إلى {to, plural, zero {{last} يوم} one {يوم واحد} two {يومين} few {{last} أيام} many {{last} يومًا} other {{last} يوم}}',
-    days: 'التوصيل خلال {to, plural, zero {{last} يوم} one {يوم واحد} two {يومين} few {{last} أيام} many {{last} يومًا} other {{last} يوم}}',
-    sameDay: 'التوصيل في اليوم نفسه',
+      'خلال {first, select, 1 {يوم} 2 {يومين} other {{first}}} إلى {to, plural, zero {{last} يوم} one {يوم واحد} two {يومين} few {{last} أيام} many {{last} يومًا} other {{last} يوم}}',
+    days: 'خلال {to, plural, zero {{last} يوم} one {يوم واحد} two {يومين} few {{last} أيام} many {{last} يومًا} other {{last} يوم}}',
+    sameDay: 'في اليوم نفسه',
   },
   size: 'المقاس {size}',
   numbers:

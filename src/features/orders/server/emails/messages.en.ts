@@ -74,9 +74,13 @@ export const messages = {
     by: 'Expected by {last}',
   },
   arrival: {
-    range: 'Delivered in {first} to {to, plural, one {{last} day} other {{last} days}}',
-    days: 'Delivered in {to, plural, one {{last} day} other {{last} days}}',
-    sameDay: 'Delivered on the same day',
+    everywhere: 'Delivered {time}',
+    fromHome: 'Delivered to {wilaya} {home}, elsewhere {elsewhere}',
+  },
+  deliveryTime: {
+    range: 'in {first} to {to, plural, one {{last} day} other {{last} days}}',
+    days: 'in {to, plural, one {{last} day} other {{last} days}}',
+    sameDay: 'on the same day',
   },
   size: 'Size {size}',
   numbers: '{count, plural, one {Number {numbers}} other {Numbers {numbers}}}',

@@ -74,9 +74,13 @@ export const messages = {
     by: 'Livraison prévue au plus tard le {last}',
   },
   arrival: {
-    range: 'Livré en {first} à {to, plural, one {{last} jour} other {{last} jours}}',
-    days: 'Livré en {to, plural, one {{last} jour} other {{last} jours}}',
-    sameDay: 'Livré le jour même',
+    everywhere: 'Livré {time}',
+    fromHome: 'Livré à {wilaya} {home}, ailleurs {elsewhere}',
+  },
+  deliveryTime: {
+    range: 'en {first} à {to, plural, one {{last} jour} other {{last} jours}}',
+    days: 'en {to, plural, one {{last} jour} other {{last} jours}}',
+    sameDay: 'le jour même',
   },
   size: 'Taille {size}',
   numbers: '{count, plural, one {Numéro {numbers}} other {Numéros {numbers}}}',
