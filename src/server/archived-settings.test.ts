@@ -97,7 +97,8 @@ const collections = {
     change: (id: string) => changeAnnouncement(admin(), id, { ...change, text_fr: 'Ouverte' }),
   },
   'a page': {
-    create: () => addPage(admin(), newPage.parse({ title_fr: 'Essai', body_fr: 'Un' })),
+    create: () =>
+      addPage(admin(), newPage.parse({ title_fr: `Essai ${crypto.randomUUID()}`, body_fr: 'Un' })),
     archive: (id: string) => archivePage(admin(), id),
     change: (id: string) =>
       changePage(admin(), id, { ...change, title_fr: 'Autre', is_draft: false }),
@@ -113,4 +114,30 @@ test.each(Object.entries(collections))('%s that is archived cannot be changed', 
   const { id } = await of.create()
   await of.archive(id)
   await expect(of.change(id)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test.each(Object.entries(collections))('%s is archived once', async (_, of) => {
+  const { id } = await of.create()
+  await of.archive(id)
+  await expect(of.archive(id)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+const unnamed = { name_fr: '', name_en: null, name_ar: ' ' }
+const blankNames = {
+  'an event type': (given: typeof unnamed) => createEventType(admin(), given),
+  'a category': (given: typeof unnamed) => createShopPart(admin(), 'category', given),
+  'a size system': (given: typeof unnamed) =>
+    createSizeSystem(admin(), { ...given, sizes: [{ size: '7' }] }),
+  'a pickup place': (given: typeof unnamed) =>
+    createPickupPlace(admin(), { ...given, address_fr: 'Rue de la gare' }),
+  'a person': (given: typeof unnamed) => createPerson(admin(), { ...given, role_fr: 'Entraîneur' }),
+}
+
+test.each(Object.entries(blankNames))('%s needs a name', async (_, create) => {
+  await expect(create(unnamed)).rejects.toMatchObject({
+    code: 'invalid',
+    details: {
+      errors: ['name_fr', 'name_en', 'name_ar'].map((path) => ({ path, code: 'one_language' })),
+    },
+  })
 })

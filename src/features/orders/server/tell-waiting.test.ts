@@ -221,6 +221,19 @@ describe('when the size is back', () => {
     }
   })
 
+  test('what was told leaves room for other sizes', async () => {
+    const products = await Promise.all(Array.from({ length: 10 }, soldOut))
+    for (const product of products) await wait(product, 'lina@example.dz')
+    await restock(products[0] ?? '')
+    await tellWaiting(visitor())
+    await db.database.pool.query('delete from rate_limits')
+    const another = await soldOut()
+    await wait(another, 'lina@example.dz')
+    await restock(another)
+    await tellWaiting(visitor())
+    expect(await mails()).toHaveLength(2)
+  })
+
   test('50 families are told once by two programs with 32 callers', async () => {
     const product = await soldOut()
     const families = Array.from({ length: 50 }, (_, index) => `family${index}@example.dz`)

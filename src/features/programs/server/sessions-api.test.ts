@@ -202,12 +202,24 @@ describe('a session that is removed', () => {
   })
 })
 
+test('a team is read by its address; another address is of none', async () => {
+  expect((await call('GET', '/teams/u14-boys')).body.team).toMatchObject({ id: team })
+  expect((await call('GET', '/teams/u15-boys')).status).toBe(404)
+})
+
 describe('a day that differs', () => {
   const reason = { reason_fr: 'Salle prise' }
   const add = async (body: object) => {
     const { id } = await onMonday()
     return call('POST', path(id, 'exceptions'), { body })
   }
+
+  test('is none of a session that was removed', async () => {
+    const { id } = await onMonday()
+    await call('DELETE', path(id))
+    const body = { kind: 'cancelled', date: monday, ...reason }
+    expect((await call('POST', path(id, 'exceptions'), { body })).status).toBe(404)
+  })
 
   test('is cancelled, undone, moved and extra; each raises SEQUENCE under the same name', async () => {
     const cancelled = await add({ kind: 'cancelled', date: monday, ...reason })
