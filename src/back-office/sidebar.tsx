@@ -104,7 +104,7 @@ export function AdminSidebar() {
                 prefetch="intent"
                 onClick={closeMenu}
                 aria-describedby={counts.has(to) ? badgeOf(to) : undefined}
-                className={`${entry} pe-12 aria-[current=page]:bg-surface aria-[current=page]:text-gold`}
+                className={`${entry} ${counts.has(to) ? 'pe-12' : ''} aria-[current=page]:bg-surface aria-[current=page]:text-gold`}
               >
                 <Icon {...iconProps} /> {admin(label)}
               </NavLink>
