@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { BackupError } from './backup-error.ts'
+import { openBackup } from './open-place.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'backups-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const open = (address: string) => openBackup(address, readConfig({}))
+
+test('an address without a backup is refused with a line that says where', async () => {
+  const missing = join(folder, 'none')
+  await expect(open(missing)).rejects.toThrow(new BackupError(`There is no backup at ${missing}.`))
+  await expect(open(folder)).rejects.toThrow(new BackupError(`There is no backup in ${folder}.`))
+})
+
+test('a bucket is refused as long as its store is not given', async () => {
+  await expect(open('s3://club/backups')).rejects.toThrow(/^s3:.*BACKUP_S3_ENDPOINT/)
+})
