@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { minutes } from '#core/durations.ts'
+import { newMatch } from '#features/matches/contract.ts'
+import { createMatch } from '#features/matches/server/create-match.ts'
 import { newPage } from '#features/texts/admin-contract.ts'
 import { addPage } from '#features/texts/server/change-page.ts'
 import {
@@ -54,6 +56,19 @@ beforeAll(async () => {
   const product = await createProduct(db.database, { stocks: { M: 100_000 } })
   const terms = newPage.parse({ slug: 'terms', title_fr: 'Conditions' })
   await addPage(contextOf(db.database, testAdmin), terms)
+  const team = await db.database.pool.query('select id from teams limit 1')
+  const match = await createMatch(
+    contextOf(db.database, testAdmin),
+    newMatch.parse({
+      team_id: team.rows[0].id,
+      opponent: 'Phare',
+      at_home: true,
+      match_date: '2025-09-05',
+      our_points: 61,
+      their_points: 58,
+      report_fr: 'Un beau match.',
+    }),
+  )
   const order = checkoutOrder([
     { product_id: product, size: 'M', quantity: 1, jersey_numbers: [7] },
   ])
@@ -64,7 +79,7 @@ beforeAll(async () => {
   })
   const { order_number } = await response.json()
   known = {
-    id: [product],
+    id: [product, match.id],
     slug: ['terms', 'u14-boys'],
     product_id: [product],
     items: [order.items],

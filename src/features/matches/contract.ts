@@ -1,7 +1,7 @@
 import { countedPageOf, pageOf, pageQuery } from '#core/page-query.ts'
-import { searchText, text, translation, z } from '#core/schema.ts'
+import { searchText, text, translation, translationLines, z } from '#core/schema.ts'
 import { team } from '#features/programs/contract.ts'
-import { matchStates, maxPoints } from './facts.ts'
+import { matchStates, maxPoints, maxReport } from './facts.ts'
 
 /** The team of ours that plays. */
 const playing = z.pick(team, { slug: true, level: true, group: true })
@@ -29,6 +29,18 @@ export const match = z.object({
 })
 export type Match = z.infer<typeof match>
 
+/** A list only says that there is a report: the texts would outweigh all the rest of it. */
+export const listedMatch = z.extend(match, { has_report: z.boolean() })
+export type ListedMatch = z.infer<typeof listedMatch>
+
+/** A match with the story of how it went. */
+export const reportedMatch = z.extend(match, {
+  report_fr: z.nullable(z.string()),
+  report_en: z.nullable(z.string()),
+  report_ar: z.nullable(z.string()),
+})
+export type ReportedMatch = z.infer<typeof reportedMatch>
+
 /**
  * `when=upcoming`, the default, has today's and later matches without a score, the next first;
  * `when=results` those with a score, the latest first. `team` is the name in a team's address.
@@ -40,7 +52,7 @@ export const matchListParams = z.object({
 })
 export type MatchListParams = z.output<typeof matchListParams>
 
-export const matchList = pageOf(match)
+export const matchList = pageOf(listedMatch)
 export type MatchList = z.infer<typeof matchList>
 
 /** The teams that have a match, in the club's order. */
@@ -70,6 +82,10 @@ const editable = {
   competition_en: translation(100),
   competition_ar: translation(100),
   ...score,
+  /** One language is enough; visitors read it beside the score, and never without one. */
+  report_fr: translationLines(maxReport),
+  report_en: translationLines(maxReport),
+  report_ar: translationLines(maxReport),
   /** A match that is not played as planned has no score. */
   state: z.optional(z.enum(matchStates)),
 }
@@ -83,7 +99,7 @@ const version = z.int()
 export const matchChange = z.extend(z.partial(z.object(editable)), { version })
 export type MatchChange = z.infer<typeof matchChange>
 
-export const adminMatch = z.extend(match, { team_id: z.uuid(), version })
+export const adminMatch = z.extend(reportedMatch, { team_id: z.uuid(), version })
 export type AdminMatch = z.infer<typeof adminMatch>
 
 export const matchViews = ['unscored', 'archived'] as const

@@ -2,3 +2,6 @@
 export const matchStates = ['planned', 'postponed', 'cancelled'] as const
 
 export const maxPoints = 300
+
+/** Characters of a report in one language. */
+export const maxReport = 2000

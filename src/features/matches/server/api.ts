@@ -12,12 +12,13 @@ import {
   matchListParams,
   newMatch,
   playingTeams,
+  reportedMatch,
 } from '../contract.ts'
 import { archiveMatch, restoreMatch } from './archive-match.ts'
 import { changeMatch } from './change-match.ts'
 import { createMatch } from './create-match.ts'
 import { listAdminMatches } from './list-admin-matches.ts'
-import { listMatches, listPlayingTeams } from './list-matches.ts'
+import { listMatches, listPlayingTeams, readReport } from './list-matches.ts'
 
 const idPath = z.object({ id: z.uuid() })
 
@@ -38,6 +39,15 @@ export const matchesApi = new Hono<ApiEnv>()
       responses: { 200: json(playingTeams) },
     }),
     async (c) => c.json(await listPlayingTeams(c.var.context)),
+  )
+  .get(
+    '/matches/:id',
+    describeRoute({
+      summary: 'A played match with its report; 404 for a match without one',
+      responses: { 200: json(reportedMatch), ...problems(404) },
+    }),
+    validate('param', idPath),
+    async (c) => c.json(await readReport(c.var.context, c.req.valid('param').id)),
   )
   .get(
     '/admin/matches',

@@ -23,10 +23,10 @@ const updateMatch = statement<{ id: string }>(
   'update-match',
   `update matches m set team_id = t.id, opponent = $2, opponent_ar = $3, at_home = $4, place = $5,
      place_ar = $6, match_date = $7, start_time = $8, competition_fr = $9, competition_en = $10,
-     competition_ar = $11, our_points = $12, their_points = $13, state = $14, updated_at = $15,
-     version = m.version + 1
+     competition_ar = $11, our_points = $12, their_points = $13, report_fr = $14,
+     report_en = $15, report_ar = $16, state = $17, updated_at = $18, version = m.version + 1
    from teams t
-   where m.id = $16 and t.id = $1 and (t.id = m.team_id or t.archived_at is null) returning m.id`,
+   where m.id = $19 and t.id = $1 and (t.id = m.team_id or t.archived_at is null) returning m.id`,
   { changes: 'matches' },
 )
 

@@ -12,10 +12,10 @@ import { matchNames } from './match-names.ts'
 const insertMatch = statement<{ id: string }>(
   'insert-match',
   `insert into matches (team_id, opponent, opponent_ar, at_home, place, place_ar, match_date,
-     start_time, competition_fr, competition_en, competition_ar, our_points, their_points, state,
-     created_at, updated_at)
-   select t.id, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15 from teams t
-     where t.id = $1 and t.archived_at is null for key share
+     start_time, competition_fr, competition_en, competition_ar, our_points, their_points, report_fr,
+     report_en, report_ar, state, created_at, updated_at)
+   select t.id, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18
+     from teams t where t.id = $1 and t.archived_at is null for key share
    returning id`,
   { changes: 'matches' },
 )
@@ -41,6 +41,9 @@ export function matchValues(given: NewMatch) {
     given.competition_ar || null,
     isPlayed ? (given.our_points ?? null) : null,
     isPlayed ? (given.their_points ?? null) : null,
+    given.report_fr || null,
+    given.report_en || null,
+    given.report_ar || null,
     state,
   ] as const
 }

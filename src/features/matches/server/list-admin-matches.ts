@@ -8,9 +8,9 @@ import { countFound } from '#platform/count-rows.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { keysetList, keysetPage } from '#platform/keyset-page.ts'
 import type { AdminMatch, AdminMatchList, AdminMatchParams } from '../contract.ts'
-import { fromMatches, matchColumns, minuteOfDay } from './list-matches.ts'
+import { fromMatches, matchColumns, minuteOfDay, reportColumns } from './list-matches.ts'
 
-const adminColumns = `${matchColumns}, m.team_id, m.version`
+const adminColumns = `${matchColumns}, ${reportColumns}, m.team_id, m.version`
 
 const today = `(now() at time zone '${clubTimeZone}')::date`
 

@@ -1,9 +1,16 @@
 import { clubDay } from '#core/algiers.ts'
+import { AppError } from '#core/app-error.ts'
 import type { Context } from '#platform/context.ts'
 import { when } from '#platform/conditions.ts'
 import { statement } from '#platform/database.ts'
 import { keysetList, keysetPage } from '#platform/keyset-page.ts'
-import type { Match, MatchList, MatchListParams, PlayingTeams } from '../contract.ts'
+import type {
+  ListedMatch,
+  MatchList,
+  MatchListParams,
+  PlayingTeams,
+  ReportedMatch,
+} from '../contract.ts'
 
 const pageSize = 50
 
@@ -14,15 +21,21 @@ export const matchColumns = `m.id,
   to_char(m.start_time, 'HH24:MI') as start_time, m.competition_fr, m.competition_en,
   m.competition_ar, m.our_points, m.their_points, m.state`
 
+export const reportColumns = 'm.report_fr, m.report_en, m.report_ar'
+
 export const fromMatches = 'from matches m join teams t on t.id = m.team_id'
 
 /** SQL for the order of a day; a match without a time comes first. */
 export const minuteOfDay = 'coalesce((extract(epoch from m.start_time) / 60)::int, 0)'
 
-type Row = Match & { minute: number }
+type Row = ListedMatch & { minute: number }
 
 // A team that is gone plays no more, and comes back with its matches.
-const isShown = when('m.archived_at is null and t.archived_at is null')
+const shown = 'm.archived_at is null and t.archived_at is null'
+
+// What is written before the score waits for it.
+const hasReport = `(m.our_points is not null
+  and coalesce(m.report_fr, m.report_en, m.report_ar) is not null)`
 
 function matchesOf({ when: which = 'upcoming', team }: MatchListParams, now: Date) {
   const chosen = {
@@ -30,8 +43,9 @@ function matchesOf({ when: which = 'upcoming', team }: MatchListParams, now: Dat
     results: when('m.our_points is not null'),
   }
   return keysetList<Row>('matches', {
-    select: `select ${matchColumns}, ${minuteOfDay} as minute ${fromMatches}`,
-    where: [isShown, chosen[which], ...(team === undefined ? [] : [when('t.slug = ?', team)])],
+    select: `select ${matchColumns}, ${hasReport} as has_report, ${minuteOfDay} as minute
+      ${fromMatches}`,
+    where: [when(shown), chosen[which], ...(team === undefined ? [] : [when('t.slug = ?', team)])],
     keys: {
       match_date: ['m.match_date', 'date'],
       minute: [minuteOfDay, 'int'],
@@ -64,3 +78,26 @@ export async function listPlayingTeams({ database, now, shows }: Context): Promi
   shows?.(['matches', 'teams'])
   return { items: await database.rows(teamsWithMatches, [clubDay(now())]) }
 }
+
+const reportedMatch = statement<ReportedMatch & { our_points: number }>(
+  'reported-match',
+  `select ${matchColumns}, ${reportColumns} ${fromMatches}
+    where m.id = $1 and ${shown} and ${hasReport}`,
+)
+
+/** A played match with its report. @throws not_found, also when it has none */
+export async function readReport({ database, shows }: Context, id: string): Promise<ReportedMatch> {
+  shows?.(['matches', 'teams'])
+  const [match] = await database.rows(reportedMatch, [id])
+  if (!match) throw new AppError('not_found')
+  return match
+}
+
+const reportedMatches = statement<{ id: string }>(
+  'reported-matches',
+  `select m.id ${fromMatches} where ${shown} and ${hasReport} order by m.match_date desc, m.id`,
+)
+
+/** The matches that have a page of their own, the latest first. */
+export const listReports = ({ database }: Pick<Context, 'database'>): Promise<{ id: string }[]> =>
+  database.rows(reportedMatches, [])

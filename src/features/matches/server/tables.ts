@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { teams } from '#features/programs/server/tables.ts'
 import { instant } from '#platform/columns.ts'
-import { matchStates, maxPoints } from '../facts.ts'
+import { matchStates, maxPoints, maxReport } from '../facts.ts'
 
 const states = matchStates.map((state) => `'${state}'`).join(', ')
 
@@ -36,6 +36,9 @@ export const matches = pgTable(
     competitionAr: text('competition_ar'),
     ourPoints: integer('our_points'),
     theirPoints: integer('their_points'),
+    reportFr: text('report_fr'),
+    reportEn: text('report_en'),
+    reportAr: text('report_ar'),
     state: text('state').notNull().default('planned'),
     /** SEQUENCE in calendars as well. */
     version: integer('version').notNull().default(1),
@@ -59,6 +62,12 @@ export const matches = pgTable(
       sql`char_length(coalesce(competition_fr, '-')) between 1 and 100
         and char_length(coalesce(competition_en, '-')) between 1 and 100
         and char_length(coalesce(competition_ar, '-')) between 1 and 100`,
+    ),
+    check(
+      'matches_report',
+      sql.raw(`char_length(coalesce(report_fr, '-')) between 1 and ${maxReport}
+        and char_length(coalesce(report_en, '-')) between 1 and ${maxReport}
+        and char_length(coalesce(report_ar, '-')) between 1 and ${maxReport}`),
     ),
     check('matches_score', sql`(our_points is null) = (their_points is null)`),
     check('matches_our_points', sql.raw(`our_points between 0 and ${maxPoints}`)),

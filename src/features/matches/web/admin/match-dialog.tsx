@@ -7,6 +7,7 @@ import { newMatch } from '../../contract.ts'
 import { matchStates } from '../../facts.ts'
 import { addMatch, changeMatch, useReadMatchesAgain } from './client.ts'
 import { bodyOf, type MatchValues, readCurrentMatch, useDescribeMatch } from './match-values.ts'
+import { hasReportFields, ReportFields } from './report-fields.tsx'
 import { hasScoreFields, ScoreFields, scoreProblems } from './score-fields.tsx'
 import { useTeamOptions } from './team-options.ts'
 
@@ -118,6 +119,7 @@ export function MatchDialog({
         options={matchStates.map((value) => ({ value, label: t(`states.${value}`) }))}
       />
       {hasScoreFields(form.values) && <ScoreFields form={form} />}
+      {hasReportFields(form.values) && <ReportFields form={form} />}
     </EditDialog>
   )
 }

@@ -22,6 +22,9 @@ export type MatchValues = ScoreValues & {
   competition_fr: string
   competition_en: string
   competition_ar: string
+  report_fr: string
+  report_en: string
+  report_ar: string
   state: string
 }
 
@@ -40,6 +43,9 @@ export const emptyMatch = (team_id = ''): MatchValues => ({
   competition_ar: '',
   our_points: '',
   their_points: '',
+  report_fr: '',
+  report_en: '',
+  report_ar: '',
   state: 'planned',
 })
 
@@ -64,6 +70,9 @@ export const valuesOf = (match: AdminMatch): MatchValues => ({
   competition_en: match.competition_en ?? '',
   competition_ar: match.competition_ar ?? '',
   ...scoreOf(match),
+  report_fr: match.report_fr ?? '',
+  report_en: match.report_en ?? '',
+  report_ar: match.report_ar ?? '',
   state: match.state,
 })
 
@@ -114,6 +123,9 @@ export function useDescribeMatch() {
       'state',
       'our_points',
       'their_points',
+      'report_fr',
+      'report_en',
+      'report_ar',
     ] as const
     return order.map((name) => ({ name, label: t(`fields.${name}`), text: texts[name] }))
   }

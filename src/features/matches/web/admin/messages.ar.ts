@@ -42,6 +42,9 @@ export const messages = {
     title: 'نتيجة المباراة',
     saved: 'حُفظت النتيجة!',
   },
+  report: 'ملخص المباراة',
+  reportHint:
+    'بضع جمل يقرؤها الزوار مع النتيجة: تكفي لغة واحدة، ويفصل سطر فارغ بين فقرتين. تحدث عن الفريق دون ذكر اسم أي طفل.',
   fields: {
     team_id: 'الفريق',
     team: 'الفريق',
@@ -57,6 +60,9 @@ export const messages = {
     competition_ar: 'المنافسة (العربية)',
     our_points: 'نقاطنا',
     their_points: 'نقاط المنافس',
+    report_fr: 'الملخص (الفرنسية)',
+    report_en: 'الملخص (الإنجليزية)',
+    report_ar: 'الملخص (العربية)',
     state: 'الحالة',
   },
 } as const

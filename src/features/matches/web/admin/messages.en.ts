@@ -43,6 +43,9 @@ export const messages = {
     title: 'Score of the match',
     saved: 'Score saved!',
   },
+  report: 'Report',
+  reportHint:
+    'A few sentences that visitors read with the score: one language is enough, an empty line separates two paragraphs. Tell of the team, without naming a child.',
   fields: {
     team_id: 'Team',
     team: 'Team',
@@ -58,6 +61,9 @@ export const messages = {
     competition_ar: 'Competition (Arabic)',
     our_points: 'Our points',
     their_points: 'Their points',
+    report_fr: 'Report (French)',
+    report_en: 'Report (English)',
+    report_ar: 'Report (Arabic)',
     state: 'State',
   },
 } as const

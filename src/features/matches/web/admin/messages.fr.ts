@@ -43,6 +43,9 @@ export const messages = {
     title: 'Score du match',
     saved: 'Score enregistré !',
   },
+  report: 'Compte rendu',
+  reportHint:
+    'Quelques phrases, que les visiteurs lisent avec le score : une langue suffit, une ligne vide sépare deux paragraphes. Parlez de l’équipe, sans nommer d’enfant.',
   fields: {
     team_id: 'Équipe',
     team: 'Équipe',
@@ -58,6 +61,9 @@ export const messages = {
     competition_ar: 'Compétition (arabe)',
     our_points: 'Nos points',
     their_points: 'Leurs points',
+    report_fr: 'Compte rendu (français)',
+    report_en: 'Compte rendu (anglais)',
+    report_ar: 'Compte rendu (arabe)',
     state: 'État',
   },
 } as const
