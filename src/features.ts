@@ -13,7 +13,7 @@ export const featureUses = {
   receipts: ['accounts', 'club', 'money', 'orders'],
   reports: ['catalogue', 'club', 'money', 'orders'],
   events: ['club', 'media', 'offers'],
-  matches: ['club', 'programs'],
+  matches: ['club', 'programs', 'texts'],
   gallery: ['events', 'media', 'programs'],
   contact: ['accounts', 'club', 'events', 'programs', 'mails', 'texts'],
   registrations: [

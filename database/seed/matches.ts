@@ -1,6 +1,8 @@
 import { days } from '#core/durations.ts'
 import { type Queryable, statement } from '#platform/database.ts'
+import type { Translations } from '#core/locale.ts'
 import { nextWeekday } from './events.ts'
+import { comeback, firstWin, lessonAway } from './match-reports.ts'
 
 const friday = 5
 
@@ -16,6 +18,8 @@ type DemoMatch = {
   time: string
   /** Ours and theirs, of a past one. */
   score?: readonly [number, number]
+  /** How it went. */
+  report?: Translations
 }
 
 const league = {
@@ -35,7 +39,13 @@ const demoMatches: Readonly<Record<string, readonly DemoMatch[]>> = {
       time: '11:00',
       score: [39, 52],
     },
-    { in_days: -13, opponent: 'Étoile d’El Khroub', time: '10:00', score: [61, 58] },
+    {
+      in_days: -13,
+      opponent: 'Étoile d’El Khroub',
+      time: '10:00',
+      score: [61, 58],
+      report: comeback,
+    },
     { in_days: 2, opponent: 'Rapide de Guelma', at: 'Salle des Thermes, Guelma', time: '11:00' },
     { in_days: 9, opponent: 'Cigogne de Batna', time: '10:00' },
   ],
@@ -54,6 +64,7 @@ const demoMatches: Readonly<Record<string, readonly DemoMatch[]>> = {
       at: 'Salle de la Coquette, Annaba',
       time: '14:30',
       score: [37, 44],
+      report: lessonAway,
     },
     { in_days: 2, opponent: 'Phare de Skikda', time: '14:00' },
     {
@@ -71,6 +82,7 @@ const demoMatches: Readonly<Record<string, readonly DemoMatch[]>> = {
       at: 'Salle de la Fontaine, Sétif',
       time: '15:00',
       score: [72, 65],
+      report: firstWin,
     },
     { in_days: -13, opponent: 'Perle d’Annaba', time: '15:30', score: [59, 54] },
     { in_days: 9, opponent: 'Espoir de Mila', at: 'Salle du Barrage, Mila', time: '15:00' },
@@ -115,13 +127,14 @@ const insertMatch = statement<never>(
   'seed-match',
   `insert into matches (team_id, opponent, at_home, place, match_date, start_time,
      our_points, their_points, competition_fr, competition_en, competition_ar, opponent_ar,
-     place_ar)
-   select id, $2, $3::text is null, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12 from teams where slug = $1`,
+     place_ar, report_fr, report_en, report_ar)
+   select id, $2, $3::text is null, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15
+     from teams where slug = $1`,
 )
 
 export async function seedMatches(tx: Queryable, now: Date): Promise<void> {
   for (const [slug, matches] of Object.entries(demoMatches))
-    for (const { in_days, opponent, at, time, score } of matches) {
+    for (const { in_days, opponent, at, time, score, report } of matches) {
       const day = nextWeekday(friday, new Date(now.getTime() + days(in_days)))
       await tx.rows(insertMatch, [
         slug,
@@ -136,6 +149,9 @@ export async function seedMatches(tx: Queryable, now: Date): Promise<void> {
         league.ar,
         inArabic[opponent],
         inArabic[at ?? ''],
+        report?.fr,
+        report?.en,
+        report?.ar,
       ])
     }
 }

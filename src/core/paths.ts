@@ -29,6 +29,7 @@ export const paths = {
   order: (number: string) => `/order/${encodeURIComponent(number)}`,
   events: '/events',
   matches: '/matches',
+  match: (id: string) => `/matches/${encodeURIComponent(id)}`,
   gallery: '/gallery',
   album: (of: Query = {}) => withQuery('/gallery', of),
   contact: (topic?: string) => withQuery('/contact', { topic }),

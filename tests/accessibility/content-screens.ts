@@ -12,7 +12,7 @@ export async function openAdmin(page: Page, path: string) {
  * Opens the dialog of the first button in the screen's header and submits it empty, so that it
  * shows its errors.
  */
-async function submitNew(page: Page, path: string) {
+export async function submitNew(page: Page, path: string) {
   await openAdmin(page, path)
   await page.locator('main header button').first().click()
   await page.getByRole('dialog').locator('button[type=submit]').click()
@@ -173,9 +173,6 @@ export const contentScreens = [
     },
   },
   { name: 'events of the back office', open: (page) => openAdmin(page, '/admin/events') },
-  { name: 'matches', open: async (page) => void (await page.goto('/matches')) },
-  { name: 'matches of the back office', open: (page) => openAdmin(page, '/admin/matches') },
-  { name: 'new match with errors', open: (page) => submitNew(page, '/admin/matches') },
   { name: 'new event with errors', open: (page) => submitNew(page, '/admin/events') },
   {
     name: 'result of an event, too long',
@@ -183,16 +180,6 @@ export const contentScreens = [
       await openAdmin(page, '/admin/events')
       await page.locator('main button:has(svg + .sr-only)').first().click()
       await page.getByRole('dialog').locator('[name^=result_]').first().fill('72–65 '.repeat(20))
-      await page.getByRole('dialog').locator('button[type=submit]').click()
-      await page.getByRole('alert').first().waitFor()
-    },
-  },
-  {
-    name: 'score of a match, half of it',
-    open: async (page) => {
-      await openAdmin(page, '/admin/matches')
-      await page.locator('main button:has(svg + .sr-only)').first().click()
-      await page.getByRole('dialog').locator('[name=their_points]').fill('')
       await page.getByRole('dialog').locator('button[type=submit]').click()
       await page.getByRole('alert').first().waitFor()
     },

@@ -1,8 +1,16 @@
 import { deskStates } from './desk-states.ts'
+import { matchScreens } from './match-screens.ts'
 import { testScreens } from './matrix.ts'
 import { registrationScreens } from './registration-screens.ts'
 import { shopScreens } from './shop-screens.ts'
 import { signInStates } from './sign-in-states.ts'
 import { states } from './states.ts'
 
-testScreens([...shopScreens, ...deskStates, ...registrationScreens, ...signInStates, ...states])
+testScreens([
+  ...shopScreens,
+  ...matchScreens,
+  ...deskStates,
+  ...registrationScreens,
+  ...signInStates,
+  ...states,
+])

@@ -149,3 +149,72 @@ test('with scripts a chosen team keeps its address, also on the way back', async
   await expect.poll(() => page.url()).toContain('/matches?team=u18-girls')
   await close()
 })
+
+const toldDemo = [
+  {
+    locale: 'fr',
+    words: matchesFr,
+    name: 'U14 garçons – Étoile d’El Khroub',
+    begins: 'Un vendredi',
+  },
+  { locale: 'ar', words: matchesAr, name: 'نجم الخروب', begins: 'صباح جمعة' },
+] as const
+
+test.each(toldDemo)(
+  'without scripts a reader in $locale finds the report of a played match, and others have none',
+  async ({ locale, words, name, begins }) => {
+    const { page, close } = await visit(demo.browser, demo.url, { locale, javaScript: false })
+    await page.goto('/matches?team=u14-boys')
+    const links = page.getByRole('link', { name: words.readReport })
+    await expect.poll(() => links.count()).toBe(1)
+    await page.goto('/programs/u14-boys')
+    await links.filter({ hasText: name }).click()
+    const report = page.getByRole('article')
+    await report.getByRole('heading', { level: 1 }).filter({ hasText: name }).waitFor()
+    await report.getByRole('heading', { name: words.report, exact: true }).waitFor()
+    await report.getByText(begins).waitFor()
+    await expect.poll(() => report.locator('div.space-y-4 > p').count()).toBe(3)
+    await report.getByText('61–58').waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await report.getByRole('link', { name: words.teamPage }).click()
+    await expect.poll(() => page.url()).toContain('/programs/u14-boys')
+    await close()
+  },
+)
+
+test('an admin writes a report in Arabic, which French pages show as such, and empties it again', async () => {
+  const { page, close } = await openBackOffice(demo.browser, demo.url, '/admin/matches', {
+    locale: 'fr',
+    width: 360,
+  })
+  const reader = await visit(demo.browser, demo.url)
+  const links = reader.page.getByRole('link', { name: matchesFr.readReport })
+  const name = 'U18 filles – Perle d’Annaba'
+  const open = page.getByRole('button', { name: adminFr.editOf.replace('{match}', name) })
+  const dialog = page.getByRole('dialog', { name: adminFr.editTitle })
+  const field = dialog.getByLabel(adminFr.fields.report_ar)
+  const save = dialog.getByRole('button', { name: sharedFr.save })
+  await open.click()
+  await field.fill('م'.repeat(2001))
+  await save.click()
+  await dialog.locator('[name=report_ar][aria-invalid=true]').waitFor()
+  await field.fill('مباراة جميلة.')
+  await save.click()
+  await dismissToast(page, adminFr.updated)
+  await reader.page.goto('/matches?team=u18-girls')
+  await links.click()
+  const shown = reader.page.getByText('مباراة جميلة.').locator('..')
+  await expect.poll(() => shown.getAttribute('lang')).toBe('ar')
+  await expect.poll(() => shown.getAttribute('dir')).toBe('rtl')
+  const address = reader.page.url()
+  await open.click()
+  await field.fill('')
+  await save.click()
+  await dismissToast(page, adminFr.updated)
+  await expect.poll(async () => (await reader.page.goto(address))?.status()).toBe(404)
+  await reader.page.goto('/matches?team=u18-girls')
+  await reader.page.getByRole('heading', { name: matchesFr.results, exact: true }).waitFor()
+  await expect.poll(() => links.count()).toBe(0)
+  await reader.close()
+  await close()
+})

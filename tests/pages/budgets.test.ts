@@ -10,6 +10,7 @@ const kilobyte = 1024
 let program: RunningProgram
 let browser: Browser
 let product: string
+let report: string
 let cart: string
 beforeAll(async () => {
   program = await startDemoClub()
@@ -17,6 +18,9 @@ beforeAll(async () => {
   const { items } = await (await fetch(`${program.url}/api/products`)).json()
   const jersey = items.find(({ name_en }: { name_en: string }) => name_en === 'CBC Home')
   product = `/product/${jersey.id}`
+  const { items: played } = await (await fetch(`${program.url}/api/matches?when=results`)).json()
+  const told = played.find((match: { has_report: boolean }) => match.has_report)
+  report = `/matches/${told.id}`
   const line = { ...jersey, productId: jersey.id, size: 'M', image: jersey.images[0] }
   cart = JSON.stringify([{ ...line, quantity: 1, jerseyNumbers: [7] }])
 })
@@ -92,6 +96,7 @@ const pages = [
   { path: '/programs/u14-boys', firstView: 110, lateScripts: lateScriptsElsewhere },
   { path: '/events', firstView: 110, lateScripts: lateScriptsElsewhere },
   { path: '/matches', firstView: 110, lateScripts: lateScriptsElsewhere },
+  { path: 'report', firstView: 110, lateScripts: lateScriptsElsewhere },
   { path: '/registration', firstView: 38, lateScripts: 134 },
   { path: '/contact', firstView: 110, lateScripts: lateScriptsElsewhere },
   { path: '/gallery', firstView: 110, lateScripts: lateScriptsElsewhere },
@@ -101,12 +106,15 @@ const pages = [
   { path: '/checkout', firstView: 110, lateScripts: 139 },
 ] as const
 
+const addressOf = (path: string): string =>
+  path === 'product' ? product : path === 'report' ? report : path
+
 const arabicFonts = 20
 
 test.each(pages)(
   '$path: at most $firstView KB before late scripts, 20 more in Arabic',
   async ({ path, firstView }) => {
-    const address = path === 'product' ? product : path
+    const address = addressOf(path)
     for (const locale of ['fr', 'ar'] as const) {
       const answers = await firstVisit(address, { locale, withScripts: false })
       const limit = firstView + (locale === 'ar' ? arabicFonts : 0)
@@ -126,7 +134,7 @@ const bytesOf = (headers: Headers) =>
 test.each(pages)(
   '$path: the document fits into the initial congestion window',
   async ({ path }) => {
-    const address = path === 'product' ? product : path
+    const address = addressOf(path)
     for (const locale of ['fr', 'en', 'ar']) {
       const headers = { 'accept-encoding': 'br', cookie: `language=${locale}` }
       const response = await fetch(program.url + address, { headers })
@@ -151,7 +159,7 @@ test.each(['fr', 'ar'])('each font of a page in %s fits into it too', async (loc
 test.each(pages)(
   '$path: late scripts of at most $lateScripts KB, nothing of another host',
   async ({ path, lateScripts }) => {
-    const answers = await firstVisit(path === 'product' ? product : path, {
+    const answers = await firstVisit(addressOf(path), {
       locale: 'fr',
       withScripts: true,
     })

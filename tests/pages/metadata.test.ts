@@ -28,6 +28,7 @@ const screens = [
 let url: string
 let program: RunningProgram
 let products: { id: string; name_fr: string; images: string[]; stock: number }[]
+let reports: string[]
 beforeAll(async () => {
   // The program prints PUBLIC_URL, so the test chooses the port.
   const port = await findFreePort()
@@ -35,6 +36,10 @@ beforeAll(async () => {
   const ADMIN_PASSWORD = 'a password of ours'
   program = await startDemoClub({ PUBLIC_URL: `${origin}/`, PORT: String(port), ADMIN_PASSWORD })
   products = (await (await get('/api/products')).json()).items
+  const { items } = await (await get('/api/matches?when=results')).json()
+  reports = items.flatMap((match: { id: string; has_report: boolean }) =>
+    match.has_report ? [`/matches/${match.id}`] : [],
+  )
 })
 afterAll(() => program?.stop())
 
@@ -44,7 +49,7 @@ const pageHead = async (path: string): Promise<Head> => headOf(await (await get(
 describe.each(locales)('in %s', (locale) => {
   const clubName = demoClub[`name_${locale}`]
 
-  test.each(screens)('%s has its own title, language links and sharing metadata', async (path) => {
+  async function expectToBeListed(path: string) {
     const { title, meta, links } = await pageHead(`${path}?lang=${locale}`)
     expect(title).toContain(clubName)
     expect(title.replace(clubName, '').length).toBeGreaterThan(5)
@@ -64,12 +69,21 @@ describe.each(locales)('in %s', (locale) => {
     expect(meta.get('og:image')).toBe(`${origin}/share/club-${locale}.jpg`)
     expect(meta.get('twitter:card')).toBe('summary_large_image')
     expect(meta.has('robots')).toBe(false)
+  }
+
+  test.each(screens)('%s has its own title, language links and sharing metadata', expectToBeListed)
+
+  test('the report of a match has the same, and its beginning as description', async () => {
+    expect(reports).toHaveLength(3)
+    for (const path of reports) await expectToBeListed(path)
   })
 
   test('no two pages have the same title or description', async () => {
-    const heads = await Promise.all(screens.map((path) => pageHead(`${path}?lang=${locale}`)))
-    expect(new Set(heads.map(({ title }) => title)).size).toBe(screens.length)
-    expect(new Set(heads.map(({ meta }) => meta.get('description'))).size).toBe(screens.length)
+    const heads = await Promise.all(
+      [...screens, ...reports].map((path) => pageHead(`${path}?lang=${locale}`)),
+    )
+    expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length)
+    expect(new Set(heads.map(({ meta }) => meta.get('description'))).size).toBe(heads.length)
   })
 
   test('the manifest lets a phone install the site in its language', async () => {
@@ -196,6 +210,19 @@ describe('structured data for search engines', () => {
     }
   })
 
+  test('a played match, with its day, teams and place', async () => {
+    const { facts } = await pageHead(`${reports[0]}?lang=fr`)
+    expect(facts).toMatchObject([
+      {
+        '@type': 'SportsEvent',
+        url: `${origin}${reports[0]}`,
+        location: { '@type': 'Place' },
+        homeTeam: { '@type': 'SportsTeam' },
+        awayTeam: { '@type': 'SportsTeam' },
+      },
+    ])
+  })
+
   test('the breadcrumb of the shop and of a category', async () => {
     const { links, facts } = await pageHead('/shop?category=men&q=maillot')
     expect(links.canonical).toEqual([`${origin}/shop?category=men`])
@@ -209,7 +236,7 @@ describe('structured data for search engines', () => {
   })
 })
 
-test('the sitemap names every page and product in each language, and each address answers', async () => {
+test('the sitemap names every page, product and report in each language, and each address answers', async () => {
   const response = await get('/sitemap.xml')
   expect(response.headers.get('content-type')).toContain('xml')
   const xml = await response.text()
@@ -217,6 +244,7 @@ test('the sitemap names every page and product in each language, and each addres
   const wanted = [
     ...new Set([...screens, ...teams.map((team) => `/programs/${team}`)]),
     ...products.map(({ id }) => `/product/${id}`),
+    ...reports,
   ].map((path) => origin + path)
   expect(addresses.toSorted()).toEqual(wanted.toSorted())
   const arabic = [...xml.matchAll(/<xhtml:link rel="alternate" hreflang="ar" href="([^"]+)"\/>/g)]

@@ -18,6 +18,9 @@ export const messages = {
   next: 'المباراة القادمة',
   last: 'آخر نتيجة',
   ofTeam: 'مباريات الفريق',
+  teamPage: 'صفحة الفريق',
+  report: 'ملخص المباراة',
+  readReport: 'قراءة ملخص المباراة',
   all: 'كل المباريات',
   showMore: 'عرض المزيد',
 } as const

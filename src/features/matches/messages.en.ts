@@ -18,6 +18,9 @@ export const messages = {
   next: 'Next match',
   last: 'Last result',
   ofTeam: 'The team’s matches',
+  teamPage: 'The team’s page',
+  report: 'Report',
+  readReport: 'Read the report',
   all: 'All matches',
   showMore: 'Show more',
 } as const

@@ -18,6 +18,9 @@ export const messages = {
   next: 'Prochain match',
   last: 'Dernier résultat',
   ofTeam: 'Les matchs de l’équipe',
+  teamPage: 'La page de l’équipe',
+  report: 'Compte rendu',
+  readReport: 'Lire le compte rendu',
   all: 'Tous les matchs',
   showMore: 'Voir plus',
 } as const

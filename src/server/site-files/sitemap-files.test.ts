@@ -73,6 +73,6 @@ test('what is made is kept: however many ask, the products are read once', async
   }
   const files = new SitemapFiles(counting)
   await Promise.all(Array.from({ length: 50 }, () => files.entry(origin)))
-  // Count and list of the products, the teams, and the club's own pages.
+  // Count and list of the products, the teams, the reports, and the club's own pages.
   expect(asked).toBeLessThanOrEqual(4)
 })

@@ -7,6 +7,7 @@ import {
   listProductPages,
 } from '#features/catalogue/server/list-product-pages.ts'
 import { paths } from '#core/paths.ts'
+import { listReports } from '#features/matches/server/list-matches.ts'
 import { allTeamsOf } from '#features/programs/server/list-teams.ts'
 import { listPublishedPages } from '#features/texts/server/list-pages.ts'
 import { withYields } from '#platform/with-yields.ts'
@@ -62,16 +63,18 @@ export class SitemapFiles {
     )
   }
 
-  /** What is no product: the screens, the teams and the club's own pages. */
+  /** What is no product: the screens, the teams, the matches' reports, the club's own pages. */
   async #screens(part: number): Promise<readonly string[]> {
     if (part > 1) return []
-    const [teams, written] = await Promise.all([
+    const [teams, reports, written] = await Promise.all([
       allTeamsOf(this.#services),
+      listReports(this.#services),
       listPublishedPages(this.#services),
     ])
     return [
       ...screens,
       ...teams.map(({ slug }) => paths.team(slug)),
+      ...reports.map(({ id }) => paths.match(id)),
       ...written.map(({ slug }) => paths.page(slug)),
     ]
   }

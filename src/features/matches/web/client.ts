@@ -23,6 +23,9 @@ export const resultsQuery = (search: URLSearchParams) =>
     query: { when: 'results', limit: resultsShown, ...askedIn(search, 'before') },
   })
 
+/** A played match with its report. */
+export const reportQuery = (id: string) => read('GET /matches/:id', { param: { id } })
+
 /** The teams to choose from. */
 export const playingTeamsQuery = () => read('GET /matches/teams')
 

@@ -1,4 +1,3 @@
-import { paths } from '#core/paths.ts'
 import { useTeamName } from '#features/programs/web/team-name.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { JsonLd } from '#ui/json-ld.tsx'
@@ -12,8 +11,8 @@ const statuses = {
   cancelled: 'EventCancelled',
 } as const
 
-/** Structured data of a match to come. */
-export function MatchJsonLd({ match }: { match: Match }) {
+/** Structured data of a match; `path` is where it is shown. */
+export function MatchJsonLd({ match, path }: { match: Match; path: string }) {
   const club = useClub()
   const { origin } = useSiteSettings()
   const team = useTeamName()(match.team)
@@ -32,7 +31,7 @@ export function MatchJsonLd({ match }: { match: Match }) {
     location: place ? { '@type': 'Place', name: place, address: place } : undefined,
     homeTeam: isAtHome ? ours : theirs,
     awayTeam: isAtHome ? theirs : ours,
-    url: `${origin}${paths.matches}#${match.id}`,
+    url: origin + path,
   }
   return <JsonLd data={data} />
 }

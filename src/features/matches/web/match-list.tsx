@@ -1,9 +1,10 @@
+import { paths } from '#core/paths.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { formatMonth } from '#i18n/format.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { still } from '#ui/server-drawn.tsx'
-import type { Match, MatchList as Page } from '../contract.ts'
+import type { ListedMatch, MatchList as Page } from '../contract.ts'
 import { MatchRow } from './match-row.tsx'
 import { NextMatch } from './next-match.tsx'
 
@@ -16,15 +17,15 @@ type Props = {
   /** The address of the next page, which begins after this cursor. */
   moreAt: (cursor: string) => string
   /** The match that stands out at the head of the list. */
-  next?: Match | undefined
+  next?: ListedMatch | undefined
   /** Search engines are told of what can still be seen. */
   isToCome?: boolean
 }
 
-type Month = { key: string; matches: Match[] }
+type Month = { key: string; matches: ListedMatch[] }
 
 /** In their order, under the month that they have in common. */
-function monthsOf(matches: readonly Match[]): readonly Month[] {
+function monthsOf(matches: readonly ListedMatch[]): readonly Month[] {
   const months: Month[] = []
   for (const match of matches) {
     const key = match.match_date.slice(0, 7)
@@ -59,7 +60,10 @@ export function MatchList({ matches, id, moreAt, next, isToCome = false }: Props
           </ul>
         </div>
       ))}
-      {isToCome && items.map((match) => <MatchJsonLd key={match.id} match={match} />)}
+      {isToCome &&
+        items.map((match) => (
+          <MatchJsonLd key={match.id} match={match} path={`${paths.matches}#${match.id}`} />
+        ))}
       {cursor && (
         <p className="mt-8 text-center">
           <ButtonLink look="outline" to={`${moreAt(cursor)}#${id}`}>

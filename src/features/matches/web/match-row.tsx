@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
+import { paths } from '#core/paths.ts'
 import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { useTeamName } from '#features/programs/web/team-name.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { DateBlock } from '#ui/date-block.tsx'
+import { PathLink } from '#ui/path-link.tsx'
 import { ScorePlate } from '#ui/score-plate.tsx'
-import type { Match } from '../contract.ts'
+import type { ListedMatch, Match } from '../contract.ts'
 import { opponentIn, outcomeOf, placeIn } from '../rules.ts'
 import { Score } from './score.tsx'
 
@@ -19,8 +21,8 @@ export function Pairing({ match }: { match: Pick<Match, 'team' | 'opponent' | 'o
   )
 }
 
-/** At home or away; where that is for who still can come. */
-function Where({ match }: { match: Match }) {
+/** At home or away; where that is for who still can come, or `isWhole`. */
+export function Where({ match, isWhole = false }: { match: Match; isWhole?: boolean }) {
   const t = useTranslations('matches')
   const place = placeIn(match, useLanguage())
   const { at_home: isAtHome } = match
@@ -28,7 +30,7 @@ function Where({ match }: { match: Match }) {
   return (
     <>
       <span className="font-semibold">{t(isAtHome ? 'home' : 'away')}</span>
-      {isToCome && place && <bdi>{place}</bdi>}
+      {(isWhole || isToCome) && place && <bdi>{place}</bdi>}
     </>
   )
 }
@@ -52,13 +54,20 @@ function MatchState({ match }: { match: Match }) {
   )
 }
 
-type FactsProps = { match: Match; Title: 'h3' | 'h4'; children?: ReactNode }
+type FactsProps = {
+  match: Match
+  Title: 'h3' | 'h4'
+  /** Above the facts. */
+  label?: ReactNode
+  /** Below them. */
+  children?: ReactNode
+}
 
 /** Who plays whom, when and where; what became of it. */
-export function MatchFacts({ match, Title, children }: FactsProps) {
+export function MatchFacts({ match, Title, label, children }: FactsProps) {
   return (
     <div className="min-w-0">
-      {children}
+      {label}
       <p className="text-15 wrap-anywhere text-ink2">
         <FallbackText texts={partialTranslationsOf(match, 'competition')} />
       </p>
@@ -74,18 +83,42 @@ export function MatchFacts({ match, Title, children }: FactsProps) {
         <Where match={match} />
       </p>
       <MatchState match={match} />
+      {children}
     </div>
   )
 }
 
-type RowProps = { match: Match; id?: string; Title?: FactsProps['Title'] }
+type RowProps = { match: ListedMatch; id?: string; Title?: FactsProps['Title'] }
+
+/** The way to the report; a list of links says of which match. */
+function ReportLink({ match }: { match: Match }) {
+  const t = useTranslations('matches')
+  return (
+    <PathLink
+      to={paths.match(match.id)}
+      className="-mb-2 inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
+    >
+      {t('readReport')}
+      <span className="sr-only">
+        {' '}
+        <Pairing match={match} />
+      </span>
+    </PathLink>
+  )
+}
 
 /** A match in short; `id` is its anchor. What was played is quieter than what is to come. */
 export function MatchRow({ match, id, Title = 'h3' }: RowProps) {
+  const isPlayed = outcomeOf(match) !== undefined
   return (
-    <li id={id} className="flex scroll-mt-24 items-center gap-4 border-b border-line pb-4">
-      <DateBlock date={match.match_date} isQuiet={outcomeOf(match) !== undefined} />
-      <MatchFacts match={match} Title={Title} />
+    <li
+      id={id}
+      className={`flex scroll-mt-24 gap-4 border-b border-line pb-4 ${isPlayed ? '' : 'items-center'}`}
+    >
+      <DateBlock date={match.match_date} isQuiet={isPlayed} />
+      <MatchFacts match={match} Title={Title}>
+        {match.has_report && <ReportLink match={match} />}
+      </MatchFacts>
     </li>
   )
 }

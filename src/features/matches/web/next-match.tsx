@@ -11,9 +11,11 @@ export function NextMatch({ match }: { match: Match }) {
       className="band flex scroll-mt-24 items-center gap-4 rounded-control border-s-4 border-gold p-4"
     >
       <DateBlock date={match.match_date} />
-      <MatchFacts match={match} Title="h3">
-        <p className="display text-18 text-gold">{useTranslations('matches')('next')}</p>
-      </MatchFacts>
+      <MatchFacts
+        match={match}
+        Title="h3"
+        label={<p className="display text-18 text-gold">{useTranslations('matches')('next')}</p>}
+      />
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import { shortened } from '#core/shortened.ts'
 import { Marked, type Token, type Tokens } from 'marked'
 import type { TextBlock, TextRun } from '../contract.ts'
 import { paragraphsOf } from '../rules.ts'
@@ -75,7 +76,5 @@ export function beginningOf(blocks: readonly TextBlock[], maxLength: number): st
     .flatMap((block) => (block.kind === 'list' ? block.items : [block.runs]))
     .map((runs) => runs.map(({ text }) => text).join(''))
     .join(' ')
-    .replaceAll(/\s+/g, ' ')
-  if (words.length <= maxLength) return words
-  return `${words.slice(0, words.lastIndexOf(' ', maxLength - 1) + 1 || maxLength).trim()}…`
+  return shortened(words, maxLength)
 }

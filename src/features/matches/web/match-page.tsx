@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react'
+import { shortened } from '#core/shortened.ts'
+import { paths, withQuery } from '#core/paths.ts'
+import { useTeamName } from '#features/programs/web/team-name.ts'
+import { Paragraphs } from '#features/texts/web/paragraphs.tsx'
+import { fallbackText, FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
+import { formatDate } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.tsx'
+import { useTranslations } from '#i18n/translations.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { useLoaded } from '#ui/data/use-loaded.ts'
+import { DateBlock } from '#ui/date-block.tsx'
+import { ArrowLeft } from '#ui/icons/arrow-left.ts'
+import { PageMeta } from '#ui/page-meta.tsx'
+import { PathLink } from '#ui/path-link.tsx'
+import { still } from '#ui/server-drawn.tsx'
+import type { ReportedMatch } from '../contract.ts'
+import { opponentIn, outcomeOf } from '../rules.ts'
+import { reportQuery } from './client.ts'
+import { Pairing, Where } from './match-row.tsx'
+import { Score } from './score.tsx'
+
+const MatchJsonLd = still(async () => (await import('./match-json-ld.tsx')).MatchJsonLd)
+
+/** As search engines show it. */
+const descriptionLength = 155
+
+function Meta({ match, report }: { match: ReportedMatch; report: string }) {
+  const locale = useLanguage()
+  const { id, team, match_date: day } = match
+  const pairing = `${useTeamName()(team)} – ${opponentIn(match, locale)}`
+  return (
+    <>
+      <PageMeta
+        title={`${pairing}, ${formatDate(day, locale)}`}
+        description={shortened(report, descriptionLength)}
+        path={paths.match(id)}
+      />
+      <MatchJsonLd match={match} path={paths.match(id)} />
+    </>
+  )
+}
+
+/** The scoreboard at the end: who played whom, when and where, and how it ended. */
+function FinalScore({ match }: { match: ReportedMatch }) {
+  const t = useTranslations('matches')
+  const outcome = outcomeOf(match)
+  return (
+    <div className="band">
+      <div className="page max-w-3xl pt-4 pb-8 wrap-anywhere lg:pt-6 lg:pb-10">
+        <PathLink
+          to={paths.matches}
+          className="inline-flex min-h-11 items-center gap-2 text-ink2 underline-offset-4 hover:underline"
+        >
+          <ArrowLeft aria-hidden className="size-5 rtl:-scale-x-100" strokeWidth={1.75} />
+          {t('all')}
+        </PathLink>
+        <p className="mt-2 text-ink2">
+          <FallbackText texts={partialTranslationsOf(match, 'competition')} />
+        </p>
+        <h1 className="display">
+          <Pairing match={match} />
+        </h1>
+        <div className="mt-7 flex items-center gap-4">
+          <DateBlock date={match.match_date} isQuiet />
+          <div>
+            {outcome && (
+              <p className="flex flex-wrap items-baseline gap-x-3 font-bold">
+                <span className={`display text-48 ${outcome === 'won' ? 'text-gold' : ''}`}>
+                  <Score match={match} />
+                </span>
+                {t(outcome)}
+              </p>
+            )}
+            <p className="flex flex-wrap gap-x-2 text-ink2">
+              {match.start_time && <bdi dir="ltr">{match.start_time}</bdi>}
+              <Where match={match} isWhole />
+            </p>
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const Further = ({ to, children }: { to: string; children: ReactNode }) => (
+  <ButtonLink to={to} look="quiet" className="-mx-5">
+    {children}
+  </ButtonLink>
+)
+
+/** How a match went, and the way to its team. */
+export function MatchPage({ id }: { id: string }) {
+  const t = useTranslations('matches')
+  const locale = useLanguage()
+  const match = useLoaded(reportQuery(id))
+  const report = match && fallbackText(partialTranslationsOf(match, 'report'), locale)
+  if (!report) return null
+  const { slug } = match.team
+  return (
+    <article>
+      <Meta match={match} report={report.text} />
+      <FinalScore match={match} />
+      <div className="page max-w-3xl py-8 wrap-anywhere lg:py-12">
+        <h2 className="display mb-4 text-24 lg:text-30">{t('report')}</h2>
+        <Paragraphs
+          text={report.text}
+          language={report.locale === locale ? undefined : report.locale}
+        />
+        <p className="mt-8 flex flex-wrap gap-x-14">
+          <Further to={withQuery(paths.matches, { team: slug })}>{t('ofTeam')}</Further>
+          <Further to={paths.team(slug)}>{t('teamPage')}</Further>
+        </p>
+      </div>
+    </article>
+  )
+}

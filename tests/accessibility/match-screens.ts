@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core'
+import { openAdmin, submitNew } from './content-screens.ts'
+
+// A button of the list that tells the score: the match has been played.
+const played = 'button:has(svg + .sr-only)'
+
+const submitDialog = async (page: Page) => {
+  await page.getByRole('dialog').locator('button[type=submit]').click()
+  await page.getByRole('alert').first().waitFor()
+}
+
+export const matchScreens = [
+  { name: 'matches', open: async (page) => void (await page.goto('/matches')) },
+  {
+    name: 'report of a match',
+    open: async (page) => {
+      await page.goto('/matches')
+      await page.locator('main a[href^="/matches/"]').first().click()
+      await page.locator('main article').waitFor()
+    },
+  },
+  { name: 'matches of the back office', open: (page) => openAdmin(page, '/admin/matches') },
+  { name: 'new match with errors', open: (page) => submitNew(page, '/admin/matches') },
+  {
+    name: 'score of a match, half of it',
+    open: async (page) => {
+      await openAdmin(page, '/admin/matches')
+      await page.locator(`main ${played}`).first().click()
+      await page.getByRole('dialog').locator('[name=their_points]').fill('')
+      await submitDialog(page)
+    },
+  },
+  {
+    name: 'report of a match, too long',
+    open: async (page) => {
+      await openAdmin(page, '/admin/matches')
+      const rows = page.locator('main tr').filter({ has: page.locator(played) })
+      await rows.first().locator('td:last-child button').first().click()
+      await page.getByRole('dialog').locator('[name=report_ar]').fill('ملخص '.repeat(500))
+      await submitDialog(page)
+    },
+  },
+] as const satisfies readonly { name: string; open: (page: Page) => Promise<unknown> }[]
