@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { days } from '#core/durations.ts'
 import { messages as fr } from '#features/programs/messages.fr.ts'
 import { untilHydrated } from '#tests/support/application.ts'
 import { launchBrowser } from '#tests/support/chromium.ts'
@@ -72,6 +73,33 @@ test.each(['/programs', '/programs#u14-boys'])(
     release()
     await page.waitForURL('**/programs?group=girls')
     await expect.poll(() => page.locator('#u14-boys').isVisible()).toBe(false)
+    await close()
+  },
+)
+
+test.each([360, 1280] as const)(
+  'two next sessions at once lead to the week, at %i px',
+  async (width) => {
+    const { page, close } = await visit(browser, program.url, { width })
+    const starts_at = new Date(Date.now() + days(1)).toISOString()
+    const trainings = (['boys', 'girls'] as const).map((group) => ({
+      starts_at,
+      slug: `u12-${group}`,
+      level: 'U12',
+      group,
+    }))
+    await page.route('**/api/teams/coming', (route) =>
+      route.fulfill({ json: { opens_season: false, trainings } }),
+    )
+    await page.goto('/privacy')
+    await untilHydrated(page)
+    await page.getByRole('banner').getByRole('link').first().click()
+    await page.getByRole('region', { name: fr.nextSession }).getByRole('link').click()
+    const week = page.getByRole('heading', { name: fr.week.title })
+    await week.waitFor()
+    const top = () => week.evaluate((heading) => heading.getBoundingClientRect().top)
+    await expect.poll(top).toBeLessThan(300)
+    expect(await top()).toBeGreaterThan(0)
     await close()
   },
 )

@@ -170,7 +170,9 @@ test('without a network the menu still opens screens, with the data read before'
   await goTo(ordersEn.link)
   await page.getByText(number).first().waitFor()
   await goTo(galleryEn.link)
-  await expect.poll(() => page.getByRole('button', { name: accountsEn.menu, exact: true }).count()).toBe(1)
+  await expect
+    .poll(() => page.getByRole('button', { name: accountsEn.menu, exact: true }).count())
+    .toBe(1)
   await page.getByText(sharedEn.networkError).waitFor()
   await context.setOffline(false)
   await page.getByText(adminEn.offline).waitFor({ state: 'detached' })

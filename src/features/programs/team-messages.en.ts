@@ -25,7 +25,8 @@ export const messages = {
     tell: 'Tell me',
     on: 'A reminder at 6 pm the day before, and at each change',
     off: 'No more reminders on this device',
-    denied: 'Notifications are blocked: tap the icon beside the site’s address, then allow them.',
+    denied:
+      'Notifications are not allowed: tap the icon beside the site’s address, then allow them.',
     install: 'First add the site to the home screen',
     failed: 'No answer: try again',
   },

@@ -27,7 +27,7 @@ export const messages = {
     on: 'Rappel la veille à 18 h, et à chaque changement',
     off: 'Plus de rappels sur cet appareil',
     denied:
-      'Notifications bloquées : touchez l’icône à côté de l’adresse du site, puis autorisez-les.',
+      'Notifications non autorisées : touchez l’icône à côté de l’adresse du site, puis autorisez-les.',
     install: 'Ajoutez d’abord le site à l’écran d’accueil',
     failed: 'Pas de réponse : réessayez',
   },

@@ -4,7 +4,9 @@ import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { Star } from '#ui/icons/star.ts'
 import { readWhenSeen } from '#ui/when-seen.ts'
+import { useClock } from '#features/club/web/clock.ts'
 import type { Team, TeamList } from '../contract.ts'
+import { nextSession } from '../rules.ts'
 import { slugsIn, useFollowedTeams } from './followed-teams.ts'
 import { keptTeams, keepHeight, readFollowedTeams } from './kept-teams.ts'
 import { RemindButton } from './remind-button.tsx'
@@ -69,15 +71,27 @@ function Rows({ teams, season }: { teams: readonly Team[]; season: TeamList }) {
   )
 }
 
+/** The team that trains next comes first. */
+function useInOrder(teams: readonly Team[], season: TeamList | undefined): Team[] {
+  const now = useClock()
+  const startOf = (team: Team) =>
+    (season && nextSession(now, [team], season)?.startsAt.getTime()) ?? Infinity
+  return teams.toSorted((one, other) => {
+    const [first, second] = [startOf(one), startOf(other)]
+    return first === second ? 0 : first - second
+  })
+}
+
 /**
- * The next session of each followed team, in the order in which they were followed; `otherwise`
- * stands there as long as none is known.
+ * The next session of each followed team, the soonest first; `otherwise` stands there as long as
+ * none is known.
  */
 export function MyTeams({ otherwise }: { otherwise: ReactNode }) {
   const followed = useFollowedTeams()
   const teams = useReadTeams(followed)
-  const shown = slugsIn(followed).flatMap(
+  const known = slugsIn(followed).flatMap(
     (slug) => teams?.items.find((team) => team.slug === slug) ?? [],
   )
+  const shown = useInOrder(known, teams)
   return teams && shown.length > 0 ? <Rows teams={shown} season={teams} /> : otherwise
 }

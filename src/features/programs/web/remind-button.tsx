@@ -25,8 +25,7 @@ export function RemindButton({ className }: { className: string }) {
     setPending(true)
     try {
       const done = state === 'on' ? await turnRemindersOff() : await turnRemindersOn()
-      if (done === 'denied') say('info', 'denied')
-      else if (done !== 'dismissed') say('success', done ?? 'off')
+      say(done === 'denied' ? 'info' : 'success', done ?? 'off')
     } catch {
       say('error', 'failed')
     }

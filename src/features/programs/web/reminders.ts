@@ -51,11 +51,12 @@ async function say(): Promise<void> {
 }
 
 /** Asks for permission, and reminds this device of its teams. @throws ApiProblem, DOMException */
-export async function turnRemindersOn(): Promise<'on' | 'denied' | 'dismissed'> {
+export async function turnRemindersOn(): Promise<'on' | 'denied'> {
   const answer = await Notification.requestPermission()
   if (answer === 'granted') await say()
   changed.dispatchEvent(new Event('change'))
-  return answer === 'granted' ? 'on' : answer === 'denied' ? 'denied' : 'dismissed'
+  // Some browsers answer in the visitor's place, and show no question: that is `default`, too.
+  return answer === 'granted' ? 'on' : 'denied'
 }
 
 /** Ends them. What the server does not hear, it hears from the push service at the next one. */
