@@ -100,7 +100,7 @@ export const messages = {
   childIs: 'بنت أم ولد؟',
   boy: 'ولد',
   girl: 'بنت',
-  what: 'لماذا التسجيل؟',
+  what: 'التسجيل في ماذا؟',
   inTeam: 'فريق كل طفل، موسم {from}/{to}',
   notInTeam: 'الفعالية فقط',
   alsoEvent: 'وفعالية أيضًا؟',

@@ -104,7 +104,7 @@ export const messages = {
   childIs: 'Girl or boy?',
   boy: 'Boy',
   girl: 'Girl',
-  what: 'What for?',
+  what: 'Register for what?',
   inTeam: 'Each child’s team, season {from}/{to}',
   notInTeam: 'The event only',
   alsoEvent: 'An event too?',

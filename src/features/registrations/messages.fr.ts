@@ -106,7 +106,7 @@ export const messages = {
   childIs: 'Fille ou garçon ?',
   boy: 'Garçon',
   girl: 'Fille',
-  what: 'Pour quoi ?',
+  what: 'Inscrire à quoi ?',
   inTeam: 'L’équipe de chaque enfant, saison {from}/{to}',
   notInTeam: 'L’événement seul',
   alsoEvent: 'Un événement aussi ?',
