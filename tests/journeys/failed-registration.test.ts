@@ -95,6 +95,24 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, t, shared 
     },
   )
 
+  test('what is corrected loses its error before the form is sent again', async () => {
+    const { page, close } = await visit(site.browser, site.program.url, { locale, width })
+    await page.goto('/registration')
+    await button(page, t.submit).click()
+    const errors = page.locator('main form p[id$="-error"]')
+    await errors.first().waitFor()
+    await fillParticipant(page, 0, 'Lina', '2016-05-04')
+    await page.locator('[name="participants.0.group"][value=girls]').check()
+    await field(page, 'consents.participation').check()
+    const ids = ['guardian_name-error', 'guardian_phone-error']
+    await expect.poll(() => errors.evaluateAll((all) => all.map(({ id }) => id))).toEqual(ids)
+    await expect.poll(() => page.locator('main form [aria-invalid]').count()).toBe(ids.length)
+    await field(page, 'participants.0.participant_name').fill('')
+    await button(page, t.submit).click()
+    await page.locator('[id="participants.0.participant_name-error"]').waitFor()
+    await close()
+  })
+
   test.each([
     ['/registration/forged', 'noLink'],
     ['/registration?team=u99-boys', 'unknown'],

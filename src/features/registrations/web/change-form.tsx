@@ -6,6 +6,7 @@ import { fieldName, type FormValues } from './form-values.ts'
 import { GuardianFields } from './guardian-fields.tsx'
 import { ParticipantFields } from './participant-fields.tsx'
 import { Refusal } from './refusal.tsx'
+import { useLeftErrors } from './use-left-errors.ts'
 
 function RemoveParticipant({
   field,
@@ -43,9 +44,9 @@ export function ChangeForm({ id: registration, version, people, values, answer }
   const t = useTranslations('registrations')
   const shared = useTranslations('shared')
   const isSending = useNavigation().state !== 'idle'
-  const errors = answer?.errors ?? {}
+  const { errors, onInput } = useLeftErrors(answer)
   return (
-    <Form method="post" noValidate className="space-y-6">
+    <Form method="post" noValidate onInput={onInput} className="space-y-6">
       <Refusal answer={answer} />
       <input type="hidden" name="registration" value={registration} />
       <input type="hidden" name="version" value={version} />

@@ -2,11 +2,12 @@ import { Link } from 'react-router'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { useTexts } from '#features/texts/web/use-texts.tsx'
+import type { FieldErrors } from '#ui/forms/schema-form.ts'
 import type { Answer } from './answer.ts'
 import { ConsentBox } from './consent-box.tsx'
 
 /** What a family agrees to; nothing is ticked for it. */
-export function Consents({ answer }: { answer?: Answer }) {
+export function Consents({ answer, errors = {} }: { answer?: Answer; errors?: FieldErrors }) {
   const t = useTranslations('registrations')
   const texts = useTexts('consents')
   // What was ticked was another text.
@@ -16,7 +17,7 @@ export function Consents({ answer }: { answer?: Answer }) {
     <ConsentBox
       consent={consent}
       checked={`consents.${consent}` in values}
-      error={answer?.errors[`consents.${consent}`]}
+      error={errors[`consents.${consent}`]}
     >
       {texts.shown(consent)}
     </ConsentBox>

@@ -4,6 +4,7 @@ import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
 import { readDraft } from '#ui/forms/draft.ts'
 import { maxParticipants } from '../facts.ts'
+import type { FieldErrors } from '#ui/forms/schema-form.ts'
 import type { Answer } from './answer.ts'
 import { BoyOrGirl } from './boy-or-girl.tsx'
 import type { Choices } from './client.ts'
@@ -95,17 +96,17 @@ function RemoveWithoutScript({ index, values }: { index: number; values: FormVal
 type ChildProps = {
   index: number
   answer: Answer | undefined
+  errors: FieldErrors
   opened: Opened
   onRemove: (() => void) | undefined
 }
 
 /** One child with its team. */
-function Child({ index, answer, opened, onRemove }: ChildProps) {
+function Child({ index, answer, errors, opened, onRemove }: ChildProps) {
   // As it was opened: when another child is removed it moves, and must not take over what is said
   // at its new place.
   const [first] = useState({ index, values: answer?.values ?? {} })
   const values = movedChild(first.values, first.index, index)
-  const errors = answer?.errors ?? {}
   const error = errors[fieldName(index, 'group')]
   return (
     <ParticipantFields
@@ -123,11 +124,12 @@ function Child({ index, answer, opened, onRemove }: ChildProps) {
 
 type ParticipantsProps = ReturnType<typeof useParticipantKeys> & {
   answer: Answer | undefined
+  errors: FieldErrors
   opened: Opened
 }
 
 /** The children, one after another. */
-export function Participants({ answer, opened, keys, add, remove }: ParticipantsProps) {
+export function Participants({ answer, errors, opened, keys, add, remove }: ParticipantsProps) {
   const t = useTranslations('registrations')
   // Of the same children again, the first may be the one who stops.
   const isRenewal = opened.target.kind === 'family' && opened.target.renewed !== undefined
@@ -142,6 +144,7 @@ export function Participants({ answer, opened, keys, add, remove }: Participants
           key={key}
           index={index}
           answer={answer}
+          errors={errors}
           opened={opened}
           onRemove={mayGo(index) ? () => remove(key) : undefined}
         />

@@ -13,6 +13,7 @@ import { Consents } from './consents.tsx'
 import { draftNameOf, type Target } from './form-target.ts'
 import { countParticipants, type FormValues } from './form-values.ts'
 import { carriedFields } from './use-carried.ts'
+import { useLeftErrors } from './use-left-errors.ts'
 import { WantedFields } from './wanted-fields.tsx'
 import { GuardianFields } from './guardian-fields.tsx'
 import { type Opened, Participants, useParticipantKeys } from './participants.tsx'
@@ -72,6 +73,7 @@ function DraftForm(props: RegistrationFormProps & { onClear: () => void }) {
   const { target, choices, idempotencyKey, isFull, answer, carried, filled, onClear } = props
   const name = draftNameOf(target)
   const participants = useParticipantKeys(answer, name)
+  const { errors, onInput } = useLeftErrors(answer)
   const { form, isKept } = useDraft(name, participants.keys.length, filled)
   const t = useTranslations('registrations')
   const language = useLanguage()
@@ -85,6 +87,7 @@ function DraftForm(props: RegistrationFormProps & { onClear: () => void }) {
       noValidate
       data-needs-script
       className="space-y-8 has-[#no-team:checked]:[&_[data-for-team]]:hidden"
+      onInput={onInput}
       onSubmit={(event) => isSending && event.preventDefault()}
     >
       <Refusal answer={answer} />
@@ -102,14 +105,14 @@ function DraftForm(props: RegistrationFormProps & { onClear: () => void }) {
           target={target}
           choices={choices}
           values={answer?.values ?? {}}
-          errors={answer?.errors ?? {}}
+          errors={errors}
         />
       ) : (
         <Carried values={answer?.values ?? {}} names={['event_id', 'in_team']} />
       )}
-      <Participants answer={answer} opened={props} {...participants} />
-      <GuardianFields values={answer?.values ?? {}} errors={answer?.errors ?? {}} />
-      <Consents answer={answer} />
+      <Participants answer={answer} errors={errors} opened={props} {...participants} />
+      <GuardianFields values={answer?.values ?? {}} errors={errors} />
+      <Consents answer={answer} errors={errors} />
       <Button
         type="submit"
         name="intent"
