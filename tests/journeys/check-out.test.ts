@@ -163,6 +163,24 @@ test('errors say what to type, and the page’s title announces them', async () 
   await close()
 })
 
+test('fields that a choice brings after a refusal wait for the next one', async () => {
+  const { page, close } = await visit(site.browser, site.program.url)
+  await fillCart(page, productId, oneJersey)
+  await page.goto('/checkout')
+  await fillBuyerFields(page)
+  await page.locator('#customer_phone').fill('12')
+  await page.getByRole('button', { name: ordersFr.checkout.place }).click()
+  await page.locator('#customer_phone-error').waitFor()
+  await page.locator('label[for=delivery-delivery]').click()
+  await page.locator('#street').waitFor()
+  await page.locator('#customer_phone').fill('0550 14 20 14')
+  await page.locator('#customer_phone-error').waitFor({ state: 'detached' })
+  expect(await page.locator('[aria-invalid=true]').count()).toBe(0)
+  await page.getByRole('button', { name: ordersFr.checkout.place }).click()
+  await page.locator('#street-error').waitFor()
+  await close()
+})
+
 const draft = (page: Page) => page.evaluate(() => sessionStorage.getItem('draft:checkout'))
 
 test('a draft survives a reload, input before hydration wins over it, and ordering or clearing deletes it', async () => {

@@ -109,6 +109,9 @@ test.each(languages)(
     await open()
     await dialog.getByLabel(words.ask.shoe_size).fill('39')
     await answer.getByText(said.shoe, { exact: true }).waitFor()
+    // Nothing about the body, and no size that the shoe is not made in.
+    await expect.poll(() => dialog.getByText(words.text).count()).toBe(0)
+    await expect.poll(() => dialog.getByRole('rowheader').count()).toBe(2)
     await expect.poll(() => answer.innerText()).not.toMatch(said.grows)
     await dialog.getByLabel(words.ask.shoe_size).fill('41')
     await answer.getByText(beginning(words.too_large)).waitFor()

@@ -71,6 +71,7 @@ describe.each(languages)('in $locale at $width px, JavaScript: $javaScript', (la
     await phone.fill('0550 99 99 99')
     await show.click()
     await page.getByRole('alert').filter({ hasText: orders.track.notFound }).waitFor()
+    await page.getByText(orders.track.help).getByRole('link').waitFor()
     await phone.fill('٠٥٥٠ ١٢ ٣٤ ٥٦')
     await show.click()
     const found = page.getByRole('region', { name: number })

@@ -224,6 +224,7 @@ export const messages = {
     number: 'Order number',
     phone: 'Phone',
     show: 'Show my order',
+    help: 'Need help?',
     notFound: 'We found no order with this number and phone.',
     tooMany: 'Too many tries. Wait a few minutes and try again.',
     failed: 'The order could not be read. Please try again.',
@@ -273,7 +274,7 @@ export const messages = {
     selected: 'Number selected, ready to be copied',
     next: 'What happens next',
     nextText:
-      'The club calls you to confirm, then tells you when the order is ready. Keep this number.',
+      'The club calls you to confirm, then tells you when the order is ready or on its way. Keep this number.',
     share: 'Share on WhatsApp',
     shareText: 'Order {number} at {club}. Tracking: {url}',
     print: 'Print',

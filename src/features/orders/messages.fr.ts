@@ -226,6 +226,7 @@ export const messages = {
     number: 'Numéro de commande',
     phone: 'Téléphone',
     show: 'Voir ma commande',
+    help: 'Besoin d’aide ?',
     notFound: 'Aucune commande ne correspond à ce numéro et à ce téléphone.',
     tooMany: 'Trop d’essais. Patientez quelques minutes avant de réessayer.',
     failed: 'La commande n’a pas pu être lue. Veuillez réessayer.',
@@ -275,7 +276,7 @@ export const messages = {
     selected: 'Numéro sélectionné : il ne reste qu’à le copier',
     next: 'Et maintenant ?',
     nextText:
-      'Le club vous appelle pour confirmer, puis vous prévient quand la commande est prête. Gardez ce numéro.',
+      'Le club vous appelle pour confirmer, puis vous prévient quand la commande est prête ou en route. Gardez ce numéro.',
     share: 'Partager sur WhatsApp',
     shareText: 'Commande {number} au {club}. Suivi : {url}',
     print: 'Imprimer',

@@ -1,5 +1,5 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec'
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useRef, useState } from 'react'
 import type { ApiProblem } from '../data/api.ts'
 import { loadToasts } from '../feedback/toast-host.tsx'
 
@@ -41,9 +41,12 @@ async function check<Schema extends StandardSchemaV1>(
     : { kind: 'valid', value: result.value }
 }
 
+const namesIn = (form: HTMLFormElement) =>
+  new Set([...form.elements].map((field) => field.getAttribute('name') ?? ''))
+
 /**
- * A form of uncontrolled inputs validated by its contract: on submit, then on every change. Text
- * typed before hydration or a failure is kept. `attempt` counts refused submits; `posted` are the
+ * A form of uncontrolled inputs validated by its contract: on submit, then on every change; a field
+ * that came since then waits for the next submit. Text typed before hydration or a failure is kept. `attempt` counts refused submits; `posted` are the
  * errors of a submit without JavaScript. The schema is loaded at the first key; when it fails to
  * load, the form is sent as without JavaScript, unless `onUnchecked` decides otherwise.
  */
@@ -54,6 +57,7 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(
 ) {
   const [errors, setErrors] = useState(posted)
   const [attempt, setAttempt] = useState(0)
+  const sentNames = useRef<ReadonlySet<string>>(undefined)
 
   const refuse = (refused: FieldErrors) => {
     setErrors(refused)
@@ -61,6 +65,7 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(
   }
   const load = async () => (typeof schema === 'function' ? schema() : schema)
   const send = async (form: HTMLFormElement) => {
+    sentNames.current = namesIn(form)
     const checked = await check(load, form).catch(() => undefined)
     if (!checked) return onUnchecked ? onUnchecked() : form.submit()
     if (checked.kind === 'invalid') return refuse(checked.errors)
@@ -70,7 +75,10 @@ export function useSchemaForm<Schema extends StandardSchemaV1>(
   }
   const checkAgain = async (form: HTMLFormElement) => {
     const checked = await check(load, form)
-    setErrors(checked.kind === 'invalid' ? checked.errors : {})
+    const fields = namesIn(form)
+    const isNew = (name: string) => fields.has(name) && sentNames.current?.has(name) === false
+    const wrong = checked.kind === 'invalid' ? Object.entries(checked.errors) : []
+    setErrors(Object.fromEntries(wrong.filter(([name]) => !isNew(name))))
   }
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -28,12 +28,13 @@ function GuideText() {
 /** What each size fits, and the one that fits somebody. */
 function SizeHelp({ product }: { product: ProductPage }) {
   const chosen = useChosenSize()
-  const { size_guide: guide } = product
-  const measure = askedOf(guideOf(product))
-  const columns = measures.filter((each) => guide.some((size) => size.guide[each]))
+  const guide = guideOf(product)
+  const measure = askedOf(guide)
+  const columns = measures.filter((each) => product.size_guide.some((size) => size.guide[each]))
+  const isOfBody = columns.some((each) => each !== 'shoe_size' && each !== 'foot_length')
   return (
     <AdviceWords>
-      <GuideText />
+      {isOfBody && <GuideText />}
       {measure && <SizeAdviceField product={product} measure={measure} />}
       <SizeTable guide={guide} columns={columns} chosen={chosen} />
     </AdviceWords>

@@ -1,7 +1,7 @@
 import { internationalPhone } from '#core/club.ts'
 import { useClub } from '#ui/site-settings.ts'
 
-/** The club's phone, for visitors without JavaScript. */
+/** The club's phone, for who gets no further by the site. */
 export function OrderByPhone({ text }: { text: string }) {
   const { phone } = useClub()
   if (!phone) return null

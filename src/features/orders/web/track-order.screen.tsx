@@ -12,6 +12,7 @@ import { useClub } from '#ui/site-settings.ts'
 import type { TrackedOrder } from '../contract.ts'
 import type { Route } from './+types/track-order.screen.ts'
 import { cancelOrder, trackOrder } from './client.ts'
+import { OrderByPhone } from './order-by-phone.tsx'
 import { latestTicket, phoneOf } from './placed-orders.ts'
 import { TrackedOrderView } from './tracked-order.tsx'
 
@@ -81,9 +82,12 @@ function AskForOrder({ answer }: { answer: Answer | undefined }) {
   return (
     <Form method="post" noValidate className="max-w-md space-y-5">
       {answer?.kind === 'refused' && (
-        <p role="alert" className="rounded-control bg-danger-bg p-4 font-semibold text-danger">
-          {t(answer.reason)}
-        </p>
+        <>
+          <p role="alert" className="rounded-control bg-danger-bg p-4 font-semibold text-danger">
+            {t(answer.reason)}
+          </p>
+          <OrderByPhone text={t('help')} />
+        </>
       )}
       <TextField
         ref={numberField}
