@@ -26,7 +26,7 @@ const ofClub = (
 const visits = `let s=localStorage,t=Date.now();t-s.visitAt<18e5||(s.visits=-~s.visits);s.visitAt=t;if(s.visits>1&&!s.hintSeen){hint=1;onbeforeinstallprompt=e=>{e.preventDefault();installPrompt=e}}`
 
 // Gives the strip the height of this device's teams, so that nothing moves when they come.
-const reserve = `let n=JSON.parse(s["my-teams"]).length,[w,h]=JSON.parse(s["my-teams-height"]||"[]");if(n)document.documentElement.style.setProperty("--strip",(w==innerWidth?h:n*120+32)+"px")`
+const reserve = `let n=JSON.parse(s["my-teams"]).length,[w,h]=JSON.parse(s["my-teams-height"]||"[]");if(n)document.documentElement.style.setProperty("--strip",(w==innerWidth?h:innerWidth<640?n*120+32:n*56+64)+"px")`
 
 // Only a page of the server runs it.
 const early = import.meta.env.SSR ? `try{${visits};${reserve}}catch{}` : ''
