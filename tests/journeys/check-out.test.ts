@@ -175,7 +175,7 @@ test('fields that a choice brings after a refusal wait for the next one', async 
   await page.locator('#street').waitFor()
   await page.locator('#customer_phone').fill('0550 14 20 14')
   await page.locator('#customer_phone-error').waitFor({ state: 'detached' })
-  expect(await page.locator('[aria-invalid=true]').count()).toBe(0)
+  await expect.poll(() => page.locator('[aria-invalid=true]').count()).toBe(0)
   await page.getByRole('button', { name: ordersFr.checkout.place }).click()
   await page.locator('#street-error').waitFor()
   await close()

@@ -46,9 +46,10 @@ const namesIn = (form: HTMLFormElement) =>
 
 /**
  * A form of uncontrolled inputs validated by its contract: on submit, then on every change; a field
- * that came since then waits for the next submit. Text typed before hydration or a failure is kept. `attempt` counts refused submits; `posted` are the
- * errors of a submit without JavaScript. The schema is loaded at the first key; when it fails to
- * load, the form is sent as without JavaScript, unless `onUnchecked` decides otherwise.
+ * that came since then waits for the next submit. Text typed before hydration or a failure is kept.
+ * `attempt` counts refused submits; `posted` are the errors of a submit without JavaScript. The
+ * schema is loaded at the first key; when it fails to load, the form is sent as without JavaScript,
+ * unless `onUnchecked` decides otherwise.
  */
 export function useSchemaForm<Schema extends StandardSchemaV1>(
   schema: Schema | (() => Promise<Schema>),
