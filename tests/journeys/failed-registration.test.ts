@@ -8,6 +8,7 @@ import { messages as sharedAr } from '#i18n/messages.ar.ts'
 import { messages as sharedEn } from '#i18n/messages.en.ts'
 import { messages as sharedFr } from '#i18n/messages.fr.ts'
 import { createEvent } from '#tests/support/builders.ts'
+import { fillGuardian } from '#tests/support/family-form.ts'
 import { openSite, type OpenSite } from '#tests/support/open-site.ts'
 import { visit } from '#tests/support/visitor.ts'
 
@@ -110,6 +111,34 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, t, shared 
     await field(page, 'participants.0.participant_name').fill('')
     await button(page, t.submit).click()
     await page.locator('[id="participants.0.participant_name-error"]').waitFor()
+    await close()
+  })
+
+  test('a child that is registered already is one fact in one box, with whom to call', async () => {
+    const event = await createEvent(site.db.database)
+    const { page, close } = await visit(site.browser, site.program.url, { locale, width })
+    const register = async () => {
+      await page.goto(`/registration?event=${event}`)
+      await fillParticipant(page, 0, 'Lina', '2016-05-04')
+      await fillGuardian(page)
+      // Another family of the same name would only be told apart by the club.
+      await field(page, 'guardian_phone').fill('0550 70 00 01')
+      await button(page, t.submit).click()
+    }
+    await register()
+    await page.getByTestId('reference').waitFor()
+    await register()
+    const box = page.locator('main').getByRole('alert')
+    await box.getByText(t.refusal.already_registered).waitFor()
+    expect(await box.count()).toBe(1)
+    const links = await box
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(links).toEqual([
+      '#participants.0.participant_name',
+      'tel:+213550142014',
+      'https://wa.me/213550142014',
+    ])
     await close()
   })
 

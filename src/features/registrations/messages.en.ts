@@ -43,7 +43,7 @@ export const messages = {
   sending: 'Sending…',
   refusal: {
     already_registered:
-      'One of these people is already registered here. Use the private link you received, or call us.',
+      'For a registration already made, use the private link you received, or call us.',
     registration_closed: 'Registration has closed meanwhile.',
     too_many_requests:
       'Too many registrations came from your connection. Try again in ten minutes, or call us.',

@@ -43,7 +43,7 @@ export const messages = {
   sending: 'Envoi…',
   refusal: {
     already_registered:
-      'Une de ces personnes est déjà inscrite ici. Utilisez le lien privé que vous avez reçu, ou appelez-nous.',
+      'Pour une inscription déjà faite, utilisez le lien privé que vous avez reçu, ou appelez-nous.',
     registration_closed: 'Les inscriptions viennent d’être closes.',
     too_many_requests:
       'Trop d’inscriptions sont venues de votre connexion. Réessayez dans dix minutes, ou appelez-nous.',

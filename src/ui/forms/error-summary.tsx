@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { useErrorText } from './error-text.ts'
 
@@ -40,15 +40,17 @@ function useTitleOfError(isWrong: boolean) {
 }
 
 /**
- * Lists a form's errors in one place, with a link to each field; takes the focus when `attempt`
- * changes.
+ * Lists a form's errors in one place, with a link to each field, and what is said of them all; takes
+ * the focus when `attempt` changes.
  */
 export function ErrorSummary({
   errors,
   attempt,
+  children,
 }: {
   errors: readonly SummaryError[]
   attempt: number
+  children?: ReactNode
 }) {
   const t = useTranslations('shared')
   const errorText = useErrorText()
@@ -79,6 +81,7 @@ export function ErrorSummary({
           </li>
         ))}
       </ul>
+      {children}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import type { Answer, Outcome } from './answer.ts'
+import { CallUs } from './call-us.tsx'
 import type { Choices } from './client.ts'
 import { useTeamName } from './offer-words.ts'
 
@@ -41,6 +42,7 @@ export function PartlyPlaced({ placed: { token, outcomes }, choices }: PartlyPla
         ))}
       </ul>
       <p>{t('partial.text')}</p>
+      <CallUs />
       <ButtonLink to={paths.registration(token)}>{t('partial.open')}</ButtonLink>
     </section>
   )

@@ -1,0 +1,25 @@
+import { internationalPhone, whatsAppChat } from '#core/club.ts'
+import { useTranslations } from '#i18n/translations.ts'
+import { useClub } from '#ui/site-settings.ts'
+
+const link = 'inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4'
+
+/** The club's telephone and WhatsApp, below a sentence that asks to call. */
+export function CallUs() {
+  const t = useTranslations('registrations')
+  const { phone, whatsapp } = useClub()
+  return (
+    <p className="flex flex-wrap gap-x-6 empty:hidden">
+      {phone && (
+        <a href={`tel:${phone}`} className={link}>
+          {t('call')} <bdi dir="ltr">{internationalPhone(phone)}</bdi>
+        </a>
+      )}
+      {whatsapp && (
+        <a href={whatsAppChat(whatsapp)} target="_blank" rel="noreferrer" className={link}>
+          {t('next.ask')}
+        </a>
+      )}
+    </p>
+  )
+}
