@@ -32,7 +32,7 @@ export const messages = {
   guardianName: 'Parent’s or guardian’s name',
   phone: 'Phone',
   email: 'E-mail',
-  emailHint: 'The confirmation and the private link are sent there.',
+  emailHint: 'A summary and the private link are sent there.',
   consents: 'Your consent',
   consentsText:
     'Only the first one is needed. You can take back the others at any time through your private link.',
@@ -63,7 +63,7 @@ export const messages = {
     'The club looks at this registration before it gives you a place. It calls if it has a question; this page tells how things stand.',
   statusOf: {
     check: 'The club is checking',
-    new: 'Registered',
+    new: 'Registered, the club will confirm it',
     accepted: 'Registered and confirmed by the club',
     waiting: 'On the waiting list, number {position} in line',
     cancelled: 'Cancelled',

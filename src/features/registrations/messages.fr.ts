@@ -32,7 +32,7 @@ export const messages = {
   guardianName: 'Nom du parent ou du tuteur',
   phone: 'Téléphone',
   email: 'E-mail',
-  emailHint: 'La confirmation et le lien privé y sont envoyés.',
+  emailHint: 'Le récapitulatif et le lien privé y sont envoyés.',
   consents: 'Votre accord',
   consentsText:
     'Seul le premier est nécessaire. Vous pouvez retirer les autres à tout moment grâce à votre lien privé.',
@@ -63,7 +63,7 @@ export const messages = {
     'Le club vérifie cette inscription avant de vous donner une place. Il vous appelle s’il a une question ; cette page dit où elle en est.',
   statusOf: {
     check: 'Le club vérifie',
-    new: 'Inscription enregistrée',
+    new: 'Inscription enregistrée, le club la confirmera',
     accepted: 'Inscription confirmée par le club',
     waiting: 'Sur la liste d’attente, rang {position}',
     cancelled: 'Annulée',

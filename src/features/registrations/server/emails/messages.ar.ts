@@ -5,7 +5,7 @@ export const messages = {
   received: {
     subject: 'التسجيل {reference}: {offer}',
     heading: 'تم تسجيلكم',
-    text: 'وصلنا تسجيلكم. إن نقص شيء فسيتصل بكم النادي.',
+    text: 'تم تسجيلكم، وسيؤكّد النادي التسجيل: ستجدون ذلك في الرابط أدناه. إن نقص شيء فسيتصل بكم النادي.',
   },
   waiting: {
     subject: 'قائمة الانتظار {reference}: {offer}',

@@ -5,7 +5,7 @@ export const messages = {
   received: {
     subject: 'Registration {reference}: {offer}',
     heading: 'You are registered',
-    text: 'We have your registration. If anything is missing, the club will call you.',
+    text: 'Your registration is recorded, and the club will confirm it: the link below will show that. If anything is missing, the club will call you.',
   },
   waiting: {
     subject: 'Waiting list {reference}: {offer}',

@@ -5,7 +5,7 @@ export const messages = {
   received: {
     subject: 'Inscription {reference} : {offer}',
     heading: 'Vous êtes inscrits',
-    text: 'Nous avons bien reçu votre inscription. S’il manque quelque chose, le club vous appelle.',
+    text: 'Votre inscription est enregistrée, et le club la confirmera : le lien ci-dessous vous le montrera. S’il manque quelque chose, le club vous appelle.',
   },
   waiting: {
     subject: 'Liste d’attente {reference} : {offer}',
