@@ -64,7 +64,7 @@ async function changeByPrivateLink(page: Page): Promise<void> {
   await page.locator('summary', { hasText: registrations.change }).click()
   await field(page, 'participants.0.participant_name').fill('Lina Kaci')
   await button(page, registrations.save).click()
-  await page.getByText('Lina Kaci', { exact: true }).waitFor()
+  await page.getByText('Lina Kaci', { exact: true }).first().waitFor()
   await page.goto(page.url())
   await field(page, 'consents.photos').check()
   await button(page, registrations.consentsSave).click()

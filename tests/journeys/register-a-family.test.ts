@@ -171,7 +171,7 @@ describe.each(languages)('in $locale at $width px', (language) => {
       await field(page, 'participants.0.off').check()
       await button(page, t.save).click()
       await page.getByRole('status').filter({ hasText: t.saved }).waitFor()
-      await page.getByText('Yanis Kaci', { exact: true }).waitFor()
+      await page.getByText('Yanis Kaci', { exact: true }).first().waitFor()
       await expect.poll(() => page.getByText('Lina K.', { exact: true }).count()).toBe(0)
       expect(await placesTaken(event)).toBe(1)
 

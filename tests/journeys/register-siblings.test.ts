@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { messages as programs } from '#features/programs/messages.fr.ts'
 import { messages as ar } from '#features/registrations/messages.ar.ts'
 import { messages as fr } from '#features/registrations/messages.fr.ts'
 import { untilHydrated } from '#tests/support/application.ts'
@@ -179,6 +180,37 @@ test('the form is kept through a reload, with both children and their teams', as
   await page.getByText('U12 garçons', { exact: true }).waitFor()
   await close()
 })
+
+test.each([1, 2])(
+  'of %i registered the page names all, what comes next and what to bring once',
+  async (count) => {
+    await site.db.database.pool.query(
+      `update teams set documents_fr = 'Certificat médical', has_trial = true, max_places = 40
+        where slug in ('u14-girls', 'u12-boys')`,
+    )
+    const { page, close } = await visit(site.browser, site.program.url, { locale: 'fr' })
+    await page.goto('/registration')
+    await untilHydrated(page)
+    await fillChild(page, 0, { name: `Told ${count}`, birth: bornFor(14), group: 'girls' })
+    if (count > 1) {
+      await addChild(page)
+      await fillChild(page, 1, { name: 'Told too', birth: bornFor(12), group: 'boys' })
+    }
+    await fillGuardian(page)
+    await send(page)
+    await page.getByTestId('reference').waitFor()
+    const ticket = await page.locator('.ticket').innerText()
+    for (const said of [`Told ${count}`, 'U14 filles', fr.statusOf.new])
+      expect(ticket).toContain(said)
+    await expect.poll(() => page.getByText('Certificat médical').count()).toBe(1)
+    expect(await page.getByText(programs.facts.trial).count()).toBe(0)
+    expect(await page.getByText(fr.places, { exact: true }).count()).toBe(0)
+    const titles = await page.locator('main h2').allInnerTexts()
+    expect(titles.slice(0, 3)).toEqual([fr.link, fr.next.title, 'U14 filles'])
+    expect(titles).not.toContain(fr.participants)
+    await close()
+  },
+)
 
 test('a team that fills while the form is open puts its child on the waiting list', async () => {
   const { page, close } = await visit(site.browser, site.program.url, { locale: 'fr' })

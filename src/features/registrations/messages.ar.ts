@@ -21,6 +21,7 @@ export const messages = {
   events: 'عرض الفعاليات',
   programs: 'عرض البرامج',
   participants: 'من يشارك؟',
+  people: 'المشاركون',
   participant: 'الطفل {number}',
   name: 'الاسم واللقب',
   birthDate: 'تاريخ الميلاد',

@@ -20,6 +20,7 @@ export const messages = {
   events: 'See the events',
   programs: 'See the programs',
   participants: 'Who takes part?',
+  people: 'Taking part',
   participant: 'Participant {number}',
   name: 'First name and surname',
   birthDate: 'Date of birth',

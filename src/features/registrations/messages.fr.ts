@@ -20,6 +20,7 @@ export const messages = {
   events: 'Voir les événements',
   programs: 'Voir les programmes',
   participants: 'Qui participe ?',
+  people: 'Participants',
   participant: 'Enfant {number}',
   name: 'Prénom et nom',
   birthDate: 'Date de naissance',

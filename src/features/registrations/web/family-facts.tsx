@@ -42,7 +42,7 @@ export function Participants({ registration }: { registration: Registration }) {
   const locale = useLanguage()
   return (
     <div>
-      <h2 className="text-20 font-bold">{t('participants')}</h2>
+      <h2 className="text-20 font-bold">{t('people')}</h2>
       <ul className="divide-y divide-line">
         {registration.participants.map(({ id, participant_name, birth_date, notes }) => (
           <li key={id} className="py-2">

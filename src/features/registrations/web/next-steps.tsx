@@ -1,5 +1,8 @@
 import { whatsAppChat } from '#core/club.ts'
 import { paths } from '#core/paths.ts'
+import type { OfferedTeam } from '#features/programs/contract.ts'
+import { sharedFacts } from '#features/programs/web/shared-bring.ts'
+import { TeamFacts } from '#features/programs/web/team-facts.tsx'
 import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { CalendarPlus } from '#ui/icons/calendar-plus.ts'
@@ -16,24 +19,34 @@ const calendarOf = (offer: Offer) => (offer.kind === 'event' ? 'events' : offer.
 const costs = ({ kind, event, team }: Offer) =>
   (kind === 'event' ? event.registration_fee : (team.fee_dzd ?? 0)) > 0
 
-type NextStepsProps = { reference: string; registrations: readonly Registration[] }
+type NextStepsProps = {
+  reference: string
+  registrations: readonly Registration[]
+  /** The teams among them. */
+  teams: readonly OfferedTeam[]
+}
 
-/** What follows a registration: the calendars, the fee and a question to the club. */
-export function NextSteps({ reference, registrations }: NextStepsProps) {
+/**
+ * What follows a registration: the fee, what all teams ask to bring, the calendars and a question to
+ * the club.
+ */
+export function NextSteps({ reference, registrations, teams }: NextStepsProps) {
   const t = useTranslations('registrations.next')
   const locale = useLanguage()
   const offerName = useOfferName()
   const { whatsapp } = useClub()
   const open = registrations.filter(({ offer }) => offer.is_open)
   if (open.length === 0) return null
+  const bring = sharedFacts(teams)
   const asked = encodeURIComponent(t('asked', { reference }))
   return (
-    <section aria-labelledby="next" className="space-y-2 print:hidden">
+    <section aria-labelledby="next" className="space-y-2">
       <h2 id="next" className="text-20 font-bold">
         {t('title')}
       </h2>
       {open.some(({ offer }) => costs(offer)) && <p>{t('pay')}</p>}
-      <ul>
+      {bring && <TeamFacts team={bring} />}
+      <ul className="print:hidden">
         {open.map(({ reference: key, offer }) => (
           <li key={key}>
             <a href={paths.calendar(calendarOf(offer), locale)} className={entry}>

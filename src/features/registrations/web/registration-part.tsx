@@ -1,15 +1,16 @@
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
+import type { OfferedTeam } from '#features/programs/contract.ts'
 import type { TeamTimes } from '#features/programs/web/client.ts'
+import { sharedBring, withoutBring } from '#features/programs/web/shared-bring.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import type { LinkedFamily, Registration } from '../contract.ts'
+import type { LinkedFamily, Offer, Registration } from '../contract.ts'
 import type { Answer } from './answer.ts'
 import { CancelRegistration } from './cancel-registration.tsx'
 import { ChangeFamily } from './change-family.tsx'
 import { FamilyFacts, Participants } from './family-facts.tsx'
 import { OfferSummary } from './offer-summary.tsx'
 import { useOfferName } from './offer-words.ts'
-import { useStatusText } from './registration-ticket.tsx'
 
 function registerAgainPath({ offer }: Registration): string {
   return paths.register(
@@ -34,24 +35,38 @@ export function Cancelled({ registration }: { registration: Registration }) {
   )
 }
 
+/**
+ * An offer as it is told to a family that is registered: without free places and a trial session,
+ * and without what all of its teams ask to bring.
+ */
+function toldOnce(offer: Offer, among: readonly OfferedTeam[]): Offer {
+  const told = { ...offer, takes_families: false }
+  if (told.kind === 'event') return told
+  return {
+    ...told,
+    team: { ...withoutBring(told.team, sharedBring(among)), has_trial: false },
+  }
+}
+
 type RegistrationPartProps = {
   registration: LinkedFamily['registrations'][number]
   times: TeamTimes | undefined
+  /** The teams of the whole family. */
+  among: readonly OfferedTeam[]
   /** Whether the family has no other one; then the contact stands beside the children. */
   isOnly: boolean
   answer: Answer | undefined
 }
 
-/** One registration of the family: its children with their status, what it is for, and changes. */
-export function RegistrationPart({ registration, times, isOnly, answer }: RegistrationPartProps) {
+/** One registration of the family: its children, what it is for, and changes. */
+export function RegistrationPart(props: RegistrationPartProps) {
+  const { registration, times, among, isOnly, answer } = props
   const t = useTranslations('registrations')
-  const statusText = useStatusText()(registration)
   if (registration.status === 'cancelled')
     return isOnly ? null : <Cancelled registration={registration} />
   return (
     <div className="space-y-4">
-      {!isOnly && <p className="font-bold">{statusText}</p>}
-      <OfferSummary offer={registration.offer} times={times} />
+      <OfferSummary offer={toldOnce(registration.offer, among)} times={times} />
       {isOnly ? (
         <FamilyFacts registration={registration} />
       ) : (

@@ -73,7 +73,7 @@ function TeamGroup({ address }: { address: string }) {
 }
 
 /** The status of a registration in the page's words. */
-export function useStatusText() {
+function useStatusText() {
   const t = useTranslations('registrations')
   return ({ status, position, to_be_checked }: Registration) =>
     to_be_checked
@@ -81,20 +81,21 @@ export function useStatusText() {
       : t(`statusOf.${status}`, { position: String(position ?? '') })
 }
 
-/** The status of each registration, with its children where there are several. */
+/** The children of each registration, what it is for and its status. */
 function Statuses({ registrations }: Pick<LinkedFamily, 'registrations'>) {
   const statusText = useStatusText()
   const offerName = useOfferName()
-  const [first, ...others] = registrations
-  if (first && others.length === 0) return <p className="text-end font-bold">{statusText(first)}</p>
   return (
     <ul className="min-w-0 grow space-y-2 text-15">
       {registrations.map((registration) => (
         <li key={registration.id}>
-          <bdi className="block font-bold">
-            {registration.participants.map(({ participant_name: name }) => name).join(' – ')}
-          </bdi>
-          {offerName(registration.offer)} – {statusText(registration)}
+          <p className="font-bold">
+            <bdi>
+              {registration.participants.map(({ participant_name: name }) => name).join(' – ')}
+            </bdi>
+          </p>
+          <p>{offerName(registration.offer)}</p>
+          <p>{statusText(registration)}</p>
         </li>
       ))}
     </ul>

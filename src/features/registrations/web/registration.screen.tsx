@@ -110,6 +110,7 @@ function useClearSentDraft(registrations: readonly Registration[]) {
 function Active({ token, loaded: { family, times }, answer }: ActiveProps) {
   const { registrations } = family
   const active = registrations.filter(({ status }) => status !== 'cancelled')
+  const teams = active.flatMap(({ offer: { team, is_open } }) => (team && is_open ? [team] : []))
   const [first] = active
   if (!first) return null
   return (
@@ -118,17 +119,18 @@ function Active({ token, loaded: { family, times }, answer }: ActiveProps) {
       {answer?.kind === 'saved' && <SavedNotice />}
       {answer?.intent === 'cancel' && <Refusal answer={answer} />}
       <SameChildren token={token} family={family} />
+      <NextSteps reference={family.reference} registrations={active} teams={teams} />
       {registrations.map((registration) => (
         <RegistrationPart
           key={registration.id}
           registration={registration}
           times={times.find(({ team }) => team.id === registration.offer.team?.id)}
+          among={teams}
           isOnly={registrations.length === 1}
           answer={answer?.values.registration === registration.id ? answer : undefined}
         />
       ))}
       {registrations.length > 1 && <Guardians registration={first} />}
-      <NextSteps reference={family.reference} registrations={active} />
       <ConsentChoice
         registration={first}
         answer={answer?.intent === 'consents' ? answer : undefined}
