@@ -130,7 +130,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, t, shared 
     await register()
     const box = page.locator('main').getByRole('alert')
     await box.getByText(t.refusal.already_registered).waitFor()
-    expect(await box.count()).toBe(1)
+    await expect.poll(() => box.count()).toBe(1)
     const links = await box
       .getByRole('link')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')))

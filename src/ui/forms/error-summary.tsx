@@ -40,8 +40,8 @@ function useTitleOfError(isWrong: boolean) {
 }
 
 /**
- * Lists a form's errors in one place, with a link to each field, and what is said of them all; takes
- * the focus when `attempt` changes.
+ * Lists a form's errors in one place, with a link to each field, and what is said of them all;
+ * takes the focus when `attempt` changes.
  */
 export function ErrorSummary({
   errors,

@@ -27,8 +27,8 @@ type NextStepsProps = {
 }
 
 /**
- * What follows a registration: the fee, what all teams ask to bring, the calendars and a question to
- * the club.
+ * What follows a registration: the fee, what all teams ask to bring, the calendars and a question
+ * to the club.
  */
 export function NextSteps({ reference, registrations, teams }: NextStepsProps) {
   const t = useTranslations('registrations.next')

@@ -6,8 +6,8 @@ import { CallUs } from './call-us.tsx'
 import { useFieldLabels } from './participant-fields.tsx'
 
 /**
- * Why a posted form was refused, in one box: the fields with links, and the general reason with whom
- * to call. Takes the focus after each attempt.
+ * Why a posted form was refused, in one box: the fields with links, and the general reason with
+ * whom to call. Takes the focus after each attempt.
  */
 export function Refusal({ answer }: { answer: Answer | undefined }) {
   const t = useTranslations('registrations.refusal')
