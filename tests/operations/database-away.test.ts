@@ -41,7 +41,7 @@ async function timed<Result>(work: Promise<Result>): Promise<{ result: Result; m
 }
 
 /** A child that ended by itself since it was listed needs no signal. */
-function signal(pid: number, name: 'SIGTERM' | 'SIGSTOP'): void {
+function signal(pid: number, name: 'SIGTERM' | 'SIGSTOP' | 'SIGKILL'): void {
   try {
     process.kill(pid, name)
   } catch (error) {
@@ -113,6 +113,8 @@ test(
       recovery: `exit after ${Math.round(stopped.ms)} ms`,
     })
     await program.stop()
+    // Paused, they hear no other signal.
+    for (const pid of silent) signal(pid, 'SIGKILL')
   },
 )
 
