@@ -36,7 +36,7 @@ beforeAll(async () => {
   await createProduct(db.database)
   await fillOrders(db.database.pool, count)
   await fillLedger(db.database.pool, 2)
-}, minutes(5))
+}, minutes(10))
 afterAll(() => db?.drop())
 
 const plansOf = (planned: Planned) => readPlans(db.database, planned)

@@ -4,7 +4,7 @@ import { minutes } from '#core/durations.ts'
 import { type Database, openDatabase } from '#platform/database.ts'
 
 // Long timeouts, for tables of 100,000 rows and for races on busy machines.
-const patient = { lock: minutes(1), statement: minutes(2), idleInTransaction: minutes(2) }
+const patient = { lock: minutes(1), statement: minutes(8), idleInTransaction: minutes(2) }
 
 async function asOwner(sql: string): Promise<void> {
   const client = new Client({ ...inject('postgres'), database: 'postgres' })
