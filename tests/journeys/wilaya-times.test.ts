@@ -30,7 +30,11 @@ test.each([
     orders: ordersFr,
     nav: clubFr.nav,
     wilaya: 'Adrar',
-    said: { all: /^Livré en 2 à 7 jours/, own: 'Livré en 5 à 7 jours', dates: /^Livraison prévue/ },
+    said: {
+      all: /^Livré à Constantine en 2 à 4 jours, ailleurs en 2 à 7 jours/,
+      own: 'Livré en 5 à 7 jours',
+      dates: /^Livraison prévue/,
+    },
     returns: /^Retours et échanges possibles pendant 7 jours/,
   },
   {
@@ -40,7 +44,11 @@ test.each([
     orders: ordersAr,
     nav: clubAr.nav,
     wilaya: 'أدرار',
-    said: { all: /^التوصيل خلال يومين إلى 7/, own: /^التوصيل خلال 5 إلى 7/, dates: /^التوصيل متوقع/ },
+    said: {
+      all: /^التوصيل إلى قسنطينة خلال يومين إلى 4 أيام، وإلى غيرها خلال يومين إلى 7 أيام/,
+      own: /^التوصيل خلال 5 إلى 7/,
+      dates: /^التوصيل متوقع/,
+    },
     returns: /^يمكن الإرجاع والاستبدال خلال 7/,
   },
 ] as const)(
