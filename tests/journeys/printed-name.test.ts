@@ -42,7 +42,9 @@ describe.each(languages)('in $locale', ({ locale, width, orders, catalogue, prin
     await page.locator('#jersey-name-error', { hasText: orders.add.nameRequiredText }).waitFor()
     await name.fill(` ${print} `)
     await page.locator('.action-bar', { hasText: /5\s000\s/ }).waitFor()
-    await page.locator('section ul svg text', { hasText: print }).waitFor()
+    // On the large picture and on the small one of its button.
+    const printed = page.locator('section ul svg text', { hasText: print })
+    await expect.poll(() => printed.count()).toBe(2)
     await add.click()
     await page.getByTestId('cart-badge').filter({ hasText: '1' }).waitFor()
     await expect.poll(() => name.inputValue()).toBe('')
