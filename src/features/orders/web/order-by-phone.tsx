@@ -8,7 +8,10 @@ export function OrderByPhone({ text }: { text: string }) {
   return (
     <p className="rounded-control bg-info-bg p-4 text-info">
       {text}{' '}
-      <a href={`tel:${phone}`} className="font-semibold whitespace-nowrap underline underline-offset-4">
+      <a
+        href={`tel:${phone}`}
+        className="font-semibold whitespace-nowrap underline underline-offset-4"
+      >
         <bdi dir="ltr">{internationalPhone(phone)}</bdi>
       </a>
     </p>
