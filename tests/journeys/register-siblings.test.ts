@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { messages as programsAr } from '#features/programs/messages.ar.ts'
 import { messages as programs } from '#features/programs/messages.fr.ts'
+import { messages as teamAr } from '#features/programs/team-messages.ar.ts'
+import { messages as teamFr } from '#features/programs/team-messages.fr.ts'
 import { messages as ar } from '#features/registrations/messages.ar.ts'
 import { messages as fr } from '#features/registrations/messages.fr.ts'
 import { untilHydrated } from '#tests/support/application.ts'
@@ -52,9 +55,31 @@ describe.each([
       await page.getByRole('heading', { name: t.next.title }).waitFor()
       for (const calendar of ['u14-girls', 'u12-boys', 'events'])
         await page.locator(`a[href^="/calendar/${calendar}.ics"]`).waitFor()
+      const isFollowed = await page.evaluate(() => localStorage.getItem('my-teams'))
+      expect(isFollowed).toBe(javaScript ? '["u14-girls","u12-boys"]' : null)
       await close()
     },
   )
+
+  test('after it the teams are on the home page, until they are followed no more', async () => {
+    const { page, close } = await visit(site.browser, site.program.url, { locale, width })
+    await page.goto('/registration')
+    await untilHydrated(page)
+    await fillChild(page, 0, { name: `Rym ${locale}`, birth: bornFor(14), group: 'girls' })
+    await addChild(page)
+    await fillChild(page, 1, { name: `Adel ${locale}`, birth: bornFor(12), group: 'boys' })
+    await fillGuardian(page)
+    await send(page)
+    await page.getByTestId('reference').waitFor()
+    const words = locale === 'fr' ? programs : programsAr
+    await page.getByRole('button', { name: words.unfollow }).first().click()
+    await expect.poll(() => page.getByRole('button', { name: words.unfollow }).count()).toBe(1)
+    await page.goto('/')
+    const mine = page.getByRole('region', { name: locale === 'fr' ? teamFr.mine : teamAr.mine })
+    await expect.poll(() => mine.getByRole('listitem').count()).toBe(1)
+    expect(await mine.innerText()).toContain('U12')
+    await close()
+  })
 
   test.each([true, false])(
     'a year of another team is taken by one tap, and who fits none leaves the others, JavaScript: %s',

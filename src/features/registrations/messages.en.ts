@@ -137,6 +137,7 @@ export const messages = {
   next: {
     title: 'What comes next?',
     pay: 'The fee is paid at the club, not on this site.',
+    total: 'In all:',
     calendar: 'Add {name} to the calendar',
     ask: 'Write to the club on WhatsApp',
     asked: 'Hello, about our registration {reference}:',

@@ -1,15 +1,14 @@
 import { Star } from '#ui/icons/star.ts'
 import { useTranslations } from '#i18n/translations.ts'
-import type { Team } from '../contract.ts'
 import { followTeam, useFollowedTeams } from './followed-teams.ts'
-import { useTeamName } from './team-name.ts'
+import { type NamedTeam, useTeamName } from './team-name.ts'
 
 /** Both words have their place, so that the button keeps its size; they end where the card does. */
 const word = 'col-start-1 row-start-1 flex items-center gap-2 transition-none'
 const star = { 'aria-hidden': true, strokeWidth: 1.75 } as const
 
 /** Puts a team's sessions on the home page of this device, or takes them off again. */
-export function FollowButton({ team }: { team: Team }) {
+export function FollowButton({ team }: { team: NamedTeam }) {
   const t = useTranslations('programs')
   const name = useTeamName()(team)
   const isFollowed = useFollowedTeams().includes(`"${team.slug}"`)

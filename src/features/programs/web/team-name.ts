@@ -1,6 +1,8 @@
 import { useTranslations } from '#i18n/translations.ts'
 import type { Team } from '../contract.ts'
 
+export type NamedTeam = Pick<Team, 'slug' | 'level' | 'group'>
+
 /** The name of a team, such as "U14 girls". */
 export function useTeamName() {
   const t = useTranslations('programs')

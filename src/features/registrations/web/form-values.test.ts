@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorsInForm } from './form-values.ts'
+import { errorsInForm, withoutChild } from './form-values.ts'
 
 test('errors are in the form’s order, mapped to the participants that were sent', () => {
   const values = {
@@ -26,4 +26,18 @@ test('errors are in the form’s order, mapped to the participants that were sen
     'email',
     'consents.participation',
   ])
+})
+
+test('the errors of the children behind a removed one move with them', () => {
+  const errors = {
+    'participants.0.birth_date': 'required',
+    'participants.1.birth_date': 'in_future',
+    'participants.2.participant_name': 'too_long',
+    email: 'invalid_email',
+  }
+  expect(withoutChild(errors, 1)).toEqual({
+    'participants.0.birth_date': 'required',
+    'participants.1.participant_name': 'too_long',
+    email: 'invalid_email',
+  })
 })

@@ -126,6 +126,17 @@ export const movedChild = (values: FormValues, from: number, to: number): FormVa
     }),
   )
 
+/** What is said by field, without one child; those behind it move up. */
+export const withoutChild = <Said>(byField: Readonly<Record<string, Said>>, removed: number) =>
+  Object.fromEntries(
+    Object.entries(byField).flatMap(([name, said]) => {
+      const [, index, field] = /^participants\.(\d)\.(.+)$/.exec(name) ?? []
+      if (index === undefined || Number(index) < removed) return [[name, said] as const]
+      if (Number(index) === removed) return []
+      return [[`participants.${Number(index) - 1}.${field}`, said] as const]
+    }),
+  )
+
 /** The same form with only these of its children, in a new sending. */
 export function withParticipants(values: FormValues, kept: readonly number[]): FormValues {
   const others = Object.entries(values).filter(([name]) => !name.startsWith('participants.'))

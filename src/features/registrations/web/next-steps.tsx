@@ -2,13 +2,15 @@ import { whatsAppChat } from '#core/club.ts'
 import { paths } from '#core/paths.ts'
 import type { OfferedTeam } from '#features/programs/contract.ts'
 import { sharedFacts } from '#features/programs/web/shared-bring.ts'
+import { FollowedTeam } from '#features/programs/web/followed-team.tsx'
 import { TeamFacts } from '#features/programs/web/team-facts.tsx'
 import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { CalendarPlus } from '#ui/icons/calendar-plus.ts'
 import { MessageCircle } from '#ui/icons/message-circle.ts'
+import { Dinars } from '#ui/money.tsx'
 import { useClub } from '#ui/site-settings.ts'
-import type { Offer, Registration } from '../contract.ts'
+import type { LinkedFamily, Offer, Registration } from '../contract.ts'
 import { useOfferName } from './offer-words.ts'
 
 const entry =
@@ -16,19 +18,41 @@ const entry =
 
 const calendarOf = (offer: Offer) => (offer.kind === 'event' ? 'events' : offer.team.slug)
 
-const costs = ({ kind, event, team }: Offer) =>
-  (kind === 'event' ? event.registration_fee : (team.fee_dzd ?? 0)) > 0
+/** What is paid for one child, in DZD. */
+const feeOf = ({ kind, event, team }: Offer) =>
+  kind === 'event' ? event.registration_fee : (team.fee_dzd ?? 0)
+
+/** What a family pays, and for several fees the sum; who waits for a place pays nothing yet. */
+function ToPay({ registrations }: { registrations: readonly Registration[] }) {
+  const t = useTranslations('registrations.next')
+  const fees = registrations
+    .filter(({ status }) => status !== 'waiting')
+    .flatMap(({ offer, participants }) => participants.map(() => feeOf(offer)))
+    .filter((fee) => fee > 0)
+  if (fees.length === 0) return null
+  return (
+    <p>
+      {t('pay')}
+      {fees.length > 1 && (
+        <>
+          {' '}
+          {t('total')} <Dinars dzd={fees.reduce((sum, fee) => sum + fee)} className="font-bold" />
+        </>
+      )}
+    </p>
+  )
+}
 
 type NextStepsProps = {
   reference: string
-  registrations: readonly Registration[]
+  registrations: LinkedFamily['registrations']
   /** The teams among them. */
   teams: readonly OfferedTeam[]
 }
 
 /**
- * What follows a registration: the fee, what all teams ask to bring, the calendars and a question
- * to the club.
+ * What follows a registration: the fee, what all teams ask to bring, the teams on the home page,
+ * the calendars and a question to the club.
  */
 export function NextSteps({ reference, registrations, teams }: NextStepsProps) {
   const t = useTranslations('registrations.next')
@@ -44,11 +68,19 @@ export function NextSteps({ reference, registrations, teams }: NextStepsProps) {
       <h2 id="next" className="text-20 font-bold">
         {t('title')}
       </h2>
-      {open.some(({ offer }) => costs(offer)) && <p>{t('pay')}</p>}
+      <ToPay registrations={open} />
       {bring && <TeamFacts team={bring} />}
       <ul className="print:hidden">
-        {open.map(({ reference: key, offer }) => (
-          <li key={key}>
+        {open.map(
+          ({ id, offer }) =>
+            offer.kind === 'program' && (
+              <li key={id}>
+                <FollowedTeam team={{ ...offer, slug: offer.team.slug }} />
+              </li>
+            ),
+        )}
+        {open.map(({ id, offer }) => (
+          <li key={id}>
             <a href={paths.calendar(calendarOf(offer), locale)} className={entry}>
               <CalendarPlus aria-hidden className="size-5" strokeWidth={1.75} />
               {t('calendar', { name: offerName(offer) })}

@@ -126,14 +126,21 @@ type ParticipantsProps = ReturnType<typeof useParticipantKeys> & {
   answer: Answer | undefined
   errors: FieldErrors
   opened: Opened
+  /** Hears which child was taken out of the form. */
+  onRemoved: (index: number) => void
 }
 
 /** The children, one after another. */
-export function Participants({ answer, errors, opened, keys, add, remove }: ParticipantsProps) {
+export function Participants(props: ParticipantsProps) {
+  const { answer, errors, opened, onRemoved, keys, add, remove } = props
   const t = useTranslations('registrations')
   // Of the same children again, the first may be the one who stops.
   const isRenewal = opened.target.kind === 'family' && opened.target.renewed !== undefined
   const mayGo = (index: number) => index > 0 || (isRenewal && keys.length > 1)
+  const leave = (key: number, index: number) => {
+    remove(key)
+    onRemoved(index)
+  }
   return (
     <section className="space-y-4" aria-labelledby="who">
       <h2 id="who" className="text-20 font-bold">
@@ -146,7 +153,7 @@ export function Participants({ answer, errors, opened, keys, add, remove }: Part
           answer={answer}
           errors={errors}
           opened={opened}
-          onRemove={mayGo(index) ? () => remove(key) : undefined}
+          onRemove={mayGo(index) ? () => leave(key, index) : undefined}
         />
       ))}
       {keys.length < maxParticipants && (

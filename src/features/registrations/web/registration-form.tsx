@@ -73,7 +73,7 @@ function DraftForm(props: RegistrationFormProps & { onClear: () => void }) {
   const { target, choices, idempotencyKey, isFull, answer, carried, filled, onClear } = props
   const name = draftNameOf(target)
   const participants = useParticipantKeys(answer, name)
-  const { errors, onInput } = useLeftErrors(answer)
+  const { errors, onInput, forgetChild } = useLeftErrors(answer)
   const { form, isKept } = useDraft(name, participants.keys.length, filled)
   const t = useTranslations('registrations')
   const language = useLanguage()
@@ -110,7 +110,13 @@ function DraftForm(props: RegistrationFormProps & { onClear: () => void }) {
       ) : (
         <Carried values={answer?.values ?? {}} names={['event_id', 'in_team']} />
       )}
-      <Participants answer={answer} errors={errors} opened={props} {...participants} />
+      <Participants
+        answer={answer}
+        errors={errors}
+        opened={props}
+        onRemoved={forgetChild}
+        {...participants}
+      />
       <GuardianFields values={answer?.values ?? {}} errors={errors} />
       <Consents answer={answer} errors={errors} />
       <Button

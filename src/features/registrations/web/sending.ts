@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { paths } from '#core/paths.ts'
+import { followTeam } from '#features/programs/web/followed-teams.ts'
 import type { ApiFetch } from '#ui/data/api.ts'
 import { sendStamped } from '#ui/data/form-stamp.ts'
 import { clearDraft } from '#ui/forms/draft.ts'
@@ -33,6 +34,12 @@ export async function postOnServer(apiFetch: ApiFetch, request: Request) {
   }
 }
 
+/** The children's teams are on the home page of the device that registered them. */
+function followPlaced({ placements }: ReceivedFamily): void {
+  for (const { team, status } of placements)
+    if (team !== null && status !== 'refused') followTeam(team, true)
+}
+
 /** Sent with the form stamp, which a post without JavaScript cannot have. */
 export const postFromBrowser = (request: Request) =>
   postInBrowser(request, async (values) => {
@@ -40,5 +47,6 @@ export const postFromBrowser = (request: Request) =>
     const received = await sendStamped('registration', send)
     const target = targetIn(values)
     if (target) clearDraft(draftNameOf(target))
+    followPlaced(received)
     return answerTo(values, received)
   })

@@ -1,5 +1,7 @@
 import { type InputEvent, useState } from 'react'
+import type { FieldErrors } from '#ui/forms/schema-form.ts'
 import type { Answer } from './answer.ts'
+import { withoutChild } from './form-values.ts'
 
 /**
  * The errors of an answer in fields that were not changed since. Only the server knows the rules,
@@ -13,5 +15,8 @@ export function useLeftErrors(answer: Answer | undefined) {
     const { [name]: corrected, ...errors } = left.errors
     if (corrected) setLeft({ answer, errors })
   }
-  return { errors: left.errors, onInput }
+  /** The errors of the children behind a removed one move with them. */
+  const forgetChild = (index: number) =>
+    setLeft({ answer, errors: withoutChild<FieldErrors[string]>(left.errors, index) })
+  return { errors: left.errors, onInput, forgetChild }
 }
