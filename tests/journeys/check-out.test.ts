@@ -226,6 +226,12 @@ test('the confirmation has an address of its own that works on this device only'
   await page.getByTestId('order-number').filter({ hasText: number }).waitFor()
   await page.getByRole('main').getByRole('link', { name: ordersFr.confirmation.track }).click()
   await expect.poll(() => page.locator('#phone').inputValue()).toBe('0550123456')
+  // This tab knows the phone, so the order is there without a press.
+  await page
+    .getByRole('region', { name: number })
+    .getByText(ordersFr.track.status.confirmed)
+    .waitFor()
+  expect(page.url()).not.toContain('0550')
   await page.goto('/order')
   await expect.poll(() => page.locator('#order_number').inputValue()).toBe(number)
   await expect.poll(() => page.locator('#phone').inputValue()).toBe('0550123456')

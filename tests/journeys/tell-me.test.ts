@@ -38,6 +38,8 @@ describe.each(visitors)('in $locale, JavaScript $javaScript', ({ locale, javaScr
     await page.goto(`/product/${product}`)
     await page.locator('summary', { hasText: t.title.replace('{sizes}', ' (M · L)') }).click()
     expect(await page.locator('#wait-size option').allTextContents()).toEqual(['M', 'L'])
+    const asked = page.getByRole('link', { name: t.ask })
+    expect(decodeURIComponent((await asked.getAttribute('href')) ?? '')).toContain('(M · L)')
     await page.locator('#wait-size').selectOption('L')
     await page.locator('#wait-email').fill('lina')
     await page.getByRole('button', { name: t.button }).click()

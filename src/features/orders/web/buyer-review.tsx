@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { localized } from '#core/locale.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { type DeliveryMethod, deliveryWays, needsAddress, readWay } from '../facts.ts'
 import { joinAddress } from '#core/places.ts'
 import { PickupAt } from './place-words.tsx'
-import { useDeliveryOffers } from './use-delivery.tsx'
+import { type PricedDelivery, useDeliveryOffers } from './use-delivery.tsx'
 
 export type TypedDetails = Partial<Record<string, string>>
 
@@ -30,10 +31,13 @@ function ChosenWay({ method, chosen = '', missing }: ChosenWayProps) {
   return place ? <PickupAt place={place} /> : missing
 }
 
-type BuyerReviewProps = { typed: TypedDetails; method: DeliveryMethod | undefined }
+type BuyerReviewProps = Pick<PricedDelivery, 'arrival'> & {
+  typed: TypedDetails
+  method: DeliveryMethod | undefined
+}
 
 /** The buyer and the delivery as currently typed. */
-export function BuyerReview({ typed, method = 'pickup' }: BuyerReviewProps) {
+export function BuyerReview({ typed, method = 'pickup', arrival }: BuyerReviewProps) {
   const t = useTranslations('orders.checkout')
   const locale = useLanguage()
   const { street, commune, wilaya } = typed
@@ -58,6 +62,7 @@ export function BuyerReview({ typed, method = 'pickup' }: BuyerReviewProps) {
         <dd className="wrap-anywhere">
           <ChosenWay method={method} chosen={typed.delivery_method} missing={missing} />
           {needsAddress(method) && <bdi className="block">{address || missing}</bdi>}
+          {arrival && <span className="block text-ink2">{localized(arrival, 'text', locale)}</span>}
         </dd>
       </div>
     </dl>

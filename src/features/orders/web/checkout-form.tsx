@@ -128,7 +128,7 @@ function DraftForm({ onPlaced, onClear }: CheckoutFormProps & { onClear: () => v
           cart={cart}
           notices={notices}
           delivery={delivery}
-          buyer={<BuyerReview typed={typed} method={method?.method} />}
+          buyer={<BuyerReview typed={typed} method={method?.method} arrival={delivery.arrival} />}
         />
       </div>
       {/* Below the fields, not below the review: there a refusal's toast would cover the retry

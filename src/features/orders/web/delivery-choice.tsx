@@ -8,7 +8,7 @@ import type { DeliveryOffers, PickupPlace } from '../contract.ts'
 import { deliveryWays, needsAddress, wayValue } from '../facts.ts'
 import { deliveryRange } from './delivery-offers.ts'
 import { DeliveryCost } from './delivery-price.tsx'
-import { PickupAt, PlaceAddress, PlaceMap } from './place-words.tsx'
+import { HallHours, PickupAt, PlaceAddress, PlaceMap } from './place-words.tsx'
 import { useDeliveryOffers } from './use-delivery.tsx'
 
 const AddressFields = lazy(async () => ({
@@ -44,18 +44,21 @@ function WayChoice({ way, subtotal, isFirst }: ChoiceProps): ReactNode {
         data-far={needsAddress(method) || undefined}
         className={radio}
       />
-      <label htmlFor={`delivery-${method}`} className={radioLabel}>
-        {t(`${method}.name`)}
-        <span className="block text-15 font-normal text-ink2">
-          {isPaid && method === 'delivery' ? t('delivery.paidText') : t(`${method}.text`)}
-          {arrival && needsAddress(method) && ` ${localized(arrival, 'text', locale)}.`}
-        </span>
-        {isPaid && (
-          <span className="block text-15">
-            <DeliveryCost range={range} />
+      <div>
+        <label htmlFor={`delivery-${method}`} className={radioLabel}>
+          {t(`${method}.name`)}
+          <span className="block text-15 font-normal text-ink2">
+            {isPaid && method === 'delivery' ? t('delivery.paidText') : t(`${method}.text`)}
+            {arrival && needsAddress(method) && ` ${localized(arrival, 'text', locale)}.`}
           </span>
-        )}
-      </label>
+          {isPaid && (
+            <span className="block text-15">
+              <DeliveryCost range={range} />
+            </span>
+          )}
+        </label>
+        {deliveryWays[method].place && <HallHours />}
+      </div>
     </div>
   )
 }

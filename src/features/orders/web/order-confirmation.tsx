@@ -14,8 +14,9 @@ import { Money } from '#ui/money.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { useCopiedText } from '#ui/use-copied-text.ts'
 import { noWrap } from './no-wrap.tsx'
-import type { Ticket } from './placed-orders.ts'
+import { openAtOnce, type Ticket } from './placed-orders.ts'
 import { TicketCode, TicketLines, TicketPlace, torn } from './ticket-parts.tsx'
+import { TermsNote, useDeliveryOffers } from './use-delivery.tsx'
 
 const link =
   'inline-flex min-h-11 items-center gap-2 font-semibold text-link underline-offset-4 hover:underline'
@@ -27,7 +28,6 @@ const trackingOf = (number: string) => new URL(paths.trackOrder(number), locatio
 function AfterOrder({ number }: { number: string }) {
   const t = useTranslations('orders.confirmation')
   const { name: club } = useClub()
-  const path = paths.trackOrder(number)
   const url = trackingOf(number)
   const text = t('shareText', { number, club, url })
   const hasShareSheet = useShareSheet()
@@ -35,7 +35,7 @@ function AfterOrder({ number }: { number: string }) {
   const share = () => void navigator.share({ text, url }).catch(() => undefined)
   return (
     <div className="mt-4 flex flex-wrap gap-x-6 gap-y-1 print:hidden">
-      <Link to={path} className={link}>
+      <Link to={paths.trackOrder(number)} state={openAtOnce} className={link}>
         {t('track')}
       </Link>
       <a
@@ -66,6 +66,7 @@ export function OrderConfirmation({ order }: { order: Ticket }) {
   const t = useTranslations('orders.confirmation')
   const cart = useTranslations('orders.cart')
   const stock = useTranslations('orders.track.stock')
+  const { returns } = useDeliveryOffers()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { text: number, copy } = useCopiedText({ copied: t('copied'), selected: t('selected') })
@@ -119,6 +120,7 @@ export function OrderConfirmation({ order }: { order: Ticket }) {
       </div>
       <h2 className="mt-8 text-20 font-bold">{t('next')}</h2>
       <p className="mt-2">{t('nextText')}</p>
+      <TermsNote returns={returns} />
       <AfterOrder number={order.order_number} />
       <div className="mt-8 flex flex-wrap gap-3 print:hidden">
         <ButtonLink to={paths.shop()}>{t('continue')}</ButtonLink>

@@ -1,4 +1,5 @@
 import { localized } from '#core/locale.ts'
+import { paths } from '#core/paths.ts'
 import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
@@ -28,18 +29,24 @@ export function PickupAt({ place }: Props) {
   return t.rich('at', { name, place: () => <PlaceName place={place} /> })
 }
 
+/** Opens in a new tab, so that nothing typed is lost; above the choice that it is part of. */
+const Elsewhere = (link: { href: string; children: string }) => (
+  <a
+    {...link}
+    target="_blank"
+    rel="noreferrer"
+    className="relative z-1 inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4 print:hidden"
+  />
+)
+
 /** The link to its map, if it has one. */
 export function PlaceMap({ place: { map_url } }: Props) {
   const t = useTranslations('orders.delivery.pickup')
-  if (!map_url) return null
-  return (
-    <a
-      href={map_url}
-      target="_blank"
-      rel="noreferrer"
-      className="relative z-1 inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4 print:hidden"
-    >
-      {t('map')}
-    </a>
-  )
+  return map_url && <Elsewhere href={map_url}>{t('map')}</Elsewhere>
+}
+
+/** When the club's hall is open, and the way there. */
+export function HallHours() {
+  const t = useTranslations('orders.delivery.pickup')
+  return <Elsewhere href={`${paths.contact()}#location`}>{t('hours')}</Elsewhere>
 }

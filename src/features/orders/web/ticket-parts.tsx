@@ -10,7 +10,7 @@ import { lineKey } from './cart.ts'
 import { lineTotal } from './cart-changes.ts'
 import { LineChoices } from './cart-lines.tsx'
 import { LinePicture } from './line-picture.tsx'
-import { PickupAt, PlaceAddress, PlaceMap } from './place-words.tsx'
+import { HallHours, PickupAt, PlaceAddress, PlaceMap } from './place-words.tsx'
 import { type Ticket, ticketLines } from './placed-orders.ts'
 
 const QrCode = lazy(async () => ({
@@ -62,6 +62,7 @@ function Place({ order: { pickup_place: place } }: { order: Ticket }) {
       <p className="font-semibold">{t('name')}</p>
       <p className="wrap-anywhere">{[name, address].filter(Boolean).join(' – ')}</p>
       <p className="text-15 text-ink2">{t('text')}</p>
+      <HallHours />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { data, Form, useNavigation, useSearchParams } from 'react-router'
+import { data, Form, useLocation, useNavigation, useSearchParams } from 'react-router'
 import { prefixOf } from '#core/number-prefix.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
@@ -13,7 +13,7 @@ import type { TrackedOrder } from '../contract.ts'
 import type { Route } from './+types/track-order.screen.ts'
 import { cancelOrder, trackOrder } from './client.ts'
 import { OrderByPhone } from './order-by-phone.tsx'
-import { latestTicket, phoneOf } from './placed-orders.ts'
+import { latestTicket, openAtOnce, phoneOf } from './placed-orders.ts'
 import { TrackedOrderView } from './tracked-order.tsx'
 
 type Refusal = 'notFound' | 'tooMany' | 'notCancellable' | 'failed'
@@ -56,9 +56,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /**
  * Prefills empty fields: the latest order of this device where the address names none, and the
- * phone of one that was placed in this tab.
+ * phone of one that was placed in this tab. Both are sent at once for a link that wants the order
+ * and not the form.
  */
-function usePlaced(named: string | null) {
+function usePlaced(named: string | null, hasAnswer: boolean) {
+  const { state } = useLocation()
+  const isSentAtOnce = state?.isOpenAtOnce === openAtOnce.isOpenAtOnce && !hasAnswer
   const number = useRef<HTMLInputElement>(null)
   const phone = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -66,8 +69,11 @@ function usePlaced(named: string | null) {
       if (field?.value === '' && value) field.value = value
     }
     fill(number.current, named ?? latestTicket()?.order_number)
-    fill(phone.current, phoneOf(number.current?.value ?? ''))
-  }, [named])
+    const known = phoneOf(number.current?.value ?? '')
+    fill(phone.current, known)
+    if (known !== undefined && isSentAtOnce && navigator.onLine)
+      phone.current?.form?.requestSubmit()
+  }, [named, isSentAtOnce])
   return [number, phone] as const
 }
 
@@ -75,7 +81,7 @@ function AskForOrder({ answer }: { answer: Answer | undefined }) {
   const t = useTranslations('orders.track')
   const shared = useTranslations('shared')
   const [search] = useSearchParams()
-  const [numberField, phoneField] = usePlaced(search.get('number'))
+  const [numberField, phoneField] = usePlaced(search.get('number'), answer !== undefined)
   const isAsking = useNavigation().state === 'submitting'
   const errors = answer?.kind === 'wrong' ? answer.errors : {}
   const asked = answer?.kind === 'found' ? undefined : answer?.asked

@@ -4,7 +4,7 @@ import { localized } from '#core/locale.ts'
 import { paths } from '#core/paths.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import type { DeliveryOffers, SaidText } from '../contract.ts'
-import { deliveryPrice, type DeliveryMethod, type DeliveryRefusal } from '../facts.ts'
+import { deliveryPrice, type DeliveryMethod, type DeliveryRefusal, needsAddress } from '../facts.ts'
 import { deliveryQuery } from './client.ts'
 import { firstOffers } from './delivery-offers.ts'
 
@@ -19,6 +19,8 @@ export type PricedDelivery = {
   /** The club's price since then, when it differs. */
   changedTo: number | undefined
   accept: () => void
+  /** How long it takes; nothing for what is collected or where the club does not say. */
+  arrival: SaidText | undefined
 }
 
 /**
@@ -29,13 +31,15 @@ export function useDeliveryPrice({ method, wilaya, subtotal }: Asked): PricedDel
   const { data } = useQuery(deliveryQuery())
   const [seen, setSeen] = useState(data)
   if (!seen && data) setSeen(data)
-  const { ways } = data ?? firstOffers
+  const { ways, arrival, arrivals } = data ?? firstOffers
   const priceIn = (offered: DeliveryOffers['ways']) =>
     deliveryPrice(offered, { method: method ?? offered[0]?.method ?? 'pickup', wilaya, subtotal })
   const now = priceIn(ways)
   const before = seen ? priceIn(seen.ways) : now
   const isChanged = typeof now === 'number' && typeof before === 'number' && now !== before
+  const ofWilaya = arrivals?.find(({ wilayas }) => wilaya !== null && wilayas.includes(wilaya))
   return {
+    arrival: method && needsAddress(method) ? (ofWilaya ?? arrival) : undefined,
     price: isChanged ? before : now,
     changedTo: isChanged ? now : undefined,
     accept: () => setSeen(data),
