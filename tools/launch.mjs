@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { constants } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
+import { delimiter, dirname, join, resolve } from 'node:path'
 import { isatty } from 'node:tty'
 import { fileURLToPath } from 'node:url'
 import { LaunchError, refuseTakenOptions } from './taken-options.mjs'
@@ -266,10 +266,12 @@ function fail(error) {
  * collections keeps V8 from promoting them: the process stays 80 MB smaller under load, and no
  * slower. The heap limit is fixed, whatever the machine has. With 1.5 GB instead of 2, V8 collects
  * sooner, at the cost of a twelfth more processor time. Two malloc arenas instead of eight per core
- * save another 50 MB of fragmentation. Options from the environment come last and win.
+ * save another 50 MB of fragmentation. What V8 compiled is kept for the next start. Options from
+ * the environment come last and win.
  */
 const productionEnv = () => ({
   NODE_ENV: 'production',
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? resolve('node_modules/.cache/compiled'),
   MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
   NODE_OPTIONS:
     `--max-semi-space-size=32 --max-old-space-size=2048 ${process.env.NODE_OPTIONS ?? ''}`.trim(),
