@@ -26,9 +26,9 @@ const sharedChunks = [
 const scriptName = 'assets/[name]-[hash:7].js'
 const hashCharacters = 'base36'
 
-// The program starts in 0.9 instead of 2.1 seconds when its packages are in its bundle. Left out are
-// those that load files of their own, and React, whose CommonJS parts are slower behind a bundle's
-// getters.
+// The program starts in 0.9 instead of 2.1 seconds when its packages are in its bundle. Left out
+// are those that load files of their own, and React, whose CommonJS parts are slower behind a
+// bundle's getters.
 const packagesOutside = ['sharp', '@node-rs/argon2', 'pino', 'pino-pretty', 'react', 'react-dom']
 
 // What the router says to its developers, in words that every page would download.

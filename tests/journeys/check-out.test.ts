@@ -231,7 +231,7 @@ test('the confirmation has an address of its own that works on this device only'
     .getByRole('region', { name: number })
     .getByText(ordersFr.track.status.confirmed)
     .waitFor()
-  expect(page.url()).not.toContain('0550')
+  await expect.poll(() => page.url()).not.toContain('0550')
   await page.goto('/order')
   await expect.poll(() => page.locator('#order_number').inputValue()).toBe(number)
   await expect.poll(() => page.locator('#phone').inputValue()).toBe('0550123456')

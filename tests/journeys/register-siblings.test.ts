@@ -77,7 +77,7 @@ describe.each([
     await page.goto('/')
     const mine = page.getByRole('region', { name: locale === 'fr' ? teamFr.mine : teamAr.mine })
     await expect.poll(() => mine.getByRole('listitem').count()).toBe(1)
-    expect(await mine.innerText()).toContain('U12')
+    await expect.poll(() => mine.innerText()).toContain('U12')
     await close()
   })
 

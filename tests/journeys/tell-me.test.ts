@@ -9,6 +9,7 @@ import { createProduct } from '#tests/support/builders.ts'
 import { openSite, type OpenSite, ownPassword } from '#tests/support/open-site.ts'
 import { visit } from '#tests/support/visitor.ts'
 
+const words = { fr, en, ar }
 const visitors = [
   { locale: 'fr', javaScript: true, t: fr.waits },
   { locale: 'fr', javaScript: false, t: fr.waits },
@@ -38,7 +39,7 @@ describe.each(visitors)('in $locale, JavaScript $javaScript', ({ locale, javaScr
     await page.goto(`/product/${product}`)
     await page.locator('summary', { hasText: t.title.replace('{sizes}', ' (M · L)') }).click()
     expect(await page.locator('#wait-size option').allTextContents()).toEqual(['M', 'L'])
-    const asked = page.getByRole('link', { name: t.ask })
+    const asked = page.getByRole('link', { name: words[locale].add.tellMe })
     expect(decodeURIComponent((await asked.getAttribute('href')) ?? '')).toContain('(M · L)')
     await page.locator('#wait-size').selectOption('L')
     await page.locator('#wait-email').fill('lina')

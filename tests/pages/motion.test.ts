@@ -12,7 +12,7 @@ async function ballOn(path: string, motion: boolean) {
   return { ball: page.locator('[data-flight]'), close }
 }
 
-/** How visible the ball is at moments of its drawing, in seconds: a slow machine cannot miss one. */
+/** How visible the ball is at these seconds of its drawing: a slow machine misses none. */
 const opacitiesAt = (ball: Locator, moments: readonly number[]) =>
   ball.evaluate((shape, times) => {
     const drawing = shape.closest('svg')

@@ -76,8 +76,6 @@ export const messages = {
     size: 'Size you want',
     email: 'Your email',
     button: 'Tell me',
-    ask: 'Ask on WhatsApp',
-    wish: 'Hello, {product}{sizes} is sold out. When will it be back?',
     sending: 'Sending…',
     done: 'You will get an email as soon as it{sizes} is back.',
     thanks: 'Noted',

@@ -77,8 +77,6 @@ export const messages = {
     size: 'Taille souhaitée',
     email: 'Votre e-mail',
     button: 'Prévenez-moi',
-    ask: 'Demander sur WhatsApp',
-    wish: 'Bonjour, {product}{sizes} est épuisé. Quand sera-t-il de nouveau là ?',
     sending: 'Envoi…',
     done: 'Vous recevrez un e-mail dès que l’article{sizes} est de retour.',
     thanks: 'C’est noté',

@@ -139,7 +139,7 @@ export const messages = {
   next: {
     title: 'Et maintenant ?',
     pay: 'La participation se règle au club, pas sur ce site.',
-    total: 'En tout :',
+    total: 'En tout :',
     calendar: 'Ajouter {name} au calendrier',
     ask: 'Écrire au club sur WhatsApp',
     asked: 'Bonjour, au sujet de notre inscription {reference} :',

@@ -1,6 +1,5 @@
 import { type FocusEvent, type SyntheticEvent, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { BellRing } from '#ui/icons/bell-ring.ts'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { maxQuantity } from '#core/limits.ts'
@@ -11,13 +10,12 @@ import { isPrintable, parseJerseyNumber, tidyPrint } from '#features/catalogue/f
 import { nameInGuide } from '#features/catalogue/rules.ts'
 import { useLivePrint, useTypedPrint } from '#features/catalogue/web/live-print.tsx'
 import { Price } from '#features/catalogue/web/price.tsx'
-import { whatsAppLink } from '#core/whatsapp.ts'
 import { partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { useLanguage } from '#i18n/language.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { dismissToast, showToast } from '#ui/feedback/toast.ts'
-import { useClub, useSiteSettings } from '#ui/site-settings.ts'
 import { Dinars } from '#ui/money.tsx'
+import { AskClub } from './ask-club.tsx'
 import { addPiece, type Piece } from './cart-changes.ts'
 import { NameInput } from './name-input.tsx'
 import { readCart, writeCart } from './cart-store.ts'
@@ -136,26 +134,6 @@ function useAddToCart(product: ProductPage) {
     setSize(chosen)
   }
   return { missing, submit, size, printed, printedName, changeNumber, changeName, chooseSize }
-}
-
-/** For a sold-out product: a WhatsApp message to the club, already written. */
-function AskClub({ product }: { product: ProductPage }) {
-  const t = useTranslations('orders.add')
-  const { origin } = useSiteSettings()
-  const { whatsapp } = useClub()
-  const name = localized(product, 'name', useLanguage())
-  const message = t('tellMeText', { name, address: origin + paths.product(product.id) })
-  if (!whatsapp) return null
-  const address = whatsAppLink(whatsapp, message)
-  return (
-    <div>
-      <p className="mb-2 text-15 text-ink2">{t('tellMeHint')}</p>
-      <ButtonLink look="outline" to={address} target="_blank" rel="noreferrer">
-        <BellRing aria-hidden className="size-5" strokeWidth={1.75} />
-        {t('tellMe')}
-      </ButtonLink>
-    </div>
-  )
 }
 
 type Adding = ReturnType<typeof useAddToCart>

@@ -30,13 +30,15 @@ export function PickupAt({ place }: Props) {
 }
 
 /** Opens in a new tab, so that nothing typed is lost; above the choice that it is part of. */
-const Elsewhere = (link: { href: string; children: string }) => (
+const Elsewhere = ({ href, children }: { href: string; children: string }) => (
   <a
-    {...link}
+    href={href}
     target="_blank"
     rel="noreferrer"
     className="relative z-1 inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4 print:hidden"
-  />
+  >
+    {children}
+  </a>
 )
 
 /** The link to its map, if it has one. */

@@ -1,7 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { localized } from '#core/locale.ts'
 import { paths } from '#core/paths.ts'
-import { whatsAppLink } from '#core/whatsapp.ts'
 import type { ProductPage } from '#features/catalogue/contract.ts'
 import { nameInGuide, sizesInBrackets, soldOutSizes } from '#features/catalogue/rules.ts'
 import type { SizeWait } from '#features/catalogue/wait-contract.ts'
@@ -16,8 +14,6 @@ import { Honeypot } from '#ui/forms/honeypot.tsx'
 import { SelectField, TextField } from '#ui/forms/field.tsx'
 import { clearForm, fieldErrorsOf, useSchemaForm } from '#ui/forms/schema-form.ts'
 import { BellRing } from '#ui/icons/bell-ring.ts'
-import { MessageCircle } from '#ui/icons/message-circle.ts'
-import { useClub } from '#ui/site-settings.ts'
 
 // The schema comes with the client: whoever types loads both before the network may be lost.
 const loadClient = () => import('#features/catalogue/web/wait-client.ts')
@@ -59,27 +55,6 @@ function useTellMe(id: string, refused: RefusedForm | undefined) {
     isSuccess,
     refusal: isRefused ? refusalOf(error.code) : undefined,
   }
-}
-
-/** For who has no mail: the same wish as a message to the club. */
-function AskByWhatsApp({ product }: { product: ProductPage }) {
-  const t = useTranslations('orders.waits')
-  const locale = useLanguage()
-  const { whatsapp } = useClub()
-  if (!whatsapp) return null
-  const sizes = sizesInBrackets(product, soldOutSizes(product), locale)
-  const wish = t('wish', { product: localized(product, 'name', locale), sizes })
-  return (
-    <a
-      href={whatsAppLink(whatsapp, wish)}
-      target="_blank"
-      rel="noreferrer"
-      className="inline-flex min-h-11 items-center gap-2 font-semibold text-link underline-offset-4 hover:underline"
-    >
-      <MessageCircle aria-hidden className="size-5" strokeWidth={1.75} />
-      {t('ask')}
-    </a>
-  )
 }
 
 /** Which of the sold-out sizes; nothing to choose where the product has no sizes. */
@@ -145,7 +120,6 @@ export function TellMeForm({ product, refused }: TellMeProps) {
           <BellRing aria-hidden className="size-5" strokeWidth={1.75} />
           {isPending ? t('sending') : t('button')}
         </Button>
-        <AskByWhatsApp product={product} />
         <PrivacyLink />
       </div>
     </form>

@@ -3,6 +3,7 @@ import { sizesInBrackets, soldOutSizes } from '#features/catalogue/rules.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { later } from '#ui/server-drawn.tsx'
+import { AskClub } from './ask-club.tsx'
 import type { TellMeProps } from './tell-me-form.tsx'
 
 export const soldOutFormId = 'tell-me'
@@ -14,6 +15,7 @@ export function TellMe({ product, refused }: TellMeProps) {
   const t = useTranslations('orders.waits')
   const locale = useLanguage()
   const id = useId()
+  const sizes = sizesInBrackets(product, soldOutSizes(product), locale)
   if (product.size_stocks.every(({ stock }) => stock > 0)) return null
   return (
     <details
@@ -22,10 +24,12 @@ export function TellMe({ product, refused }: TellMeProps) {
       className="rounded-control border border-line bg-surface px-4 py-2"
     >
       <summary id={id} className="min-h-11 cursor-pointer py-2 font-semibold">
-        {t('title', { sizes: sizesInBrackets(product, soldOutSizes(product), locale) })}
+        {t('title', { sizes })}
       </summary>
-      <div id={soldOutFormId}>
+      <div id={soldOutFormId} className="space-y-4 pb-2">
         <TellMeForm product={product} refused={refused} />
+        {/* Of an article that is sold out altogether the buy box asks. */}
+        {product.stock > 0 && <AskClub product={product} sizes={sizes} />}
       </div>
     </details>
   )

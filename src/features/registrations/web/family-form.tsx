@@ -2,7 +2,7 @@ import { paths } from '#core/paths.ts'
 import type { TeamTimes } from '#features/programs/web/client.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { OfferSummary } from './offer-summary.tsx'
+import { still } from '#ui/server-drawn.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import type { Offer } from '../contract.ts'
 import { hasRoom } from '../rules.ts'
@@ -13,6 +13,8 @@ import { fieldName } from './form-values.ts'
 import { OthersPlaced, PartlyPlaced } from './partly-placed.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 import { useCarried } from './use-carried.ts'
+
+const OfferSummary = still(async () => (await import('./offer-summary.tsx')).OfferSummary)
 
 type FamilyFormProps = {
   /** What the form was opened for; null for the family as a whole. */
