@@ -29,14 +29,16 @@ export function TicketLines({ order }: { order: Ticket }) {
       {lines.map((line) => (
         <li key={lineKey(line)} className="flex gap-3">
           <LinePicture line={line} className="w-20" />
-          <div className="min-w-0">
-            <p className="font-semibold">
-              <FallbackText texts={partialTranslationsOf(line, 'name')} />
-              {` ×\u00a0${line.quantity}`}
-            </p>
+          <div className="min-w-0 flex-1">
+            <div className="line-head">
+              <p className="min-w-0 font-semibold">
+                <FallbackText texts={partialTranslationsOf(line, 'name')} />
+                {` ×\u00a0${line.quantity}`}
+              </p>
+              <Money dzd={lineTotal(line)} className="text-15" />
+            </div>
             <LineChoices line={line} />
           </div>
-          <Money dzd={lineTotal(line)} className="ms-auto shrink-0 text-15" />
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import { whatsAppChat } from '#core/club.ts'
 import { paths } from '#core/paths.ts'
 import type { OfferedTeam } from '#features/programs/contract.ts'
 import { sharedFacts } from '#features/programs/web/shared-bring.ts'
-import { FollowedTeam } from '#features/programs/web/followed-team.tsx'
+import { FollowedTeamsList } from '#features/programs/web/followed-teams-list.tsx'
 import { TeamFacts } from '#features/programs/web/team-facts.tsx'
 import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
@@ -70,15 +70,12 @@ export function NextSteps({ reference, registrations, teams }: NextStepsProps) {
       </h2>
       <ToPay registrations={open} />
       {bring && <TeamFacts team={bring} />}
-      <ul className="print:hidden">
-        {open.map(
-          ({ id, offer }) =>
-            offer.kind === 'program' && (
-              <li key={id}>
-                <FollowedTeam team={{ ...offer, slug: offer.team.slug }} />
-              </li>
-            ),
+      <FollowedTeamsList
+        teams={open.flatMap(({ offer: { kind, level, group, team } }) =>
+          kind === 'program' ? [{ level, group, slug: team.slug }] : [],
         )}
+      />
+      <ul className="print:hidden">
         {open.map(({ id, offer }) => (
           <li key={id}>
             <a href={paths.calendar(calendarOf(offer), locale)} className={entry}>
