@@ -120,6 +120,10 @@ test('without scripts the page filters by team, and tells search engines what is
   expect(new Set((await headings.allInnerTexts()).map((text) => text.split(' – ')[0]))).toEqual(
     new Set(['U16 garçons']),
   )
+  const form = page.getByRole('list', { name: matchesFr.form }).getByRole('listitem')
+  await expect
+    .poll(() => form.locator('.sr-only').allInnerTexts())
+    .toEqual([matchesFr.won, matchesFr.won, matchesFr.lost])
   const data = await page.locator('script[type="application/ld+json"]').allTextContents()
   const matches = data
     .map((text) => JSON.parse(text))

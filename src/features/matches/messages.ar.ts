@@ -14,6 +14,8 @@ export const messages = {
   won: 'فوز',
   lost: 'خسارة',
   drawn: 'تعادل',
+  form: 'آخر المباريات، الأحدث أولًا',
+  short: { won: 'ف', lost: 'خ', drawn: 'ت' },
   states: { postponed: 'مؤجلة', cancelled: 'ملغاة' },
   next: 'المباراة القادمة',
   last: 'آخر نتيجة',

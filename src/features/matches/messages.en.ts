@@ -14,6 +14,8 @@ export const messages = {
   won: 'Won',
   lost: 'Lost',
   drawn: 'Draw',
+  form: 'Latest matches, the most recent first',
+  short: { won: 'W', lost: 'L', drawn: 'D' },
   states: { postponed: 'Postponed', cancelled: 'Cancelled' },
   next: 'Next match',
   last: 'Last result',

@@ -14,6 +14,8 @@ export const messages = {
   won: 'Victoire',
   lost: 'Défaite',
   drawn: 'Égalité',
+  form: 'Les derniers matchs, le plus récent d’abord',
+  short: { won: 'V', lost: 'D', drawn: 'N' },
   states: { postponed: 'Reporté', cancelled: 'Annulé' },
   next: 'Prochain match',
   last: 'Dernier résultat',

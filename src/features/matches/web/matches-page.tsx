@@ -11,6 +11,7 @@ import { ViewChips } from '#ui/view-chips.tsx'
 import type { Match } from '../contract.ts'
 import { playingTeamsQuery, resultsQuery, upcomingMatchesQuery } from './client.ts'
 import { MatchList } from './match-list.tsx'
+import { RecentForm } from './recent-form.tsx'
 
 /** One link per team, which works without scripts too. */
 function TeamFilter({ chosen }: { chosen: string | undefined }) {
@@ -85,6 +86,7 @@ function Lists() {
           <h2 id="results" className="display mb-6 text-24 lg:text-30">
             {t('results')}
           </h2>
+          {team && !search.has('before') && <RecentForm results={results.items} />}
           <MatchList
             matches={results}
             id="results"
