@@ -10,7 +10,11 @@ const submitDialog = async (page: Page) => {
 }
 
 export const matchScreens = [
-  { name: 'matches', open: async (page) => void (await page.goto('/matches')) },
+  {
+    // With how its latest ended, which the list of all teams has not.
+    name: 'matches of a team',
+    open: async (page) => void (await page.goto('/matches?team=u16-boys')),
+  },
   {
     name: 'report of a match',
     open: async (page) => {
