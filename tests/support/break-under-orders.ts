@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { vi } from 'vitest'
+import { seconds } from '#core/durations.ts'
 import { type Database, statement } from '#platform/database.ts'
 import { countLedgerDifferences, createProduct } from './builders.ts'
 import { type FaultName, noteFault } from './fault-rows.ts'
@@ -55,7 +57,9 @@ export async function breakUnderOrders({
   callers = 4,
   loadMs = 60,
 }: Fault) {
-  const product = { id: await createProduct(database, { stocks: { '': 1_000_000 } }), price: 4500 }
+  // Where there are few connections, the program may hold the last one as it starts.
+  const create = () => createProduct(database, { stocks: { '': 1_000_000 } })
+  const product = { id: await vi.waitFor(create, seconds(30)), price: 4500 }
   const buyers = startBuyers(program.url, product, callers)
   await buyers.untilServed()
   const ended = once(program.process, 'exit').then(() => Number.NaN)
