@@ -4,6 +4,7 @@ import type { OfferedTeam } from '#features/programs/contract.ts'
 import { sharedFacts } from '#features/programs/web/shared-bring.ts'
 import { FollowedTeamsList } from '#features/programs/web/followed-teams-list.tsx'
 import { TeamFacts } from '#features/programs/web/team-facts.tsx'
+import type { NamedTeam } from '#features/programs/web/team-name.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { CalendarPlus } from '#ui/icons/calendar-plus.ts'
@@ -43,6 +44,14 @@ function ToPay({ registrations }: { registrations: readonly Registration[] }) {
   )
 }
 
+/** Each team once, also where a later sending added a child to it. */
+function teamsOf(registrations: readonly Registration[]): NamedTeam[] {
+  const teams = registrations.flatMap(({ offer: { kind, level, group, team } }) =>
+    kind === 'program' ? [[team.slug, { level, group, slug: team.slug }] as const] : [],
+  )
+  return [...new Map(teams).values()]
+}
+
 type NextStepsProps = {
   reference: string
   registrations: LinkedFamily['registrations']
@@ -70,11 +79,7 @@ export function NextSteps({ reference, registrations, teams }: NextStepsProps) {
       </h2>
       <ToPay registrations={open} />
       {bring && <TeamFacts team={bring} />}
-      <FollowedTeamsList
-        teams={open.flatMap(({ offer: { kind, level, group, team } }) =>
-          kind === 'program' ? [{ level, group, slug: team.slug }] : [],
-        )}
-      />
+      <FollowedTeamsList teams={teamsOf(open)} />
       <ul className="print:hidden">
         {open.map(({ id, offer }) => (
           <li key={id}>
