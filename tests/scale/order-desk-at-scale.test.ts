@@ -5,7 +5,11 @@ import { maxCounted } from '#core/limits.ts'
 import type { CashBookParams } from '#features/money/contract.ts'
 import { paymentStates } from '#features/money/facts.ts'
 import { cashBookOf } from '#features/money/server/list-cash-book.ts'
-import type { OrderFilter, OrderListParams } from '#features/orders/admin-contract.ts'
+import {
+  maxJerseyOrders,
+  type OrderFilter,
+  type OrderListParams,
+} from '#features/orders/admin-contract.ts'
 import { exportOrders } from '#features/orders/server/export-orders.ts'
 import { orderTraces } from '#features/orders/server/family-orders.ts'
 import { openOrdersOf } from '#features/orders/server/list-to-collect.ts'
@@ -14,7 +18,7 @@ import { countsByStatus } from '#features/orders/server/count-orders.ts'
 import { historyOf } from '#features/orders/server/phone-history.ts'
 import { listOrders, ordersOf } from '#features/orders/server/list-orders.ts'
 import { orderConditions } from '#features/orders/server/order-conditions.ts'
-import { jerseyStatement } from '#features/orders/server/list-jerseys.ts'
+import { jerseysOf, listJerseys, ordersToPrint } from '#features/orders/server/list-jerseys.ts'
 import { countOpen, countReady } from '#features/orders/server/waiting-orders.ts'
 import { keysetStatement } from '#platform/keyset-page.ts'
 import { foundCountStatement } from '#platform/count-rows.ts'
@@ -167,8 +171,17 @@ describe(`with ${count} orders`, () => {
        select 'x', 'x', 'x', '', '', '', 'jersey', 1, '{/media/x.jpg}'
          from generate_series(1, 10000)`,
     )
-    for (const plan of await plansOf(jerseyStatement({ status: 'confirmed', from: day(30) })))
-      expect(plan).not.toMatch(/Seq Scan on (?:order|products)/)
+    const orders = keysetStatement(ordersToPrint({}), { limit: maxJerseyOrders })
+    const ids = await db.database.rows(orders.query, orders.values)
+    const jerseys = { query: jerseysOf, values: [ids.map(({ id }) => id)] }
+    for (const plan of await plansOf(orders)) expect(plan).toContain('orders_to_print')
+    for (const planned of [orders, jerseys])
+      for (const plan of await plansOf(planned))
+        expect(plan).not.toMatch(/Seq Scan on (?:order|products)|Sort Key: o.created_at/)
+    const list = await listJerseys(contextOf(db.database, testAdmin), {})
+    expect(list.has_more).toBe(true)
+    const listed = new Set(list.items.flatMap(({ orders }) => orders))
+    expect(listed.size).toBe(maxJerseyOrders)
   })
 
   test('what waits is counted through indexes that hold nothing else', async () => {

@@ -15,7 +15,7 @@ export async function fillOrders(database: Pool | Client, count: number): Promis
     `insert into orders (order_number, flow, customer_name, customer_email, customer_phone,
       delivery_method,
        total_amount, language, status, created_at, shipping_address, notes, product_names, club_notes)
-     select 'CBC-2025-' || lpad(nextval('order_numbers')::text, 6, '0'), 'checkout',
+     select 'CBC-2025-' || lpad(number, greatest(6, length(number)), '0'), 'checkout',
        (array['Amina','Yacine','Mohamed','Sarah','ياسين','Karim'])[1 + n % 6] || ' '
          || (array['Benali','Bouzid','Khelifi','Mansouri','حداد'])[1 + n % 5] || ' ' || n % 997,
        'n' || n || '@example.dz', '+2135' || lpad((n::bigint * 7919 % 100000000)::text, 8, '0'),
@@ -28,7 +28,8 @@ export async function fillOrders(database: Pool | Client, count: number): Promis
        case when n % 10 = 0 then 'Après 17 h, chez la grand-mère' end,
        (array['Maillot rouge Red jersey قميص أحمر','Sac à dos Backpack حقيبة ظهر'])[1 + n % 2],
        case when n % 1000 = 0 then 'rappeler lundi ' || n else '' end
-       from generate_series(1, $1::int) n`,
+       from (select n, nextval('order_numbers')::text as number
+         from generate_series(1, $1::int) n) numbered`,
     [count],
   )
   await database.query(`update orders set parcel_since = created_at, parcel_state =

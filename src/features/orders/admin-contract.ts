@@ -148,8 +148,12 @@ export type PlacedDeskOrder = z.infer<typeof placedDeskOrder>
 export const senderOrders = z.object({ orders: z.int(), pieces: z.int() })
 export type SenderOrders = z.infer<typeof senderOrders>
 
+/** From so many orders, the oldest ones, jerseys are listed at once. */
+export const maxJerseyOrders = 1000
+
 /**
  * The jerseys to print: one row per product, size, number and name, null for pieces without.
+ * `has_more` says that later orders wait.
  */
 export const jerseyList = z.object({
   items: z.array(
@@ -167,6 +171,7 @@ export const jerseyList = z.object({
       customers: z.array(z.string()),
     }),
   ),
+  has_more: z.boolean(),
 })
 export type JerseyList = z.infer<typeof jerseyList>
 

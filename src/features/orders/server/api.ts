@@ -220,7 +220,7 @@ export const ordersApi = new Hono<ApiEnv>()
       responses: { 200: json(jerseyList), ...problems(401, 403, 422) },
     }),
     validate('query', orderFilter),
-    (c) => listJerseys(c.var.context, c.req.valid('query')),
+    async (c) => c.json(await listJerseys(c.var.context, c.req.valid('query'))),
   )
   .post(
     '/admin/orders/jerseys',
@@ -229,7 +229,7 @@ export const ordersApi = new Hono<ApiEnv>()
       responses: { 200: json(jerseyList), ...problems(400, 401, 403, 415, 422) },
     }),
     validate('json', orderFilter),
-    (c) => listJerseys(c.var.context, c.req.valid('json')),
+    async (c) => c.json(await listJerseys(c.var.context, c.req.valid('json'))),
   )
   .post(
     '/admin/orders/statuses',

@@ -10,7 +10,6 @@ import {
   testAdmin,
 } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { jerseyList } from '../admin-contract.ts'
 import { orderChange } from '../change-contract.ts'
 import { newOrder, type OrderLine } from '../contract.ts'
 import { type Delivery, type Offer, offerKey, priceOrder } from '../rules.ts'
@@ -148,7 +147,7 @@ describe('an order with names', () => {
       [4600, undefined],
     ])
     const list = await listJerseys(admin(), { ids: [placed.id] })
-    expect(jerseyList.parse(await list.json()).items).toMatchObject([
+    expect(list.items).toMatchObject([
       { number: 7, name: 'amine b.', pieces: 1 },
       { number: 23, name: null, pieces: 1 },
     ])

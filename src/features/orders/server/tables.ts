@@ -157,6 +157,9 @@ export const orders = pgTable(
     index('orders_to_hand_over')
       .on(table.createdAt, table.id)
       .where(sql`status = 'ready' and parcel_state in ('none', 'to_hand_over')`),
+    index('orders_to_print')
+      .on(table.createdAt, table.id)
+      .where(sql`status in ('confirmed', 'processing')`),
     index('orders_to_call')
       .on(table.callAt, table.createdAt, table.id)
       .where(sql`status = 'pending'`),

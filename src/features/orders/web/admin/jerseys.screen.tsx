@@ -7,7 +7,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { QueryView } from '#ui/feedback/query-view.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { usePeopleView } from '#ui/people-view.ts'
-import type { JerseyList } from '../../admin-contract.ts'
+import { type JerseyList, maxJerseyOrders } from '../../admin-contract.ts'
 import { jerseyListQuery } from './client.ts'
 import { SizeName } from './order-lines.tsx'
 import { OrderNumber } from './order-number.tsx'
@@ -94,12 +94,17 @@ function JerseyTable({ jerseys }: { jerseys: readonly [Jersey, ...Jersey[]] }) {
   )
 }
 
-function Jerseys({ items }: JerseyList) {
+function Jerseys({ items, has_more }: JerseyList) {
   const t = useTranslations('admin.orders.jerseys')
   const products = [...Map.groupBy(items, ({ product_id }) => product_id)]
   if (products.length === 0) return <Notice title={t('empty')} />
-  return products.map(([id, [first, ...others]]) =>
-    first ? <JerseyTable key={id} jerseys={[first, ...others]} /> : null,
+  return (
+    <>
+      {has_more && <p className="mb-6 font-bold">{t('oldest', { count: maxJerseyOrders })}</p>}
+      {products.map(([id, [first, ...others]]) =>
+        first ? <JerseyTable key={id} jerseys={[first, ...others]} /> : null,
+      )}
+    </>
   )
 }
 

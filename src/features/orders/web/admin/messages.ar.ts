@@ -231,6 +231,8 @@ export const messages = {
     orders: 'الطلبات',
     orderCount:
       '{count, plural, zero {لا طلب} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}}',
+    oldest:
+      'أقدم {count, number} طلب فقط. تظهر الطلبات التالية حين تصبح هذه جاهزة أو عند اختيار تواريخ أخرى.',
   },
   handOver: {
     title: 'قائمة التسليم',

@@ -228,6 +228,8 @@ export const messages = {
     pieces: '{count, plural, one {1 piece} other {# pieces}}',
     orders: 'Orders',
     orderCount: '{count, plural, one {1 order} other {# orders}}',
+    oldest:
+      'Only the {count, number} oldest orders. The next ones follow when these are ready, or with other dates.',
   },
   handOver: {
     title: 'Hand-over list',

@@ -234,6 +234,8 @@ export const messages = {
     pieces: '{count, plural, one {1 pièce} other {# pièces}}',
     orders: 'Commandes',
     orderCount: '{count, plural, one {1 commande} other {# commandes}}',
+    oldest:
+      'Les {count, number} commandes les plus anciennes seulement. Les suivantes viennent quand celles-ci sont prêtes, ou avec d’autres dates.',
   },
   handOver: {
     title: 'Liste de remise',

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_to_print" ON "orders" USING btree ("created_at","id") WHERE status in ('confirmed', 'processing');
