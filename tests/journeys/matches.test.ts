@@ -120,6 +120,10 @@ test('without scripts the page filters by team, and tells search engines what is
   expect(new Set((await headings.allInnerTexts()).map((text) => text.split(' – ')[0]))).toEqual(
     new Set(['U16 garçons']),
   )
+  // Months name the competition that their matches share; the match that comes first has its own.
+  const competition = { hasText: 'Championnat régional Est' }
+  await expect.poll(() => page.locator('main li').filter(competition).count()).toBe(1)
+  await expect.poll(() => page.locator('main h3').filter(competition).count()).toBe(3)
   const form = page.getByRole('list', { name: matchesFr.form }).getByRole('listitem')
   await expect
     .poll(() => form.locator('.sr-only').allInnerTexts())
@@ -179,6 +183,7 @@ test.each(toldDemo)(
     await report.getByText(begins).waitFor()
     await expect.poll(() => report.locator('div.space-y-4 > p').count()).toBe(3)
     await report.getByText('61–58').waitFor()
+    await report.getByRole('region', { name: words.pictures }).getByRole('figure').waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     await report.getByRole('link', { name: words.teamPage }).click()
     await expect.poll(() => page.url()).toContain('/programs/u14-boys')

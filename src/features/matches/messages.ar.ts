@@ -21,6 +21,7 @@ export const messages = {
   last: 'آخر نتيجة',
   ofTeam: 'مباريات الفريق',
   teamPage: 'صفحة الفريق',
+  pictures: 'الفريق في صور',
   report: 'ملخص المباراة',
   readReport: 'قراءة ملخص المباراة',
   all: 'كل المباريات',

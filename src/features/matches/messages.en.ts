@@ -21,6 +21,7 @@ export const messages = {
   last: 'Last result',
   ofTeam: 'The team’s matches',
   teamPage: 'The team’s page',
+  pictures: 'The team in pictures',
   report: 'Report',
   readReport: 'Read the report',
   all: 'All matches',

@@ -21,6 +21,7 @@ export const messages = {
   last: 'Dernier résultat',
   ofTeam: 'Les matchs de l’équipe',
   teamPage: 'La page de l’équipe',
+  pictures: 'L’équipe en images',
   report: 'Compte rendu',
   readReport: 'Lire le compte rendu',
   all: 'Tous les matchs',

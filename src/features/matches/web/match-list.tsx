@@ -1,4 +1,5 @@
 import { paths } from '#core/paths.ts'
+import { fallbackText, FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { formatMonth } from '#i18n/format.ts'
@@ -36,10 +37,43 @@ function monthsOf(matches: readonly ListedMatch[]): readonly Month[] {
   return months
 }
 
+/** One month's matches. The competition that all of them belong to stands in its heading. */
+function MonthOfMatches({ month: { key, matches } }: { month: Month }) {
+  const locale = useLanguage()
+  const competitions = matches.map((match) => partialTranslationsOf(match, 'competition'))
+  const [first] = competitions
+  const names = new Set(competitions.map((texts) => fallbackText(texts, locale)?.text))
+  const isShared = names.size === 1
+  return (
+    <div className="not-first:mt-8">
+      <h3 className="mb-3 font-bold text-gold-text first-letter:uppercase">
+        {formatMonth(new Date(key), locale)}
+        {first && isShared && (
+          <span className="font-normal text-ink2">
+            {' · '}
+            <FallbackText texts={first} />
+          </span>
+        )}
+      </h3>
+      <ul className="grid grid-cols-1 gap-x-6 gap-y-4 md:grid-cols-2">
+        {matches.map((match) => (
+          <MatchRow
+            key={match.id}
+            id={match.id}
+            match={match}
+            Title="h4"
+            hidesCompetition={isShared}
+            isOfMonth
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
 /** One page of matches by month, with the way to the next one. */
 export function MatchList({ matches, id, moreAt, next, isToCome = false }: Props) {
   const t = useTranslations('matches')
-  const locale = useLanguage()
   const { items, next_cursor: cursor } = matches
   return (
     <>
@@ -48,17 +82,8 @@ export function MatchList({ matches, id, moreAt, next, isToCome = false }: Props
           <NextMatch match={next} />
         </ul>
       )}
-      {monthsOf(items.filter((match) => match !== next)).map(({ key, matches: ofMonth }) => (
-        <div key={key} className="not-first:mt-8">
-          <h3 className="mb-3 font-bold text-gold-text first-letter:uppercase">
-            {formatMonth(new Date(key), locale)}
-          </h3>
-          <ul className="grid grid-cols-1 gap-x-6 gap-y-4 md:grid-cols-2">
-            {ofMonth.map((match) => (
-              <MatchRow key={match.id} id={match.id} match={match} Title="h4" />
-            ))}
-          </ul>
-        </div>
+      {monthsOf(items.filter((match) => match !== next)).map((month) => (
+        <MonthOfMatches key={month.key} month={month} />
       ))}
       {isToCome &&
         items.map((match) => (

@@ -89,8 +89,10 @@ const Further = ({ to, children }: { to: string; children: ReactNode }) => (
   </ButtonLink>
 )
 
-/** How a match went, and the way to its team. */
-export function MatchPage({ id }: { id: string }) {
+type Props = { id: string; pictures: (match: ReportedMatch) => ReactNode }
+
+/** How a match went, pictures of its team, and the way to it. */
+export function MatchPage({ id, pictures }: Props) {
   const t = useTranslations('matches')
   const locale = useLanguage()
   const match = useLoaded(reportQuery(id))
@@ -107,6 +109,7 @@ export function MatchPage({ id }: { id: string }) {
           text={report.text}
           language={report.locale === locale ? undefined : report.locale}
         />
+        <div className="mt-10 empty:hidden">{pictures(match)}</div>
         <p className="mt-8 flex flex-wrap gap-x-14">
           <Further to={withQuery(paths.matches, { team: slug })}>{t('ofTeam')}</Further>
           <Further to={paths.team(slug)}>{t('teamPage')}</Further>

@@ -59,18 +59,22 @@ type FactsProps = {
   Title: 'h3' | 'h4'
   /** Above the facts. */
   label?: ReactNode
-  /** Below them. */
+  /** A heading above says it already. */
+  hidesCompetition?: boolean
+  /** Beside what became of it. */
   children?: ReactNode
 }
 
 /** Who plays whom, when and where; what became of it. */
-export function MatchFacts({ match, Title, label, children }: FactsProps) {
+export function MatchFacts({ match, Title, label, hidesCompetition, children }: FactsProps) {
   return (
     <div className="min-w-0">
       {label}
-      <p className="text-15 wrap-anywhere text-ink2">
-        <FallbackText texts={partialTranslationsOf(match, 'competition')} />
-      </p>
+      {!hidesCompetition && (
+        <p className="text-15 wrap-anywhere text-ink2">
+          <FallbackText texts={partialTranslationsOf(match, 'competition')} />
+        </p>
+      )}
       <Title className="font-bold wrap-anywhere">
         <Pairing match={match} />
       </Title>
@@ -82,13 +86,21 @@ export function MatchFacts({ match, Title, label, children }: FactsProps) {
         )}
         <Where match={match} />
       </p>
-      <MatchState match={match} />
-      {children}
+      <div className="flex flex-wrap items-end gap-x-3">
+        <MatchState match={match} />
+        {children}
+      </div>
     </div>
   )
 }
 
-type RowProps = { match: ListedMatch; id?: string; Title?: FactsProps['Title'] }
+type RowProps = Pick<FactsProps, 'hidesCompetition'> & {
+  match: ListedMatch
+  id?: string
+  Title?: FactsProps['Title']
+  /** Under a heading that says month and year. */
+  isOfMonth?: boolean
+}
 
 /** The way to the report; a list of links says of which match. */
 function ReportLink({ match }: { match: Match }) {
@@ -96,7 +108,7 @@ function ReportLink({ match }: { match: Match }) {
   return (
     <PathLink
       to={paths.match(match.id)}
-      className="-mb-2 inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
+      className="-mb-1.5 inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
     >
       {t('readReport')}
       <span className="sr-only">
@@ -108,15 +120,15 @@ function ReportLink({ match }: { match: Match }) {
 }
 
 /** A match in short; `id` is its anchor. What was played is quieter than what is to come. */
-export function MatchRow({ match, id, Title = 'h3' }: RowProps) {
+export function MatchRow({ match, id, Title = 'h3', isOfMonth = false, ...heading }: RowProps) {
   const isPlayed = outcomeOf(match) !== undefined
   return (
     <li
       id={id}
       className={`flex scroll-mt-24 gap-4 border-b border-line pb-4 ${isPlayed ? '' : 'items-center'}`}
     >
-      <DateBlock date={match.match_date} isQuiet={isPlayed} />
-      <MatchFacts match={match} Title={Title}>
+      <DateBlock date={match.match_date} isQuiet={isPlayed} isOfMonth={isOfMonth} />
+      <MatchFacts match={match} Title={Title} {...heading}>
         {match.has_report && <ReportLink match={match} />}
       </MatchFacts>
     </li>

@@ -1,10 +1,13 @@
 import { useTranslations } from '#i18n/translations.ts'
+import { paths } from '#core/paths.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { DateBlock } from '#ui/date-block.tsx'
 import type { Match } from '../contract.ts'
 import { MatchFacts } from './match-row.tsx'
 
 /** The match that comes first, as on the scoreboard. */
 export function NextMatch({ match }: { match: Match }) {
+  const t = useTranslations('matches')
   return (
     <li
       id={match.id}
@@ -14,8 +17,11 @@ export function NextMatch({ match }: { match: Match }) {
       <MatchFacts
         match={match}
         Title="h3"
-        label={<p className="display text-18 text-gold">{useTranslations('matches')('next')}</p>}
+        label={<p className="display text-18 text-gold">{t('next')}</p>}
       />
+      <ButtonLink to={paths.team(match.team.slug)} look="quiet" className="ms-auto max-md:hidden">
+        {t('teamPage')}
+      </ButtonLink>
     </li>
   )
 }
