@@ -102,7 +102,8 @@ export const levelList = z.object({
       level: z.string(),
       age_from: z.int(),
       age_to: z.int(),
-      weekdays: z.array(z.enum(weekdays)),
+      /** The days of boys and of girls apart: no child trains on all of them. */
+      groups: z.array(z.object({ group: z.enum(groups), weekdays: z.array(z.enum(weekdays)) })),
       about_fr: written,
       about_en: written,
       about_ar: written,

@@ -1,6 +1,6 @@
 import { days } from '#core/durations.ts'
 import { weekdays } from '#core/weekdays.ts'
-import type { ComingTrainings, LevelList } from '../contract.ts'
+import type { ComingTrainings, LevelList, Team } from '../contract.ts'
 import { levelsOf, nextSession, type Occurrence, placesOf, trainingsBetween } from '../rules.ts'
 import { listTeams } from './list-teams.ts'
 
@@ -27,6 +27,14 @@ function changeOf({
 
 type Reader = Parameters<typeof listTeams>[0]
 
+const groupsOf = (teams: readonly Team[]): LevelList['items'][number]['groups'] =>
+  [...Map.groupBy(teams, ({ group }) => group)].map(([group, alike]) => ({
+    group,
+    weekdays: weekdays.filter((day) =>
+      alike.some(({ sessions }) => sessions.some(({ weekday }) => weekday === day)),
+    ),
+  }))
+
 /** The levels in the club's order, each with the words of its first team. */
 export async function listLevels(context: Reader): Promise<LevelList> {
   const { items: teams } = await listTeams(context)
@@ -37,9 +45,7 @@ export async function listLevels(context: Reader): Promise<LevelList> {
         level,
         age_from: Math.min(...alike.map(({ age_from }) => age_from)),
         age_to: Math.max(...alike.map(({ age_to }) => age_to)),
-        weekdays: weekdays.filter((day) =>
-          alike.some(({ sessions }) => sessions.some(({ weekday }) => weekday === day)),
-        ),
+        groups: groupsOf(alike),
         about_fr,
         about_en,
         about_ar,

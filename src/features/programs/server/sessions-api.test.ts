@@ -202,6 +202,15 @@ describe('a session that is removed', () => {
   })
 })
 
+test('a level names the days of boys and of girls apart', async () => {
+  const { items } = (await call('GET', '/teams/levels', { token: '' })).body
+  const u14 = items.find(({ level }: { level: string }) => level === 'U14')
+  expect(u14.groups).toEqual([
+    { group: 'boys', weekdays: ['monday', 'wednesday'] },
+    { group: 'girls', weekdays: ['sunday', 'tuesday'] },
+  ])
+})
+
 test('a team is read by its address; another address is of none', async () => {
   expect((await call('GET', '/teams/u14-boys')).body.team).toMatchObject({ id: team })
   expect((await call('GET', '/teams/u15-boys')).status).toBe(404)

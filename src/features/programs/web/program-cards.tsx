@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { levelsQuery } from './client.ts'
 import { levelAnchor } from './level-anchor.ts'
 import { useAges } from './team-name.ts'
-import { weekdayName } from './team-words.ts'
+import { shortWeekday } from './team-words.ts'
 
 /** The levels with their days, each linking to its teams. */
 export function ProgramCards() {
@@ -42,9 +42,12 @@ export function ProgramCards() {
                 <span className="text-15 font-semibold">{agesOf(level)}</span>
               </Link>
             </h3>
-            <p className="mt-1 text-15 text-ink2 first-letter:uppercase">
-              {level.weekdays.map((day) => weekdayName(day, locale)).join('\u00a0· ')}
-            </p>
+            {level.groups.map(({ group, weekdays: days }) => (
+              <p key={group} className="mt-1 flex flex-wrap gap-x-1.5 text-13 text-ink2 lg:text-15">
+                <span className="font-semibold text-ink">{t(group)}</span>
+                {days.map((day) => shortWeekday(day, locale)).join('\u00a0· ')}
+              </p>
+            ))}
           </li>
         ))}
       </ul>
