@@ -128,6 +128,8 @@ const client = new Client(connectionInto(program.dataDir))
 try {
   await fillShop(program, rows(100_000))
   await client.connect()
+  // Indexes of a million orders are made in memory, not in many small passes.
+  await client.query(`set maintenance_work_mem = '1GB'`)
   await fill(client)
   const authorization = `Bearer ${await demoToken(program)}`
   const measure = async (path: string, headers = {}, isPage = false) => {
