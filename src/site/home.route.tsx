@@ -91,7 +91,7 @@ function Home() {
       <NextEvent />
       <HomeShop />
       <CategoryTiles />
-      <div className="page pt-3 lg:pt-6">
+      <div className="page py-3 lg:py-6">
         <NewsletterInvitation />
       </div>
       <Location isCompact />

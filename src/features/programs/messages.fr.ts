@@ -34,7 +34,7 @@ export const messages = {
   more: 'Voir l’équipe',
   follow: 'Suivre',
   unfollow: 'Ne plus suivre',
-  followed: '{team} : la prochaine séance est sur la page d’accueil',
+  followed: 'Vous suivez {team} : la prochaine séance est sur la page d’accueil',
   week: {
     title: 'La semaine',
     caption: 'Toutes les séances de la semaine, par jour',

@@ -17,7 +17,7 @@ export const messages = {
   mine: 'My teams',
   noSession: 'No session announced',
   absence: {
-    tell: 'Tell the coach: absent',
+    tell: 'Report an absence',
     message: 'Hello, absent from the session of the {team} team, {day} at {time}.',
     child: 'Child’s name:',
   },

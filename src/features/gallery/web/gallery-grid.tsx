@@ -12,7 +12,7 @@ const GalleryViewer = lazy(async () => ({
 
 // Wider than the tile at a desk: a picture of unknown width fills its height.
 const tileSizes = '(min-width: 64rem) 480px, (min-width: 48rem) 31vw, 44vw'
-const wideSizes = '(min-width: 64rem) 592px, (min-width: 48rem) 63vw, 88vw'
+const wideSizes = '(min-width: 64rem) 592px, (min-width: 48rem) 46vw, 88vw'
 // Two squares with the gap between them.
 const wide = 'aspect-[2.05]'
 const inFirstView = 2
@@ -53,7 +53,7 @@ export function GalleryGrid({ items }: { items: readonly GalleryItem[] }) {
   }
   return (
     <>
-      <ul className="stagger-50 grid grid-flow-dense grid-cols-2 gap-2 sm:gap-4 md:grid-cols-3 lg:grid-cols-4">
+      <ul className="stagger-50 grid grid-flow-dense grid-cols-2 gap-2 sm:gap-4 md:grid-cols-4">
         {items.map((item, index) => {
           const title = titleOf(item, index)
           return (

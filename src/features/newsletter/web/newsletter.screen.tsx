@@ -2,6 +2,7 @@ import { data, redirect, useSearchParams } from 'react-router'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { submitOnServer } from '#ui/data/submit.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import type { Route } from './+types/newsletter.screen.ts'
 import { sendTypedSubscription } from './client.ts'
@@ -22,6 +23,9 @@ export default function NewsletterScreen({ actionData }: Route.ComponentProps) {
       <PageMeta title={t('page')} isRefused={Boolean(actionData)} noIndex />
       <h1 className="display mb-6">{t('page')}</h1>
       <NewsletterCard refused={actionData} wasSent={search.has('subscribed') && !actionData} />
+      <ButtonLink to={paths.home} look="quiet" className="mt-4 -ms-5">
+        {t('home')}
+      </ButtonLink>
     </div>
   )
 }

@@ -16,7 +16,7 @@ export function AskTeam({ team }: { team: Team }) {
       href={whatsAppLink(whatsapp, t('team.whatsappMessage', { team: name }))}
       target="_blank"
       rel="noreferrer"
-      className="inline-flex min-h-12 items-center gap-2 px-2 font-semibold text-link underline-offset-4 hover:underline"
+      className="inline-flex min-h-12 items-center gap-2 font-semibold sm:px-2 max-sm:w-full text-link underline-offset-4 hover:underline"
     >
       <MessageCircle aria-hidden className="size-5" strokeWidth={1.75} />
       {t('club.location.whatsapp')}

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
+import { Mail } from '#ui/icons/mail.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { still } from '#ui/server-drawn.tsx'
@@ -37,8 +38,12 @@ function Actions({ team, season }: TeamTimes) {
       )}
       <TeamCalendar team={team} season={season} />
       <AskTeam team={team} />
-      <ButtonLink to={paths.contact(`${team.level}-${team.group}`)} look="quiet" className="px-2!">
-        {t('programs.information')}
+      <ButtonLink
+        to={paths.contact(`${team.level}-${team.group}`)}
+        look="quiet"
+        className="justify-start max-sm:w-full max-sm:px-0! sm:px-2!"
+      >
+        <Mail aria-hidden className="size-5" strokeWidth={1.75} /> {t('programs.information')}
       </ButtonLink>
     </div>
   )
