@@ -40,6 +40,19 @@ const untilCached = (page: Page, paths: readonly string[]) =>
     }, patience)
     .toEqual([])
 
+test('the page of a followed team opens offline, also when it was never visited', async () => {
+  const { page, context, close } = await visit(demo.browser, demo.url, { serviceWorker: true })
+  await page.goto('/programs')
+  const card = page.getByRole('article').filter({ hasText: 'U14' }).first()
+  await card.getByRole('button', { name: programsFr.follow }).click()
+  await untilCached(page, ['/programs/u14-boys'])
+  await context.setOffline(true)
+  await page.goto('/programs/u14-boys')
+  await page.getByRole('heading', { name: 'U14 garçons', level: 1 }).waitFor()
+  await page.getByText(sharedFr.offline.kept).waitFor()
+  await close()
+})
+
 describe.each(languages)('in $locale', ({ locale, shared, programs }) => {
   const title = { name: programs.title, level: 1 } as const
 

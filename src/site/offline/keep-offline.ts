@@ -2,26 +2,9 @@ import { useEffect } from 'react'
 import { paths } from '#core/paths.ts'
 import { defaultLocale, type Locale } from '#core/locale.ts'
 import { storedLanguage } from '#i18n/language.tsx'
+import { keepPage } from '#ui/keep-page.ts'
 
 const settledMs = 1500
-
-const assetsUsed = () =>
-  performance
-    .getEntriesByType('resource')
-    .map(({ name }) => new URL(name))
-    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
-    .map(({ pathname }) => pathname)
-
-/**
- * Tells the worker what it could not observe: the first visit before it was installed, and pages
- * rendered in the tab.
- */
-async function keepPage(language: Locale, path: string): Promise<void> {
-  await navigator.serviceWorker.register('/service-worker.js')
-  const { active } = await navigator.serviceWorker.ready
-  const address = new URL(path, location.origin).href
-  active?.postMessage({ language, address, assets: assetsUsed() }, [])
-}
 
 /**
  * Without a network, links load whole documents, which the worker has cached; client navigation
@@ -39,7 +22,6 @@ function followAsPage(event: MouseEvent): void {
  */
 export function useOfflinePage(): void {
   useEffect(() => {
-    if (!('serviceWorker' in navigator) || import.meta.env.DEV) return undefined
     const language = storedLanguage() ?? defaultLocale
     const begin = setTimeout(
       () => void keepPage(language, paths.offline).catch(() => undefined),

@@ -1,4 +1,7 @@
 import { storedJson, storedText } from '#core/device-storage.ts'
+import { paths } from '#core/paths.ts'
+import { openPageLanguage } from '#i18n/page-language.ts'
+import { keepPage } from '#ui/keep-page.ts'
 import type { Team, TeamList } from '../contract.ts'
 import { callTeams } from './client.ts'
 import { followedTeams, followTeam } from './followed-teams.ts'
@@ -16,12 +19,18 @@ export const keepHeight = (height: number): void =>
 /** What is known of the followed teams without asking. */
 export const keptTeams = (): TeamList | undefined => stored.read()
 
-/** Reads the followed teams and keeps them; one that the club no longer has is forgotten. */
+/**
+ * Reads the followed teams and keeps them, with their pages; one that the club no longer has is
+ * forgotten.
+ */
 export async function readFollowedTeams(): Promise<TeamList> {
   const { items, ...season } = await callTeams(fetch)
   const bySlug = new Map(items.map((team): [string, Team] => [team.slug, team]))
   for (const slug of followedTeams()) if (!bySlug.has(slug)) followTeam(slug, false)
   const kept = { ...season, items: followedTeams().flatMap((slug) => bySlug.get(slug) ?? []) }
   stored.write(kept)
+  // A browser without a worker or without room shows them with a network.
+  const pages = kept.items.map(({ slug }) => keepPage(openPageLanguage(), paths.team(slug)))
+  void Promise.allSettled(pages)
   return kept
 }
