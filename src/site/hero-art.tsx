@@ -89,7 +89,9 @@ function Ball({ uid }: { uid: string }) {
 function Gorge() {
   return (
     <>
-      <path d={westRim + eastRim} fill="#4A0B2C" />
+      {/* On wide screens the title stands before the rim where its lines begin. */}
+      <path d={westRim} fill="#4A0B2C" className="ltr:lg:hidden" />
+      <path d={eastRim} fill="#4A0B2C" className="rtl:lg:hidden" />
       <path
         d="M-2400 396L196 390L232 470L214 520L366 900H-2400ZM3600 392L1082 388L1050 470L1072 528L899 900H3600Z"
         fill="#1B0410"

@@ -57,6 +57,22 @@ test('with forced colours, the current page and the shown slide stand out', asyn
   await close()
 })
 
+test('with forced colours, the head of a team and its days keep their edges', async () => {
+  const { page, close } = await visit(browser, program.url)
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/programs/u14-boys')
+  for (const part of ['main .band', 'main .bg-sunk'])
+    await expect
+      .poll(() =>
+        page
+          .locator(part)
+          .first()
+          .evaluate((each) => getComputedStyle(each).outlineStyle),
+      )
+      .toBe('solid')
+  await close()
+})
+
 test('the current page is underlined in the header, not only coloured', async () => {
   const { page, close } = await visit(browser, program.url, { width: 1280 })
   await page.goto('/programs')
