@@ -1,14 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
-import { useErrorText } from './error-text.ts'
-
-/** A wrong field; `text` is the screen's own sentence for it. */
-export type SummaryError = {
-  name: string
-  label: string
-  code: string
-  text?: string | undefined
-}
+import { type SummaryError, useListedError } from './error-text.ts'
 
 /** Focuses without a history entry, so that Back still leaves the form. */
 function lead(event: MouseEvent, name: string) {
@@ -53,7 +45,7 @@ export function ErrorSummary({
   children?: ReactNode
 }) {
   const t = useTranslations('shared')
-  const errorText = useErrorText()
+  const listed = useListedError()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (attempt > 0) box.current?.focus()
@@ -69,14 +61,14 @@ export function ErrorSummary({
     >
       <h2 className="text-18 font-bold">{t('problem')}</h2>
       <ul className="mt-2 list-disc space-y-1 ps-5">
-        {errors.map(({ name, label, code, text }) => (
-          <li key={name}>
+        {errors.map((error) => (
+          <li key={error.name}>
             <a
               className="font-semibold text-danger underline underline-offset-4"
-              href={`#${name}`}
-              onClick={(event) => lead(event, name)}
+              href={`#${error.name}`}
+              onClick={(event) => lead(event, error.name)}
             >
-              {label} – {text ?? errorText(code, name)}
+              {listed(error)}
             </a>
           </li>
         ))}

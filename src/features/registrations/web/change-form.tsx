@@ -47,7 +47,7 @@ export function ChangeForm({ id: registration, version, people, values, answer }
   const { errors, onInput } = useLeftErrors(answer)
   return (
     <Form method="post" noValidate onInput={onInput} className="space-y-6">
-      <Refusal answer={answer} />
+      <Refusal answer={answer} errors={errors} />
       <input type="hidden" name="registration" value={registration} />
       <input type="hidden" name="version" value={version} />
       {people.map(({ id, name }, index) => {

@@ -1,36 +1,37 @@
 import type { ReactNode } from 'react'
 import { X } from '#ui/icons/x.ts'
 import { useTranslations } from '#i18n/translations.ts'
-import { useTexts } from '#features/texts/web/use-texts.tsx'
 import { TextArea, TextField } from '#ui/forms/field.tsx'
 import type { FieldErrors } from '#ui/forms/schema-form.ts'
 import { fieldName, type FormValues, participantFields } from './form-values.ts'
 
-/** The label of every field by its name, for the error summary. */
-export function useFieldLabels() {
+/** A form's errors for the summary; among several children each says whose it is. */
+export function useListedErrors() {
   const t = useTranslations('registrations')
-  const participation = useTexts('consents').plain('participation')
-  const labels = {
+  const labels: Record<string, string> = {
     participant_name: t('name'),
     birth_date: t('birthDate'),
     group: t('childIs'),
     notes: t('notes'),
-  }
-  const others: Record<string, string> = {
     guardian_name: t('guardianName'),
     guardian_phone: t('phone'),
     second_guardian_name: t('secondName'),
     second_guardian_phone: t('secondPhone'),
     event_id: t('event'),
     email: t('email'),
-    'consents.participation': participation ?? t('consents'),
+    'consents.participation': t('consents'),
   }
-  return (name: string) => {
-    const [, index, field] = /^participants\.(\d+)\.(\w+)$/.exec(name) ?? []
-    const known = participantFields.find((each) => each === field)
-    if (index === undefined || known === undefined) return others[name] ?? name
-    return `${t('participant', { number: String(Number(index) + 1) })} – ${labels[known]}`
-  }
+  return (errors: FieldErrors, count: number) =>
+    Object.entries(errors).map(([name, code]) => {
+      const [, index, field] = /^participants\.(\d+)\.(\w+)$/.exec(name) ?? []
+      const isOfSeveral = index !== undefined && count > 1
+      return {
+        name,
+        code,
+        label: labels[field ?? name] ?? name,
+        of: isOfSeveral ? t('participant', { number: String(Number(index) + 1) }) : undefined,
+      }
+    })
 }
 
 type ParticipantFieldsProps = {

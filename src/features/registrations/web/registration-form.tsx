@@ -90,7 +90,7 @@ function DraftForm(props: RegistrationFormProps & { onClear: () => void }) {
       onInput={onInput}
       onSubmit={(event) => isSending && event.preventDefault()}
     >
-      <Refusal answer={answer} />
+      <Refusal answer={answer} errors={errors} />
       <TargetFields target={target} />
       <input type="hidden" name="language" value={language} />
       <input
