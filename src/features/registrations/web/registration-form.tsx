@@ -13,6 +13,7 @@ import { Consents } from './consents.tsx'
 import { draftNameOf, type Target } from './form-target.ts'
 import { countParticipants, type FormValues } from './form-values.ts'
 import { carriedFields } from './use-carried.ts'
+import { useFormPlace } from './use-form-place.ts'
 import { useLeftErrors } from './use-left-errors.ts'
 import { WantedFields } from './wanted-fields.tsx'
 import { GuardianFields } from './guardian-fields.tsx'
@@ -78,11 +79,13 @@ function DraftForm(props: RegistrationFormProps & { onClear: () => void }) {
   const t = useTranslations('registrations')
   const language = useLanguage()
   const isSending = useNavigation().state !== 'idle'
+  const place = useFormPlace('family')
   useEffect(() => void openForm('registration'), [])
   const submitLabel = isFull ? t('submitWaiting') : t('submit')
   return (
     <Form
       ref={form}
+      {...place}
       method="post"
       noValidate
       data-needs-script
