@@ -4,8 +4,9 @@ import { Coaches } from '#features/programs/web/coaches.tsx'
 import type { TeamTimes } from '#features/programs/web/client.ts'
 import { Slots } from '#features/programs/web/team-times.tsx'
 import { Dinars } from '#ui/money.tsx'
+import { useErrorText } from '#ui/forms/error-text.ts'
 import type { TeamChoice } from '../contract.ts'
-import { chosenTeam, type Child, teamOf } from '../rules.ts'
+import { birthDateError, type Child, childOf, teamOf, wantedTeam } from '../rules.ts'
 import type { Choices } from './client.ts'
 import { fieldName, type FormValues } from './form-values.ts'
 import { useTeamName } from './offer-words.ts'
@@ -37,12 +38,6 @@ function useTyped(index: number, values: FormValues) {
     return () => form.removeEventListener('input', read)
   }, [index])
   return { within, typed }
-}
-
-/** The child, once its birth date is complete and boy or girl is said. */
-function childOf({ birth_date, group }: Typed): Child | undefined {
-  if (!/^(?:19|20)\d\d-\d\d-\d\d$/.test(birth_date)) return undefined
-  return group === 'boys' || group === 'girls' ? { birth_date, group } : undefined
 }
 
 /** A team's days, coach and fee. */
@@ -91,6 +86,9 @@ type OtherTeamProps = { index: number; year: string; team: TeamChoice; isTaken: 
 
 function NoTeam({ child: { birth_date, group }, choices }: { child: Child; choices: Choices }) {
   const t = useTranslations('registrations')
+  const errorText = useErrorText()
+  const wrong = birthDateError(birth_date, new Date())
+  if (wrong) return <p className="font-semibold text-danger">{errorText(wrong)}</p>
   const year = birth_date.slice(0, 4)
   const own = choices.teams.filter((team) => team.group === group || team.group === 'mixed')
   if (own.length === 0) return null
@@ -113,7 +111,7 @@ export function TeamNote({ index, values, choices, asked }: TeamNoteProps) {
   const child = childOf(typed)
   const { teams, season, times } = choices
   const suitable = child && teamOf(child, teams, season)
-  const team = child && asked ? chosenTeam(child, asked, teams, season) : suitable
+  const team = child && wantedTeam(child, asked, teams, season)
   const other = team ? undefined : suitable
   const shown = team ?? other
   const posted = values[fieldName(index, 'team')]
