@@ -6,7 +6,7 @@ import type { FieldErrors } from '#ui/forms/schema-form.ts'
 import { fieldName, type FormValues, participantFields } from './form-values.ts'
 
 /** A form's errors for the summary; among several children each says whose it is. */
-export function useListedErrors() {
+export function useListedErrors(isEvent = false) {
   const t = useTranslations('registrations')
   const labels: Record<string, string> = {
     participant_name: t('name'),
@@ -21,6 +21,7 @@ export function useListedErrors() {
     email: t('email'),
     'consents.participation': t('consents'),
   }
+  const word = isEvent ? 'person.participant' : 'participant'
   return (errors: FieldErrors, count: number) =>
     Object.entries(errors).map(([name, code]) => {
       const [, index, field] = /^participants\.(\d+)\.(\w+)$/.exec(name) ?? []
@@ -29,7 +30,7 @@ export function useListedErrors() {
         name,
         code,
         label: labels[field ?? name] ?? name,
-        of: isOfSeveral ? t('participant', { number: String(Number(index) + 1) }) : undefined,
+        of: isOfSeveral ? t(word, { number: String(Number(index) + 1) }) : undefined,
       }
     })
 }
@@ -39,6 +40,8 @@ type ParticipantFieldsProps = {
   values: FormValues
   errors: FieldErrors
   birthHint?: string
+  /** Of an event it may be a parent. */
+  isEvent?: boolean
   onRemove?: () => void
   /** What follows the birth date. */
   team?: ReactNode
@@ -47,7 +50,7 @@ type ParticipantFieldsProps = {
 
 /** A participant's name, birth date and notes. */
 export function ParticipantFields(props: ParticipantFieldsProps) {
-  const { index, values, errors, birthHint, onRemove, team, children } = props
+  const { index, values, errors, birthHint, isEvent, onRemove, team, children } = props
   const t = useTranslations('registrations')
   const number = String(index + 1)
   const field = (name: (typeof participantFields)[number]) => ({
@@ -57,11 +60,13 @@ export function ParticipantFields(props: ParticipantFieldsProps) {
   })
   return (
     <fieldset className="relative space-y-4 rounded-sheet border border-line bg-surface p-4 sm:p-5">
-      <legend className="float-start mb-1 text-18 font-bold">{t('participant', { number })}</legend>
+      <legend className="float-start mb-1 text-18 font-bold">
+        {t(isEvent ? 'person.participant' : 'participant', { number })}
+      </legend>
       {onRemove && (
         <button
           type="button"
-          aria-label={t('remove', { number })}
+          aria-label={t(isEvent ? 'person.remove' : 'remove', { number })}
           onClick={onRemove}
           className="absolute inset-e-2 top-2 grid noscript:hidden size-11 place-items-center rounded-control hover:bg-sunk"
         >
@@ -80,8 +85,8 @@ export function ParticipantFields(props: ParticipantFieldsProps) {
       {team}
       <TextArea
         {...field('notes')}
-        label={t('notes')}
-        hint={t('notesHint')}
+        label={t(isEvent ? 'person.notes' : 'notes')}
+        hint={t(isEvent ? 'person.notesHint' : 'notesHint')}
         optional
         rows={2}
         maxLength={1000}

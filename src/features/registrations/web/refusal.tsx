@@ -11,15 +11,16 @@ type RefusalProps = {
   answer: Answer | undefined
   /** Those of its errors that are left. */
   errors?: FieldErrors
+  isEvent?: boolean
 }
 
 /**
  * Why a posted form was refused, in one box: the fields with links, and the general reason with
  * whom to call. Takes the focus after each attempt.
  */
-export function Refusal({ answer, errors = answer?.errors ?? {} }: RefusalProps) {
+export function Refusal({ answer, errors = answer?.errors ?? {}, isEvent }: RefusalProps) {
   const t = useTranslations('registrations.refusal')
-  const listed = useListedErrors()(errors, countParticipants(answer?.values ?? {}))
+  const listed = useListedErrors(isEvent)(errors, countParticipants(answer?.values ?? {}))
   const [attempt, setAttempt] = useState(0)
   const whole = useRef<HTMLDivElement>(null)
   useEffect(() => {

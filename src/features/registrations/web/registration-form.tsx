@@ -31,12 +31,12 @@ function TargetFields({ target }: { target: Target }) {
 }
 
 /** Must come after the submit button: Enter presses the form's first button. */
-function AddWithoutScript() {
+function AddWithoutScript({ isEvent }: { isEvent: boolean }) {
   const t = useTranslations('registrations')
   return (
     <noscript>
       <Button type="submit" name="intent" value="add" look="outline">
-        {t('add')}
+        {t(isEvent ? 'person.add' : 'add')}
       </Button>
     </noscript>
   )
@@ -73,6 +73,7 @@ const Carried = ({ values, names, isKept = false }: CarriedProps) =>
 function DraftForm(props: RegistrationFormProps & { onClear: () => void }) {
   const { target, choices, idempotencyKey, isFull, answer, carried, filled, onClear } = props
   const name = draftNameOf(target)
+  const isEvent = target.kind === 'event'
   const participants = useParticipantKeys(answer, name)
   const { errors, onInput, forgetChild } = useLeftErrors(answer, choices)
   const { form, isKept } = useDraft(name, participants.keys.length, filled)
@@ -93,7 +94,7 @@ function DraftForm(props: RegistrationFormProps & { onClear: () => void }) {
       onInput={onInput}
       onSubmit={(event) => isSending && event.preventDefault()}
     >
-      <Refusal answer={answer} errors={errors} />
+      <Refusal answer={answer} errors={errors} isEvent={isEvent} />
       <TargetFields target={target} />
       <input type="hidden" name="language" value={language} />
       <input
@@ -132,7 +133,9 @@ function DraftForm(props: RegistrationFormProps & { onClear: () => void }) {
         {isSending ? t('sending') : submitLabel}
       </Button>
       <DraftNote isKept={isKept} onClear={onClear} />
-      {countParticipants(answer?.values ?? {}) < maxParticipants && <AddWithoutScript />}
+      {countParticipants(answer?.values ?? {}) < maxParticipants && (
+        <AddWithoutScript isEvent={isEvent} />
+      )}
     </Form>
   )
 }
