@@ -56,18 +56,35 @@ export function WantedFields({ target, choices, values, errors }: WantedFieldsPr
   if (events.length === 0 || !isListed)
     return asked ? <input type="hidden" name="event_id" value={asked} /> : null
   const isIn = values.in_team ? values.in_team === 'yes' : target.kind !== 'event'
-  return (
+  const isEvent = target.kind === 'event'
+  const fields = (
     <fieldset className="space-y-2">
-      <legend className="text-20 font-bold">{t('what')}</legend>
+      <legend className={target.kind === 'family' ? 'text-20 font-bold' : 'font-semibold'}>
+        {t('what')}
+      </legend>
       <TeamsOrNot season={choices.season} isIn={isIn} />
       <SelectField
         name="event_id"
-        label={target.kind === 'event' ? t('event') : t('alsoEvent')}
+        label={isEvent ? t('event') : t('alsoEvent')}
         options={[{ value: '', label: t('noEvent') }, ...events]}
         defaultValue={values.event_id ?? asked}
         error={errors.event_id}
-        optional={target.kind !== 'event'}
+        optional={!isEvent}
       />
     </fieldset>
+  )
+  if (target.kind === 'family') return fields
+  // What the form was opened for is chosen; the rest is for who looks for it.
+  const isChanged = isIn === isEvent || (values.event_id ?? asked) !== asked
+  return (
+    <details
+      className="rounded-control border border-line px-4"
+      open={isChanged || Boolean(errors.event_id)}
+    >
+      <summary className="min-h-11 cursor-pointer content-center py-2 font-semibold text-link">
+        {isEvent ? t('alsoTeam') : t('alsoEvent')}
+      </summary>
+      <div className="pb-4">{fields}</div>
+    </details>
   )
 }
