@@ -43,14 +43,19 @@ function useTyped(index: number, values: FormValues) {
 /** A team's days, coach and fee. */
 function TeamLines({ team, times }: { team: TeamChoice; times: TeamTimes | undefined }) {
   const t = useTranslations('registrations')
+  const words = useTranslations('programs.facts')
   return (
     <>
       <p className="font-bold">{useTeamName()(team)}</p>
-      {times && <Slots {...times} />}
+      {times && (
+        <div className="[&_li]:bg-transparent [&_li]:p-0 [&_ul]:mt-0 [&_ul]:gap-x-5 [&_ul]:gap-y-0">
+          <Slots {...times} />
+        </div>
+      )}
       <Coaches coaches={team.coaches} />
       {team.fee_dzd !== null && (
         <p>
-          {t('fee')} {team.fee_dzd === 0 ? t('free') : <Dinars dzd={team.fee_dzd} />}
+          {words('fee')} {team.fee_dzd === 0 ? words('free') : <Dinars dzd={team.fee_dzd} />}
         </p>
       )}
       {!team.takes_families && <p className="font-semibold text-danger">{t('teamClosed')}</p>}
@@ -118,7 +123,7 @@ export function TeamNote({ index, values, choices, asked }: TeamNoteProps) {
   return (
     <div ref={within} data-for-team role="status" className="text-15 empty:hidden">
       {child && (
-        <div className="border-s-4 border-gold bg-sunk p-3">
+        <div className="group border-s-4 border-gold bg-sunk p-3">
           {other && (
             <OtherTeam
               key={other.slug}
@@ -129,7 +134,10 @@ export function TeamNote({ index, values, choices, asked }: TeamNoteProps) {
             />
           )}
           {shown ? (
-            <TeamLines team={shown} times={times.find((each) => each.team.id === shown.id)} />
+            // Of a proposal nothing is told until it is taken.
+            <div className={other && 'hidden group-has-checked:block'}>
+              <TeamLines team={shown} times={times.find((each) => each.team.id === shown.id)} />
+            </div>
           ) : (
             <NoTeam child={child} choices={choices} />
           )}

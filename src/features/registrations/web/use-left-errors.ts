@@ -32,8 +32,11 @@ export function useLeftErrors(answer: Answer | undefined, choices?: Choices) {
   if (left.answer !== answer) setLeft({ answer, errors: allErrors(answer, choices) })
   const onInput = ({ target }: InputEvent<HTMLFormElement>) => {
     const name = (target instanceof Element && target.getAttribute('name')) || ''
-    const { [name]: corrected, ...errors } = left.errors
-    if (corrected) setLeft({ answer, errors })
+    // A year that fits no team may fit the one that is chosen in its place.
+    const corrected = [name, name.replace(/(?:team|group)$/, 'birth_date')]
+    const errors = Object.entries(left.errors).filter(([each]) => !corrected.includes(each))
+    if (errors.length < Object.keys(left.errors).length)
+      setLeft({ answer, errors: Object.fromEntries(errors) })
   }
   /** The errors of the children behind a removed one move with them. */
   const forgetChild = (index: number) =>
