@@ -105,7 +105,7 @@ async function registerTwo({ page }: Visit, { t, shared }: Language): Promise<vo
   await expect
     .poll(() => field(page, 'participants.0.participant_name').inputValue())
     .toBe('Lina K.')
-  await button(page, t.add).click()
+  await button(page, t.person.add).click()
   await fillParticipant(page, 1, 'Yanis K.', '2014-02-03')
   await expect.poll(() => field(page, 'participants.0.birth_date').inputValue()).toBe('2016-05-04')
   await fillGuardian(page)
@@ -177,6 +177,7 @@ describe.each(languages)('in $locale at $width px', (language) => {
 
       // A page without a message, so that the next message is about this change.
       await page.goto(page.url())
+      await page.locator('summary', { hasText: t.consents }).click()
       await field(page, 'consents.photos').check()
       await button(page, t.consentsSave).click()
       await page.getByRole('status').filter({ hasText: t.saved }).waitFor()
@@ -184,6 +185,7 @@ describe.each(languages)('in $locale at $width px', (language) => {
       await expect.poll(() => field(page, 'consents.photos').isChecked()).toBe(true)
 
       await page.locator('summary', { hasText: t.cancel }).click()
+      await page.getByText(`Yanis Kaci – ${title}`, { exact: true }).waitFor()
       await button(page, t.cancelYes).click()
       await page.getByRole('heading', { level: 1, name: t.cancelled }).waitFor()
       expect(await placesTaken(event)).toBe(0)
