@@ -83,7 +83,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, desk, admi
     const whatsApp = page.getByRole('link', { name: desk.whatsapp.replace('{name}', 'Karima B.') })
     await expect
       .poll(async () => decodeURIComponent((await whatsApp.getAttribute('href')) ?? ''))
-      .toContain(`السلام عليكم، معك نادي سيرتا لكرة السلة بخصوص تسجيلك ${reference}.`)
+      .toContain(`السلام عليكم، معكم نادي سيرتا لكرة السلة بخصوص تسجيلكم ${reference}.`)
     await page.getByRole('button', { name: desk.view.replace('{reference}', reference) }).click()
     const details = page.getByRole('dialog')
     await details.getByText('Yanis').waitFor()

@@ -3,7 +3,7 @@ export const messages = {
   titleFor: 'Registration: {name}',
   team: '{level} {group, select, boys {boys} girls {girls} other {mixed}}',
   season: 'Season {from}/{to}',
-  born: '{group, select, other {Born}} {span, select, one {in {from}} two {in {from} or {to}} other {from {from} to {to}}}',
+  born: '{group, select, girls {Born} other {Born}} {span, select, one {in {from}} two {in {from} or {to}} other {from {from} to {to}}}',
   date: 'Date',
   time: 'Time',
   place: 'Place',
@@ -32,7 +32,7 @@ export const messages = {
   guardianHint: 'Needed when a participant is under 18.',
   guardianName: 'Parent’s or guardian’s name',
   phone: 'Phone',
-  email: 'E-mail',
+  email: 'Email',
   emailHint: 'A summary and the private link are sent there.',
   consents: 'Your consent',
   consentsText:

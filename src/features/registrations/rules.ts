@@ -90,7 +90,7 @@ export function teamOf<Team extends TeamOfAge>(
 }
 
 /** The chosen team, as long as it suits the child. */
-export const chosenTeam = <Team extends TeamOfAge>(
+const chosenTeam = <Team extends TeamOfAge>(
   child: Child,
   slug: string,
   teams: readonly Team[],

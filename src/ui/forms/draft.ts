@@ -50,9 +50,6 @@ function typedIn(form: HTMLFormElement, isFilled: boolean): Draft {
   return Object.fromEntries(said.map((field) => [field.name, field.value]))
 }
 
-/** What is restored is not sent out of sight. */
-const unfold = (field: Field) => field.closest('details')?.setAttribute('open', '')
-
 /** Fills only untouched fields: text typed before hydration is newer. */
 function fill(form: HTMLFormElement, draft: Draft, isFilled: boolean): void {
   for (const field of fieldsOf(form)) {
@@ -61,11 +58,7 @@ function fill(form: HTMLFormElement, draft: Draft, isFilled: boolean): void {
     if (isRadio(field)) {
       const isUntouched = isFilled && field.checked === field.defaultChecked
       field.checked = isUntouched ? field.value === kept : field.checked || field.value === kept
-      if (field.checked && !field.defaultChecked) unfold(field)
-    } else if (field.value === (isFilled ? valueAtFirst(field) : '')) {
-      field.value = kept
-      if (kept !== '') unfold(field)
-    }
+    } else if (field.value === (isFilled ? valueAtFirst(field) : '')) field.value = kept
   }
 }
 

@@ -1,6 +1,25 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
-import { type SummaryError, useListedError } from './error-text.ts'
+import { useErrorText } from './error-text.ts'
+
+/** A wrong field; `text` is the screen's own sentence for it. */
+type SummaryError = {
+  name: string
+  label: string
+  code: string
+  text?: string | undefined
+}
+
+/** An error away from its field: with the field's label where the sentence does not name it. */
+function useListed() {
+  const errorText = useErrorText()
+  return ({ name, label, code, text }: SummaryError) => {
+    const said = text ?? errorText(code, name)
+    const isNamed =
+      text || said !== errorText(code) || said.toLowerCase().includes(label.toLowerCase())
+    return isNamed ? said : `${label} – ${said}`
+  }
+}
 
 /** Focuses without a history entry, so that Back still leaves the form. */
 function lead(event: MouseEvent, name: string) {
@@ -45,7 +64,7 @@ export function ErrorSummary({
   children?: ReactNode
 }) {
   const t = useTranslations('shared')
-  const listed = useListedError()
+  const listed = useListed()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (attempt > 0) box.current?.focus()

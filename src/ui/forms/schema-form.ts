@@ -6,9 +6,9 @@ import { loadToasts } from '../feedback/toast-host.tsx'
 /** The first error code of each wrong field, by field name. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** The field errors from the API's answer; of an empty e-mail address the first is that it is. */
+/** The field errors from the API's answer. */
 export const fieldErrorsOf = ({ body }: ApiProblem): FieldErrors =>
-  Object.fromEntries((body.errors ?? []).toReversed().map(({ path, code }) => [path, code]))
+  Object.fromEntries((body.errors ?? []).map(({ path, code }) => [path, code]))
 
 /** Clears what the visitor typed; hidden fields keep the page's own values. */
 export function clearForm(form: HTMLFormElement): void {

@@ -2,8 +2,12 @@ import type { ReactNode } from 'react'
 import { X } from '#ui/icons/x.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { TextArea, TextField } from '#ui/forms/field.tsx'
+import { useErrorText } from '#ui/forms/error-text.ts'
 import type { FieldErrors } from '#ui/forms/schema-form.ts'
-import { fieldName, type FormValues, participantFields } from './form-values.ts'
+import { fieldName, type FormValues, type participantFields } from './form-values.ts'
+
+/** What is said of a child rather than of the field. */
+const aboutChild = new Set(['age_not_in_level', 'already_registered', 'invalid_date'])
 
 /** A form's errors for the summary; among several children each says whose it is. */
 export function useListedErrors(isEvent = false) {
@@ -21,16 +25,19 @@ export function useListedErrors(isEvent = false) {
     email: t('email'),
     'consents.participation': t('consents'),
   }
+  const errorText = useErrorText()
   const word = isEvent ? 'person.participant' : 'participant'
   return (errors: FieldErrors, count: number) =>
     Object.entries(errors).map(([name, code]) => {
       const [, index, field] = /^participants\.(\d+)\.(\w+)$/.exec(name) ?? []
-      const isOfSeveral = index !== undefined && count > 1
+      const child = index !== undefined && t(word, { number: String(Number(index) + 1) })
+      const said = errorText(code, name)
+      const ofSeveral = child && count > 1 ? `${child} – ${said}` : undefined
       return {
         name,
         code,
         label: labels[field ?? name] ?? name,
-        of: isOfSeveral ? t(word, { number: String(Number(index) + 1) }) : undefined,
+        text: ofSeveral ?? (aboutChild.has(code) ? said : undefined),
       }
     })
 }

@@ -1,8 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
+import { useClock } from '#features/club/web/clock.ts'
+import { sessionsNow } from '#features/programs/rules.ts'
 import { Coaches } from '#features/programs/web/coaches.tsx'
 import type { TeamTimes } from '#features/programs/web/client.ts'
-import { Slots } from '#features/programs/web/team-times.tsx'
+import { weekdayName } from '#features/programs/web/team-words.ts'
+import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
+import { useLanguage } from '#i18n/language.tsx'
 import { Dinars } from '#ui/money.tsx'
 import { useErrorText } from '#ui/forms/error-text.ts'
 import type { TeamChoice } from '../contract.ts'
@@ -40,6 +44,24 @@ function useTyped(index: number, values: FormValues) {
   return { within, typed }
 }
 
+/** A team's days, and where unless it is in the club's hall. */
+function Days({ team, season }: TeamTimes) {
+  const locale = useLanguage()
+  return (
+    <ul className="flex flex-wrap gap-x-5">
+      {sessionsNow(team, useClock(), season).map((session) => (
+        <li key={session.id} className="first-letter:uppercase">
+          {weekdayName(session.weekday, locale)}{' '}
+          <bdi dir="ltr" className="font-bold">
+            {session.time}
+          </bdi>{' '}
+          <FallbackText texts={partialTranslationsOf(session, 'place')} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** A team's days, coach and fee. */
 function TeamLines({ team, times }: { team: TeamChoice; times: TeamTimes | undefined }) {
   const t = useTranslations('registrations')
@@ -47,11 +69,7 @@ function TeamLines({ team, times }: { team: TeamChoice; times: TeamTimes | undef
   return (
     <>
       <p className="font-bold">{useTeamName()(team)}</p>
-      {times && (
-        <div className="[&_li]:bg-transparent [&_li]:p-0 [&_ul]:mt-0 [&_ul]:gap-x-5 [&_ul]:gap-y-0">
-          <Slots {...times} />
-        </div>
-      )}
+      {times && <Days {...times} />}
       <Coaches coaches={team.coaches} />
       {team.fee_dzd !== null && (
         <p>
@@ -92,7 +110,7 @@ type OtherTeamProps = { index: number; year: string; team: TeamChoice; isTaken: 
 function NoTeam({ child: { birth_date, group }, choices }: { child: Child; choices: Choices }) {
   const t = useTranslations('registrations')
   const errorText = useErrorText()
-  const wrong = birthDateError(birth_date, new Date())
+  const wrong = birthDateError(birth_date, useClock())
   if (wrong) return <p className="font-semibold text-danger">{errorText(wrong)}</p>
   const year = birth_date.slice(0, 4)
   const own = choices.teams.filter((team) => team.group === group || team.group === 'mixed')

@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useRef } from 'react'
 import { localized } from '#core/locale.ts'
 import { formatDate } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
@@ -42,6 +43,34 @@ function TeamsOrNot({ season, isIn }: { season: number; isIn: boolean }) {
   ))
 }
 
+type FoldedProps = {
+  title: string
+  isOpen: boolean
+  /** The answer, and the event, that the form was not opened with. */
+  other: string
+  asked: string
+  children: ReactNode
+}
+
+/** The rest of the choice; it opens when a draft, restored before, says something there. */
+function Folded({ title, isOpen, other, asked, children }: FoldedProps) {
+  const box = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const isSaid =
+      box.current?.querySelector(`${other}:checked`) ??
+      box.current?.querySelector('select')?.value !== asked
+    if (box.current && isSaid) box.current.open = true
+  }, [other, asked])
+  return (
+    <details ref={box} className="rounded-control border border-line px-4" open={isOpen}>
+      <summary className="min-h-11 cursor-pointer content-center py-2 font-semibold text-link">
+        {title}
+      </summary>
+      <div className="pb-4">{children}</div>
+    </details>
+  )
+}
+
 /** For what the family registers: the teams of its children, an event, or both. */
 export function WantedFields({ target, choices, values, errors }: WantedFieldsProps) {
   const t = useTranslations('registrations')
@@ -77,14 +106,13 @@ export function WantedFields({ target, choices, values, errors }: WantedFieldsPr
   // What the form was opened for is chosen; the rest is for who looks for it.
   const isChanged = isIn === isEvent || (values.event_id ?? asked) !== asked
   return (
-    <details
-      className="rounded-control border border-line px-4"
-      open={isChanged || Boolean(errors.event_id)}
+    <Folded
+      title={isEvent ? t('alsoTeam') : t('alsoEvent')}
+      isOpen={isChanged || Boolean(errors.event_id)}
+      other={isEvent ? '#in_team' : '#no-team'}
+      asked={asked}
     >
-      <summary className="min-h-11 cursor-pointer content-center py-2 font-semibold text-link">
-        {isEvent ? t('alsoTeam') : t('alsoEvent')}
-      </summary>
-      <div className="pb-4">{fields}</div>
-    </details>
+      {fields}
+    </Folded>
   )
 }
