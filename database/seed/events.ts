@@ -101,7 +101,7 @@ const demoEvents: DemoEvent[] = [
     description_fr:
       'Sommeil, repas, école, déception après un match : une pédiatre du sport et notre entraîneur répondent à vos questions.',
     description_en:
-      'Sleep, meals, school, disappointment after a game: a sports paediatrician and our coach answer your questions.',
+      'Sleep, meals, school, disappointment after a game: a sports pediatrician and our coach answer your questions.',
     description_ar:
       'النوم والتغذية والدراسة وخيبة الأمل بعد المباراة: طبيبة أطفال مختصة في الرياضة ومدرب النادي يجيبان عن أسئلتكم.',
     location: 'Maison de jeunes Filali, Constantine',

@@ -15,7 +15,7 @@ export const comeback: Translations = {
   en: [
     'The kind of Friday morning we love: a full hall, little brothers and sisters along ' +
       'the sideline, and a match that stayed open until the last minute.',
-    'Nine points down at the break, our team never gave up. It tightened its defence, ' +
+    'Nine points down at the break, our team never gave up. It tightened its defense, ' +
       'moved the ball around and came back basket by basket. With a minute to go everything ' +
       'was still to play for; two free throws and a fine steal decided it.',
     'Well done to Étoile d’El Khroub for their play and their spirit, and thank you to ' +
@@ -46,7 +46,7 @@ export const lessonAway: Translations = {
     'The first defeat of the season, and yet a reason to come home with heads held high. ' +
       'In Annaba, against a very quick team, our girls struggled in the first quarter ' +
       'before they found their game.',
-    'After the break we saw a defence that helped one another, clean passing, and a ' +
+    'After the break we saw a defense that helped one another, clean passing, and a ' +
       'fifteen-point deficit cut to three. Perle finished the stronger side, and the whole ' +
       'hall rose to its feet for both teams.',
     'At the next training we work on rebounds!',

@@ -41,7 +41,7 @@ export const messages = {
     birth_date: 'Enter the date of birth',
     group: 'Choose girl or boy',
     guardian_name: 'Enter the name of the parent or guardian',
-    participation: 'Tick this box: registration needs this consent',
+    participation: 'Agree to the participation',
   },
   validation: {
     required: 'This field is required',

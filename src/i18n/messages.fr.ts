@@ -41,7 +41,7 @@ export const messages = {
     birth_date: 'Saisissez la date de naissance',
     group: 'Choisissez fille ou garçon',
     guardian_name: 'Saisissez le nom du parent ou du tuteur',
-    participation: 'Cochez cette case : sans cet accord, pas d’inscription',
+    participation: 'Acceptez la participation',
   },
   validation: {
     required: 'Ce champ est obligatoire',

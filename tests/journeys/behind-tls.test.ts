@@ -66,6 +66,7 @@ async function changeByPrivateLink(page: Page): Promise<void> {
   await button(page, registrations.save).click()
   await page.getByText('Lina Kaci', { exact: true }).first().waitFor()
   await page.goto(page.url())
+  await page.locator('summary', { hasText: registrations.consents }).click()
   await field(page, 'consents.photos').check()
   await button(page, registrations.consentsSave).click()
   await page.getByRole('status').filter({ hasText: registrations.saved }).waitFor()

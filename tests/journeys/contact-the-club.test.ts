@@ -59,7 +59,10 @@ describe.each(languages)(
       await page.goto('/contact?topic=U14-girls')
       await page.getByText('U14').first().waitFor()
       await page.getByRole('button', { name: contact.send, exact: true }).click()
-      await page.getByRole('alert').getByRole('link', { name: contact.name }).first().waitFor()
+      await page
+        .getByRole('alert')
+        .getByRole('link', { name: shared.missing.name, exact: true })
+        .waitFor()
       await fill(page, '٠٥٥٠ ١٢ ٣٤ ٥٦')
       await page.getByRole('button', { name: contact.send, exact: true }).click()
       const toasts = page.getByRole('region', { name: shared.notifications })
@@ -99,10 +102,13 @@ describe.each(languages)(
         javaScript: false,
       })
       await page.goto('/contact?topic=U14-girls')
+      await page.getByRole('button', { name: contact.send, exact: true }).click()
+      await page.locator('#email-error', { hasText: shared.missing.email }).waitFor()
       await fill(page, '12')
       await page.getByRole('button', { name: contact.send, exact: true }).click()
-      await page.locator('#phone-error', { hasText: shared.validation.invalid_phone }).waitFor()
-      await page.getByRole('alert').getByRole('link', { name: contact.phone }).waitFor()
+      const invalid = shared.validation.invalid_phone
+      await page.locator('#phone-error', { hasText: invalid }).waitFor()
+      await page.getByRole('alert').getByRole('link', { name: invalid, exact: true }).waitFor()
       await expect.poll(() => values(page)).toEqual(typed('12'))
       await page.locator('#phone').fill('0550123456')
       await page.getByRole('button', { name: contact.send, exact: true }).click()

@@ -7,8 +7,9 @@ import { messages as registrationsFr } from '#features/registrations/messages.fr
 import { messages as sharedAr } from '#i18n/messages.ar.ts'
 import { messages as sharedEn } from '#i18n/messages.en.ts'
 import { messages as sharedFr } from '#i18n/messages.fr.ts'
+import { untilHydrated } from '#tests/support/application.ts'
 import { createEvent } from '#tests/support/builders.ts'
-import { fillGuardian } from '#tests/support/family-form.ts'
+import { addChild, bornFor, fillGuardian, sendForm } from '#tests/support/family-form.ts'
 import { openSite, type OpenSite } from '#tests/support/open-site.ts'
 import { visit } from '#tests/support/visitor.ts'
 
@@ -84,6 +85,9 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, t, shared 
       await page.goto('/registration')
       await button(page, t.submit).click()
       await summary.getByRole('link', { name: shared.missing.guardian_name }).waitFor()
+      const top = () => summary.evaluate((it) => it.getBoundingClientRect().top)
+      await expect.poll(top).toBeGreaterThan(0)
+      await expect.poll(top).toBeLessThan(400)
       await group.waitFor()
       await page
         .locator('[id="participants.0.group-error"]', { hasText: shared.missing.group })
@@ -95,6 +99,63 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, t, shared 
       await close()
     },
   )
+
+  test.each([true, false])(
+    'a child of no team’s age is missed with all the rest, JavaScript: %s',
+    async (javaScript) => {
+      const { page, close } = await visit(site.browser, site.program.url, {
+        locale,
+        width,
+        javaScript,
+      })
+      await page.goto('/registration?team=u14-boys')
+      await fillParticipant(page, 0, 'Lina', bornFor(7))
+      await button(page, t.submit).click()
+      const listed = page.getByRole('alert').filter({ hasText: shared.problem }).getByRole('link')
+      await expect
+        .poll(() => listed.allInnerTexts())
+        .toEqual([
+          shared.validation.age_not_in_level,
+          shared.missing.guardian_name,
+          shared.missing.guardian_phone,
+          shared.missing.participation,
+        ])
+      await page
+        .locator('[id="participants.0.birth_date-error"]', {
+          hasText: shared.validation.age_not_in_level,
+        })
+        .waitFor()
+      await close()
+    },
+  )
+
+  test('a birth date to come is said to be one, and each of several children its own', async () => {
+    const { page, close } = await visit(site.browser, site.program.url, { locale, width })
+    await page.goto('/registration?team=u14-boys')
+    await untilHydrated(page)
+    await fillParticipant(page, 0, 'Lina', '2099-05-04')
+    await page
+      .locator('[data-for-team][role=status]', { hasText: shared.validation.in_future })
+      .waitFor()
+    await fillParticipant(page, 0, 'Lina', bornFor(13))
+    await addChild(page)
+    await fillParticipant(page, 1, 'Rym', '')
+    await sendForm(page)
+    const listed = page.getByRole('alert').filter({ hasText: shared.problem }).getByRole('link')
+    const second = t.participant.replace('{number}', '2')
+    const others = [shared.missing.guardian_name, shared.missing.guardian_phone]
+    await expect
+      .poll(() => listed.allInnerTexts())
+      .toEqual([
+        `${second} – ${shared.missing.birth_date}`,
+        ...others,
+        shared.missing.participation,
+      ])
+    await field(page, 'consents.participation').check()
+    await fillParticipant(page, 1, 'Rym', bornFor(13))
+    await expect.poll(() => listed.allInnerTexts()).toEqual(others)
+    await close()
+  })
 
   test('what is corrected loses its error before the form is sent again', async () => {
     const { page, close } = await visit(site.browser, site.program.url, { locale, width })

@@ -6,6 +6,9 @@ import { messages as catalogueFr } from '#features/catalogue/messages.fr.ts'
 import { messages as ordersAr } from '#features/orders/messages.ar.ts'
 import { messages as ordersEn } from '#features/orders/messages.en.ts'
 import { messages as ordersFr } from '#features/orders/messages.fr.ts'
+import { messages as sharedAr } from '#i18n/messages.ar.ts'
+import { messages as sharedEn } from '#i18n/messages.en.ts'
+import { messages as sharedFr } from '#i18n/messages.fr.ts'
 import { openDemoClub } from '#tests/support/demo-club.ts'
 import { visit } from '#tests/support/visitor.ts'
 
@@ -15,6 +18,7 @@ const languages = [
     width: 360,
     catalogue: catalogueFr,
     orders: ordersFr,
+    shared: sharedFr,
     product: 'Maillot domicile CBC',
     price: /4\u202f500\u00a0DZD/,
   },
@@ -23,6 +27,7 @@ const languages = [
     width: 1280,
     catalogue: catalogueEn,
     orders: ordersEn,
+    shared: sharedEn,
     product: 'CBC Home',
     price: /4,500\u00a0DZD/,
   },
@@ -31,6 +36,7 @@ const languages = [
     width: 360,
     catalogue: catalogueAr,
     orders: ordersAr,
+    shared: sharedAr,
     product: undefined,
     price: /4\u202f500\u00a0دج/,
   },
@@ -45,7 +51,7 @@ async function homeJersey(): Promise<{ id: string; name_ar: string }> {
 
 describe.each(languages)(
   'in $locale at $width px',
-  ({ locale, width, catalogue, orders, product, price }) => {
+  ({ locale, width, catalogue, orders, shared, product, price }) => {
     test('a visitor finds a jersey, chooses size and number, and orders it', async () => {
       const jersey = await homeJersey()
       const name = product ?? jersey.name_ar
@@ -81,7 +87,10 @@ describe.each(languages)(
       await page.getByRole('link', { name: orders.cart.checkout }).click()
 
       await page.getByRole('button', { name: orders.checkout.place }).click()
-      await page.getByRole('alert').getByRole('link', { name: orders.checkout.name }).waitFor()
+      await page
+        .getByRole('alert')
+        .getByRole('link', { name: shared.missing.customer_name, exact: true })
+        .waitFor()
       await page.getByLabel(orders.checkout.name).fill('Amina B.')
       await page.locator('#customer_email').fill('amina@example.dz')
       await page.locator('#customer_phone').fill('12')

@@ -102,8 +102,11 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
 
     await page.getByRole('button', { name: orders.floating.order, exact: true }).click()
     await page.getByRole('button', { name: orders.quick.submit }).click()
-    for (const label of ['name', 'playerPhone', 'parentPhone', 'address'] as const)
-      await page.getByRole('alert').getByRole('link', { name: orders.quick[label] }).waitFor()
+    for (const field of ['customer_name', 'player_phone', 'parent_phone', 'exact_address'] as const)
+      await page
+        .getByRole('alert')
+        .getByRole('link', { name: shared.missing[field], exact: true })
+        .waitFor()
     await fill(page)
     await page.locator('#jersey_number').fill('100')
     await page

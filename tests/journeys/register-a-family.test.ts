@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { consentVersion, participationWords } from '#tests/support/consent-version.ts'
+import { consentVersion } from '#tests/support/consent-version.ts'
 import { messages as eventsAr } from '#features/events/messages.ar.ts'
 import { messages as eventsEn } from '#features/events/messages.en.ts'
 import { messages as eventsFr } from '#features/events/messages.fr.ts'
@@ -94,18 +94,18 @@ async function registerChild(event: string, name: string): Promise<string> {
 }
 
 /** The first family's steps, with and without JavaScript. */
-async function registerTwo({ page }: Visit, { t, shared, locale }: Language): Promise<void> {
+async function registerTwo({ page }: Visit, { t, shared }: Language): Promise<void> {
   for (const consent of ['participation', 'photos', 'newsletter'])
     await expect.poll(() => field(page, `consents.${consent}`).isChecked()).toBe(false)
   await fillParticipant(page, 0, 'Lina K.', '2016-05-04')
   await button(page, t.submit).click()
   const alert = page.getByRole('alert').filter({ hasText: shared.problem })
-  await alert.getByRole('link', { name: t.guardianName }).waitFor()
-  await alert.getByRole('link', { name: participationWords[locale] }).waitFor()
+  for (const missing of [shared.missing.guardian_name, shared.missing.participation])
+    await alert.getByRole('link', { name: missing, exact: true }).waitFor()
   await expect
     .poll(() => field(page, 'participants.0.participant_name').inputValue())
     .toBe('Lina K.')
-  await button(page, t.add).click()
+  await button(page, t.person.add).click()
   await fillParticipant(page, 1, 'Yanis K.', '2014-02-03')
   await expect.poll(() => field(page, 'participants.0.birth_date').inputValue()).toBe('2016-05-04')
   await fillGuardian(page)
@@ -177,6 +177,7 @@ describe.each(languages)('in $locale at $width px', (language) => {
 
       // A page without a message, so that the next message is about this change.
       await page.goto(page.url())
+      await page.locator('summary', { hasText: t.consents }).click()
       await field(page, 'consents.photos').check()
       await button(page, t.consentsSave).click()
       await page.getByRole('status').filter({ hasText: t.saved }).waitFor()
@@ -184,6 +185,7 @@ describe.each(languages)('in $locale at $width px', (language) => {
       await expect.poll(() => field(page, 'consents.photos').isChecked()).toBe(true)
 
       await page.locator('summary', { hasText: t.cancel }).click()
+      await page.getByText(`Yanis Kaci – ${title}`, { exact: true }).waitFor()
       await button(page, t.cancelYes).click()
       await page.getByRole('heading', { level: 1, name: t.cancelled }).waitFor()
       expect(await placesTaken(event)).toBe(0)
@@ -237,8 +239,8 @@ describe.each(languages)('in $locale at $width px', (language) => {
     await page.locator('a[href="/registration?team=u14-boys"]').click()
     await button(page, t.submit).click()
     const missing = page.getByRole('alert').filter({ hasText: shared.problem })
-    for (const label of [t.birthDate, t.guardianName, t.phone])
-      await missing.getByRole('link', { name: label }).waitFor()
+    for (const field of ['birth_date', 'guardian_name', 'guardian_phone'] as const)
+      await missing.getByRole('link', { name: shared.missing[field], exact: true }).waitFor()
     await fillParticipant(page, 0, `Ines ${locale}`, '2001-03-03')
     await fillGuardian(page)
     await field(page, 'consents.participation').check()

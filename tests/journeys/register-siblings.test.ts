@@ -51,7 +51,8 @@ describe.each([
       await send(page)
       await page.getByTestId('reference').waitFor()
       const ticket = await page.locator('.ticket').innerText()
-      for (const said of [...names, 'U14', 'U12', t.statusOf.new]) expect(ticket).toContain(said)
+      for (const said of [...names, 'U14', 'U12', t.statusOf.new, 'Salle'])
+        expect(ticket).toContain(said)
       await page.getByRole('heading', { name: t.next.title }).waitFor()
       for (const calendar of ['u14-girls', 'u12-boys', 'events'])
         await page.locator(`a[href^="/calendar/${calendar}.ics"]`).waitFor()
@@ -98,7 +99,11 @@ describe.each([
       if (!javaScript) await send(page)
       const team = t.team.startsWith('{level}') ? 'U14' : '(U14)'
       await page.getByText(team).first().waitFor()
+      // Its days and fee are not those of the child before it is chosen.
+      const told = page.locator('[data-for-team][role=status] p.font-bold')
+      await told.waitFor({ state: 'hidden' })
       await page.locator('[name="participants.0.team"][type=checkbox]').check()
+      await told.waitFor()
       await addChild(page)
       await fillChild(page, 1, { name: `Old ${name}`, birth: bornFor(30), group: 'girls' })
       await send(page)
@@ -115,6 +120,25 @@ describe.each([
   )
 })
 
+test('a team’s form begins with the child, and what its draft holds is in sight', async () => {
+  const event = await createEvent(site.db.database)
+  const { page, close } = await visit(site.browser, site.program.url)
+  await page.goto('/registration?team=u14-boys')
+  await untilHydrated(page)
+  const screens = () =>
+    field(page, 'participants.0.participant_name').evaluate(
+      (it) => (it.getBoundingClientRect().top + scrollY) / innerHeight,
+    )
+  await expect.poll(screens).toBeLessThan(1.2)
+  await expect.poll(() => field(page, 'event_id').isVisible()).toBe(false)
+  await page.locator('summary', { hasText: fr.alsoEvent }).click()
+  await field(page, 'event_id').selectOption(event)
+  await page.reload()
+  await untilHydrated(page)
+  await expect.poll(() => field(page, 'event_id').isVisible()).toBe(true)
+  await close()
+})
+
 test.each([true, false])(
   'a refused child is corrected and joins its family, JavaScript: %s',
   async (javaScript) => {
@@ -123,6 +147,7 @@ test.each([true, false])(
     await page.goto(`/registration?event=${event}`)
     if (javaScript) await untilHydrated(page)
     const names = [`Placed ${javaScript}`, `Refused ${javaScript}`] as const
+    await page.locator('summary', { hasText: fr.alsoTeam }).click()
     await page.locator('[name=in_team][value=yes]').check()
     await fillChild(page, 0, { name: names[0], birth: bornFor(12), group: 'boys' })
     await addChild(page)

@@ -38,6 +38,10 @@ export const sendForm = (page: Page) => page.locator('button[value=register]').c
 /** One of two buttons, of which only one shows. */
 export const addChild = (page: Page) =>
   page
-    .locator('button', { hasText: new RegExp(`^(?:${fr.add}|${en.add}|${ar.add})$`) })
+    .locator('button', {
+      hasText: new RegExp(
+        `^(?:${[fr, en, ar].flatMap(({ add, person }) => [add, person.add]).join('|')})$`,
+      ),
+    })
     .filter({ visible: true })
     .click()

@@ -99,6 +99,6 @@ export const messages = {
     phone: 'The club’s phone',
     email: 'The club’s e-mail',
     rights: '© {year} {club}. All rights reserved.',
-    privacy: 'Your data at the club',
+    privacy: 'Privacy',
   },
 } as const

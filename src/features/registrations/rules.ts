@@ -24,7 +24,8 @@ export function fitsAges(birthDate: string, ages: Ages, firstYear: number): bool
 export const isMinor = (birthDate: string, now: Date) =>
   clubDay(now) < `${yearOf(birthDate) + ageOfMajority}${birthDate.slice(4)}`
 
-function birthDateError(birthDate: string, now: Date): FieldCode | undefined {
+/** A date on which nobody who registers was born. */
+export function birthDateError(birthDate: string, now: Date): FieldCode | undefined {
   if (birthDate > clubDay(now)) return 'in_future'
   return birthDate < earliestBirth ? 'invalid_date' : undefined
 }
@@ -89,12 +90,29 @@ export function teamOf<Team extends TeamOfAge>(
 }
 
 /** The chosen team, as long as it suits the child. */
-export const chosenTeam = <Team extends TeamOfAge>(
+const chosenTeam = <Team extends TeamOfAge>(
   child: Child,
   slug: string,
   teams: readonly Team[],
   firstYear: number,
 ): Team | undefined => teams.find((team) => team.slug === slug && suits(child, team, firstYear))
+
+/** The team that a child is registered in: the chosen one, or the one of its age. */
+export const wantedTeam = <Team extends TeamOfAge>(
+  child: Child,
+  slug: string | null | undefined,
+  teams: readonly Team[],
+  firstYear: number,
+): Team | undefined =>
+  slug ? chosenTeam(child, slug, teams, firstYear) : teamOf(child, teams, firstYear)
+
+type Typed = { birth_date: string; group?: string | null | undefined }
+
+/** The child, once its birth date is complete and boy or girl is said. */
+export function childOf({ birth_date, group }: Typed): Child | undefined {
+  if (!/^(?:19|20)\d\d-\d\d-\d\d$/.test(birth_date)) return undefined
+  return group === 'boys' || group === 'girls' ? { birth_date, group } : undefined
+}
 
 /** The participants whose age does not fit the team in the season that begins in `firstYear`. */
 export function ageErrors(

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { fieldErrorsOf, type FieldErrors } from '../forms/schema-form.ts'
+import type { FieldErrors } from '../forms/schema-form.ts'
 import { type ApiFetch, ApiProblem } from './api.ts'
 import { apiFetchContext } from './load.ts'
 
@@ -20,6 +20,10 @@ async function readForm(request: Request): Promise<Values> {
   )
 }
 
+/** Each field's first error, as with JavaScript: of an empty e-mail address that it is empty. */
+const firstErrors = ({ body }: ApiProblem): FieldErrors =>
+  Object.fromEntries((body.errors ?? []).toReversed().map(({ path, code }) => [path, code]))
+
 /** For a screen's `action`: passes the form to the API; returns undefined when it was accepted. */
 export async function submitOnServer(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
@@ -31,6 +35,6 @@ export async function submitOnServer(
     return undefined
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error
-    return { values, errors: fieldErrorsOf(error), status: error.status }
+    return { values, errors: firstErrors(error), status: error.status }
   }
 }

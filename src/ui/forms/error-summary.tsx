@@ -3,11 +3,22 @@ import { useTranslations } from '#i18n/translations.ts'
 import { useErrorText } from './error-text.ts'
 
 /** A wrong field; `text` is the screen's own sentence for it. */
-export type SummaryError = {
+type SummaryError = {
   name: string
   label: string
   code: string
   text?: string | undefined
+}
+
+/** An error away from its field: with the field's label where the sentence does not name it. */
+function useListed() {
+  const errorText = useErrorText()
+  return ({ name, label, code, text }: SummaryError) => {
+    const said = text ?? errorText(code, name)
+    const isNamed =
+      text || said !== errorText(code) || said.toLowerCase().includes(label.toLowerCase())
+    return isNamed ? said : `${label} – ${said}`
+  }
 }
 
 /** Focuses without a history entry, so that Back still leaves the form. */
@@ -53,7 +64,7 @@ export function ErrorSummary({
   children?: ReactNode
 }) {
   const t = useTranslations('shared')
-  const errorText = useErrorText()
+  const listed = useListed()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (attempt > 0) box.current?.focus()
@@ -69,14 +80,14 @@ export function ErrorSummary({
     >
       <h2 className="text-18 font-bold">{t('problem')}</h2>
       <ul className="mt-2 list-disc space-y-1 ps-5">
-        {errors.map(({ name, label, code, text }) => (
-          <li key={name}>
+        {errors.map((error) => (
+          <li key={error.name}>
             <a
               className="font-semibold text-danger underline underline-offset-4"
-              href={`#${name}`}
-              onClick={(event) => lead(event, name)}
+              href={`#${error.name}`}
+              onClick={(event) => lead(event, error.name)}
             >
-              {label} – {text ?? errorText(code, name)}
+              {listed(error)}
             </a>
           </li>
         ))}

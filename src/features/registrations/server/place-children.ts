@@ -3,7 +3,7 @@ import { teamsToOffer } from '#features/programs/server/offered-teams.ts'
 import { openSeason } from '#features/programs/server/open-season.ts'
 import type { Queryable } from '#platform/database.ts'
 import type { NewFamily, Placement } from '../contract.ts'
-import { chosenTeam, teamOf } from '../rules.ts'
+import { teamOf, wantedTeam } from '../rules.ts'
 import type { LockedOffer } from './offers.ts'
 
 /** A child's request for its team or for the event. */
@@ -28,7 +28,7 @@ function teamWish(
 ): Wish | Refused {
   const child = { birth_date, group: group ?? 'boys' }
   const suitable = teamOf(child, teams, season)
-  const team = chosen === null ? suitable : chosenTeam(child, chosen, teams, season)
+  const team = wantedTeam(child, chosen, teams, season)
   const wish = { participant, kind: 'program' as const }
   if (team) return { ...wish, team: team.slug, offered: team.id }
   const other = { ...wish, team: suitable?.slug ?? null, offered: null }

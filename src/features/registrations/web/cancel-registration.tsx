@@ -6,16 +6,24 @@ import { Disclosure } from './disclosure.tsx'
 /** Asks for confirmation before the places are given up. */
 export function CancelRegistration({
   registration,
+  who,
   isOpen,
 }: {
   /** Its id among those of the private link. */
   registration: string | undefined
+  /** Whose places are given up; unknown while the registration cannot be read. */
+  who?: string
   isOpen?: boolean
 }) {
   const t = useTranslations('registrations')
   const isSending = useNavigation().state !== 'idle'
   return (
     <Disclosure title={t('cancel')} isOpen={isOpen} isDanger>
+      {who && (
+        <p className="font-semibold">
+          <bdi>{who}</bdi>
+        </p>
+      )}
       <p>{t('cancelText')}</p>
       <Form method="post">
         {registration && <input type="hidden" name="registration" value={registration} />}

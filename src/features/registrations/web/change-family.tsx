@@ -43,6 +43,7 @@ export function ChangeFamily({
       <ChangeForm
         key={registration.version}
         id={registration.id}
+        isEvent={registration.offer.kind === 'event'}
         version={String(registration.version)}
         people={registration.participants.map(({ id, participant_name: name }) => ({ id, name }))}
         values={isRefused ? answer.values : valuesOf(registration)}

@@ -35,25 +35,33 @@ type ChangeFormProps = {
   /** The registration's, among those of the private link. */
   id: string
   version: string
+  isEvent?: boolean
   people: readonly { id: string; name: string }[]
   values: FormValues
   answer: Answer | undefined
 }
 
-export function ChangeForm({ id: registration, version, people, values, answer }: ChangeFormProps) {
+export function ChangeForm(props: ChangeFormProps) {
+  const { id: registration, version, isEvent, people, values, answer } = props
   const t = useTranslations('registrations')
   const shared = useTranslations('shared')
   const isSending = useNavigation().state !== 'idle'
   const { errors, onInput } = useLeftErrors(answer)
   return (
     <Form method="post" noValidate onInput={onInput} className="space-y-6">
-      <Refusal answer={answer} />
+      <Refusal answer={answer} errors={errors} isEvent={isEvent} />
       <input type="hidden" name="registration" value={registration} />
       <input type="hidden" name="version" value={version} />
       {people.map(({ id, name }, index) => {
         const off = fieldName(index, 'off')
         return (
-          <ParticipantFields key={id} index={index} values={values} errors={errors}>
+          <ParticipantFields
+            key={id}
+            index={index}
+            isEvent={isEvent}
+            values={values}
+            errors={errors}
+          >
             <input type="hidden" name={fieldName(index, 'id')} value={id} />
             {people.length > 1 && (
               <RemoveParticipant field={off} name={name} isTicked={off in values} />

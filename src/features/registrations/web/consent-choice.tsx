@@ -21,7 +21,7 @@ export function ConsentChoice({
   return (
     <Form key={version} method="post" className="space-y-3 print:hidden">
       <fieldset className="space-y-3">
-        <legend className="mb-3 text-20 font-bold">{t('consents')}</legend>
+        <legend className="sr-only">{t('consents')}</legend>
         <Refusal answer={answer} />
         <input type="hidden" name="registration" value={id} />
         <input type="hidden" name="version" value={version} />

@@ -10,6 +10,7 @@ import type { Answer } from './answer.ts'
 import type { Choices } from './client.ts'
 import { draftNameOf } from './form-target.ts'
 import { fieldName } from './form-values.ts'
+import { useBornText } from './offer-words.ts'
 import { OthersPlaced, PartlyPlaced } from './partly-placed.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 import { useCarried } from './use-carried.ts'
@@ -29,12 +30,8 @@ type FamilyFormProps = {
 
 /** The years of birth of the team for which the form was opened. */
 function useBirthHint(offer: Offer | null): string | undefined {
-  const t = useTranslations('registrations')
-  if (offer?.kind !== 'program') return undefined
-  return t('born', {
-    from: String(offer.season - offer.team.age_to),
-    to: String(offer.season - offer.team.age_from),
-  })
+  const bornText = useBornText()
+  return offer?.kind === 'program' ? bornText(offer) : undefined
 }
 
 function FormOf({ offer, choices, idempotencyKey, answer, filled }: FamilyFormProps) {

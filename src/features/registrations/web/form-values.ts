@@ -95,6 +95,10 @@ function positionOf(name: string): number {
   return otherFields.includes(name) ? 100 + otherFields.indexOf(name) : 200
 }
 
+/** The errors from the top of the form to its end. */
+export const inFormOrder = (errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).toSorted(([a], [b]) => positionOf(a) - positionOf(b)))
+
 /**
  * Maps the API's errors to the form's fields, in the form's order: the indexes differ, because
  * omitted participants were not sent.
@@ -107,7 +111,7 @@ export function errorsInForm(errors: FieldErrors, values: FormValues): FieldErro
       (_, index: string) => `participants.${shown[Number(index)] ?? 0}`,
     )
   const named = Object.entries(errors).map(([path, code]) => [fieldInForm(path), code] as const)
-  return Object.fromEntries(named.toSorted(([a], [b]) => positionOf(a) - positionOf(b)))
+  return inFormOrder(Object.fromEntries(named))
 }
 
 /** An unticked checkbox is not posted. */

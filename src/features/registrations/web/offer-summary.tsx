@@ -9,7 +9,7 @@ import { DateBlock } from '#ui/date-block.tsx'
 import { Dinars } from '#ui/money.tsx'
 import { useClub } from '#ui/site-settings.ts'
 import type { Offer } from '../contract.ts'
-import { useOfferName } from './offer-words.ts'
+import { useBornText, useOfferName } from './offer-words.ts'
 
 function Fact({ term, children }: { term: string; children: React.ReactNode }) {
   return (
@@ -37,16 +37,15 @@ function EventFacts({ event }: { event: NonNullable<Offer['event']> }) {
   )
 }
 
-function TeamFacts({ team, season }: Extract<Offer, { kind: 'program' }>) {
+function TeamFacts({ offer }: { offer: Extract<Offer, { kind: 'program' }> }) {
   const t = useTranslations('registrations')
-  const { age_from: from, age_to: to } = team
+  const bornText = useBornText()
+  const { season } = offer
   return (
-    <>
-      <p>{t('season', { from: String(season), to: String(season + 1) })}</p>
-      <p className="font-semibold">
-        {t('born', { from: String(season - to), to: String(season - from) })}
-      </p>
-    </>
+    <p className="flex flex-wrap gap-x-4">
+      <span>{t('season', { from: String(season), to: String(season + 1) })}</span>
+      <span className="font-semibold">{bornText(offer)}</span>
+    </p>
   )
 }
 
@@ -79,24 +78,28 @@ function Times({ times }: { times: TeamTimes }) {
 
 /** The offer: date, times and place, for whom, and the free places. */
 export function OfferSummary({ offer, times }: { offer: Offer; times: TeamTimes | undefined }) {
+  const t = useTranslations('registrations')
   const name = useOfferName()(offer)
   const { event } = offer
   return (
-    <section className="flex gap-4 border border-s-4 border-line border-s-gold bg-surface p-5">
+    <section className="flex gap-4 border border-s-4 border-line border-s-gold bg-surface p-4 sm:p-5">
       {event && <DateBlock date={event.event_date} />}
-      <div className="min-w-0 space-y-1">
+      <div className="min-w-0 grow space-y-1">
         <h2 className="text-20 font-bold">{name}</h2>
-        {offer.kind === 'program' && <TeamFacts {...offer} />}
+        {offer.kind === 'program' && <TeamFacts offer={offer} />}
         <dl className="space-y-1 text-15">
           {event && <EventFacts event={event} />}
           {offer.takes_families && <PlacesFact offer={offer} />}
         </dl>
         {offer.kind === 'program' && (
-          <>
+          <details>
+            <summary className="min-h-11 cursor-pointer content-center font-semibold text-link">
+              {t('more')}
+            </summary>
             {times && <Times times={times} />}
             <Coaches coaches={offer.team.coaches} className="text-15" />
             <TeamTerms team={offer.team} />
-          </>
+          </details>
         )}
       </div>
     </section>

@@ -13,6 +13,16 @@ export function useOfferName() {
       : t('team', { level: offer.level, group: offer.group })
 }
 
+/** The years of birth that a team takes. */
+export function useBornText() {
+  const t = useTranslations('registrations')
+  return ({ team, group, season }: Extract<Offer, { kind: 'program' }>) => {
+    const [from, to] = [season - team.age_to, season - team.age_from]
+    const span = ['one', 'two'][to - from] ?? 'more'
+    return t('born', { group, span, from: String(from), to: String(to) })
+  }
+}
+
 /** The name of a team, in the page's language. */
 export function useTeamName() {
   const t = useTranslations('registrations')

@@ -1,36 +1,45 @@
 import type { ReactNode } from 'react'
 import { X } from '#ui/icons/x.ts'
 import { useTranslations } from '#i18n/translations.ts'
-import { useTexts } from '#features/texts/web/use-texts.tsx'
 import { TextArea, TextField } from '#ui/forms/field.tsx'
+import { useErrorText } from '#ui/forms/error-text.ts'
 import type { FieldErrors } from '#ui/forms/schema-form.ts'
-import { fieldName, type FormValues, participantFields } from './form-values.ts'
+import { fieldName, type FormValues, type participantFields } from './form-values.ts'
 
-/** The label of every field by its name, for the error summary. */
-export function useFieldLabels() {
+/** What is said of a child rather than of the field. */
+const aboutChild = new Set(['age_not_in_level', 'already_registered', 'invalid_date'])
+
+/** A form's errors for the summary; among several children each says whose it is. */
+export function useListedErrors(isEvent = false) {
   const t = useTranslations('registrations')
-  const participation = useTexts('consents').plain('participation')
-  const labels = {
+  const labels: Record<string, string> = {
     participant_name: t('name'),
     birth_date: t('birthDate'),
     group: t('childIs'),
     notes: t('notes'),
-  }
-  const others: Record<string, string> = {
     guardian_name: t('guardianName'),
     guardian_phone: t('phone'),
     second_guardian_name: t('secondName'),
     second_guardian_phone: t('secondPhone'),
     event_id: t('event'),
     email: t('email'),
-    'consents.participation': participation ?? t('consents'),
+    'consents.participation': t('consents'),
   }
-  return (name: string) => {
-    const [, index, field] = /^participants\.(\d+)\.(\w+)$/.exec(name) ?? []
-    const known = participantFields.find((each) => each === field)
-    if (index === undefined || known === undefined) return others[name] ?? name
-    return `${t('participant', { number: String(Number(index) + 1) })} – ${labels[known]}`
-  }
+  const errorText = useErrorText()
+  const word = isEvent ? 'person.participant' : 'participant'
+  return (errors: FieldErrors, count: number) =>
+    Object.entries(errors).map(([name, code]) => {
+      const [, index, field] = /^participants\.(\d+)\.(\w+)$/.exec(name) ?? []
+      const child = index !== undefined && t(word, { number: String(Number(index) + 1) })
+      const said = errorText(code, name)
+      const ofSeveral = child && count > 1 ? `${child} – ${said}` : undefined
+      return {
+        name,
+        code,
+        label: labels[field ?? name] ?? name,
+        text: ofSeveral ?? (aboutChild.has(code) ? said : undefined),
+      }
+    })
 }
 
 type ParticipantFieldsProps = {
@@ -38,6 +47,8 @@ type ParticipantFieldsProps = {
   values: FormValues
   errors: FieldErrors
   birthHint?: string
+  /** Of an event it may be a parent. */
+  isEvent?: boolean
   onRemove?: () => void
   /** What follows the birth date. */
   team?: ReactNode
@@ -46,7 +57,7 @@ type ParticipantFieldsProps = {
 
 /** A participant's name, birth date and notes. */
 export function ParticipantFields(props: ParticipantFieldsProps) {
-  const { index, values, errors, birthHint, onRemove, team, children } = props
+  const { index, values, errors, birthHint, isEvent, onRemove, team, children } = props
   const t = useTranslations('registrations')
   const number = String(index + 1)
   const field = (name: (typeof participantFields)[number]) => ({
@@ -56,11 +67,13 @@ export function ParticipantFields(props: ParticipantFieldsProps) {
   })
   return (
     <fieldset className="relative space-y-4 rounded-sheet border border-line bg-surface p-4 sm:p-5">
-      <legend className="float-start mb-1 text-18 font-bold">{t('participant', { number })}</legend>
+      <legend className="float-start mb-1 text-18 font-bold">
+        {t(isEvent ? 'person.participant' : 'participant', { number })}
+      </legend>
       {onRemove && (
         <button
           type="button"
-          aria-label={t('remove', { number })}
+          aria-label={t(isEvent ? 'person.remove' : 'remove', { number })}
           onClick={onRemove}
           className="absolute inset-e-2 top-2 grid noscript:hidden size-11 place-items-center rounded-control hover:bg-sunk"
         >
@@ -79,8 +92,8 @@ export function ParticipantFields(props: ParticipantFieldsProps) {
       {team}
       <TextArea
         {...field('notes')}
-        label={t('notes')}
-        hint={t('notesHint')}
+        label={t(isEvent ? 'person.notes' : 'notes')}
+        hint={t(isEvent ? 'person.notesHint' : 'notesHint')}
         optional
         rows={2}
         maxLength={1000}

@@ -74,8 +74,10 @@ type TeamOfProps = {
   opened: Opened
 }
 
+type RemoveProps = { index: number; values: FormValues; isEvent: boolean }
+
 /** In place of the button that takes a child out of the form. */
-function RemoveWithoutScript({ index, values }: { index: number; values: FormValues }) {
+function RemoveWithoutScript({ index, values, isEvent }: RemoveProps) {
   const t = useTranslations('registrations')
   const name = fieldName(index, 'off')
   return (
@@ -87,7 +89,7 @@ function RemoveWithoutScript({ index, values }: { index: number; values: FormVal
           defaultChecked={name in values}
           className="size-6 shrink-0 accent-primary"
         />
-        {t('remove', { number: String(index + 1) })}
+        {t(isEvent ? 'person.remove' : 'remove', { number: String(index + 1) })}
       </label>
     </noscript>
   )
@@ -108,16 +110,18 @@ function Child({ index, answer, errors, opened, onRemove }: ChildProps) {
   const [first] = useState({ index, values: answer?.values ?? {} })
   const values = movedChild(first.values, first.index, index)
   const error = errors[fieldName(index, 'group')]
+  const isEvent = opened.target.kind === 'event'
   return (
     <ParticipantFields
       index={index}
       values={values}
       errors={errors}
+      isEvent={isEvent}
       birthHint={index === 0 ? opened.birthHint : undefined}
       team={<TeamOf index={index} values={values} error={error} opened={opened} />}
       onRemove={onRemove}
     >
-      {onRemove && <RemoveWithoutScript index={index} values={values} />}
+      {onRemove && <RemoveWithoutScript index={index} values={values} isEvent={isEvent} />}
     </ParticipantFields>
   )
 }
@@ -159,7 +163,7 @@ export function Participants(props: ParticipantsProps) {
       {keys.length < maxParticipants && (
         <Button look="outline" className="noscript:hidden" onClick={add}>
           <Plus aria-hidden className="size-5" strokeWidth={1.75} />
-          {t('add')}
+          {t(opened.target.kind === 'event' ? 'person.add' : 'add')}
         </Button>
       )}
     </section>

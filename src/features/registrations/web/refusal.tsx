@@ -1,17 +1,26 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
+import type { FieldErrors } from '#ui/forms/schema-form.ts'
 import type { Answer } from './answer.ts'
 import { CallUs } from './call-us.tsx'
-import { useFieldLabels } from './participant-fields.tsx'
+import { countParticipants } from './form-values.ts'
+import { useListedErrors } from './participant-fields.tsx'
+
+type RefusalProps = {
+  answer: Answer | undefined
+  /** Those of its errors that are left. */
+  errors?: FieldErrors
+  isEvent?: boolean
+}
 
 /**
  * Why a posted form was refused, in one box: the fields with links, and the general reason with
  * whom to call. Takes the focus after each attempt.
  */
-export function Refusal({ answer }: { answer: Answer | undefined }) {
+export function Refusal({ answer, errors = answer?.errors ?? {}, isEvent }: RefusalProps) {
   const t = useTranslations('registrations.refusal')
-  const labelOf = useFieldLabels()
+  const listed = useListedErrors(isEvent)(errors, countParticipants(answer?.values ?? {}))
   const [attempt, setAttempt] = useState(0)
   const whole = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -21,20 +30,15 @@ export function Refusal({ answer }: { answer: Answer | undefined }) {
     if (answer && Object.keys(answer.errors).length === 0) whole.current?.focus()
   }, [answer])
   if (answer?.kind !== 'refused' && answer?.kind !== 'partial') return null
-  const errors = Object.entries(answer.errors).map(([name, code]) => ({
-    name,
-    code,
-    label: labelOf(name),
-  }))
   const reason = answer.reason && (
     <div className="text-danger not-first:mt-3">
       <p className="font-semibold">{t(answer.reason)}</p>
       <CallUs />
     </div>
   )
-  if (errors.length > 0)
+  if (listed.length > 0)
     return (
-      <ErrorSummary errors={errors} attempt={attempt}>
+      <ErrorSummary errors={listed} attempt={attempt}>
         {reason}
       </ErrorSummary>
     )

@@ -13,6 +13,7 @@ import { Consents } from './consents.tsx'
 import { draftNameOf, type Target } from './form-target.ts'
 import { countParticipants, type FormValues } from './form-values.ts'
 import { carriedFields } from './use-carried.ts'
+import { useFormPlace } from './use-form-place.ts'
 import { useLeftErrors } from './use-left-errors.ts'
 import { WantedFields } from './wanted-fields.tsx'
 import { GuardianFields } from './guardian-fields.tsx'
@@ -30,12 +31,12 @@ function TargetFields({ target }: { target: Target }) {
 }
 
 /** Must come after the submit button: Enter presses the form's first button. */
-function AddWithoutScript() {
+function AddWithoutScript({ isEvent }: { isEvent: boolean }) {
   const t = useTranslations('registrations')
   return (
     <noscript>
       <Button type="submit" name="intent" value="add" look="outline">
-        {t('add')}
+        {t(isEvent ? 'person.add' : 'add')}
       </Button>
     </noscript>
   )
@@ -72,17 +73,20 @@ const Carried = ({ values, names, isKept = false }: CarriedProps) =>
 function DraftForm(props: RegistrationFormProps & { onClear: () => void }) {
   const { target, choices, idempotencyKey, isFull, answer, carried, filled, onClear } = props
   const name = draftNameOf(target)
+  const isEvent = target.kind === 'event'
   const participants = useParticipantKeys(answer, name)
-  const { errors, onInput, forgetChild } = useLeftErrors(answer)
+  const { errors, onInput, forgetChild } = useLeftErrors(answer, choices)
   const { form, isKept } = useDraft(name, participants.keys.length, filled)
   const t = useTranslations('registrations')
   const language = useLanguage()
   const isSending = useNavigation().state !== 'idle'
+  const place = useFormPlace('family')
   useEffect(() => void openForm('registration'), [])
   const submitLabel = isFull ? t('submitWaiting') : t('submit')
   return (
     <Form
       ref={form}
+      {...place}
       method="post"
       noValidate
       data-needs-script
@@ -90,7 +94,7 @@ function DraftForm(props: RegistrationFormProps & { onClear: () => void }) {
       onInput={onInput}
       onSubmit={(event) => isSending && event.preventDefault()}
     >
-      <Refusal answer={answer} />
+      <Refusal answer={answer} errors={errors} isEvent={isEvent} />
       <TargetFields target={target} />
       <input type="hidden" name="language" value={language} />
       <input
@@ -129,7 +133,9 @@ function DraftForm(props: RegistrationFormProps & { onClear: () => void }) {
         {isSending ? t('sending') : submitLabel}
       </Button>
       <DraftNote isKept={isKept} onClear={onClear} />
-      {countParticipants(answer?.values ?? {}) < maxParticipants && <AddWithoutScript />}
+      {countParticipants(answer?.values ?? {}) < maxParticipants && (
+        <AddWithoutScript isEvent={isEvent} />
+      )}
     </Form>
   )
 }

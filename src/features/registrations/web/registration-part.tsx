@@ -62,6 +62,7 @@ type RegistrationPartProps = {
 export function RegistrationPart(props: RegistrationPartProps) {
   const { registration, times, among, isOnly, answer } = props
   const t = useTranslations('registrations')
+  const offerName = useOfferName()
   if (registration.status === 'cancelled')
     return isOnly ? null : <Cancelled registration={registration} />
   return (
@@ -78,7 +79,13 @@ export function RegistrationPart(props: RegistrationPartProps) {
             registration={registration}
             answer={answer?.intent === 'change' ? answer : undefined}
           />
-          <CancelRegistration registration={registration.id} />
+          <CancelRegistration
+            registration={registration.id}
+            who={[
+              ...registration.participants.map(({ participant_name: name }) => name),
+              offerName(registration.offer),
+            ].join(' – ')}
+          />
         </>
       ) : (
         <p className="text-ink2">{t('over')}</p>

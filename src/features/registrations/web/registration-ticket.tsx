@@ -5,11 +5,13 @@ import { MessageCircle } from '#ui/icons/message-circle.ts'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { Crest } from '#features/club/web/crest.tsx'
+import type { TeamTimes } from '#features/programs/web/client.ts'
 import { Button } from '#ui/button.tsx'
 import { useSiteSettings } from '#ui/site-settings.ts'
 import { useCopiedText } from '#ui/use-copied-text.ts'
 import type { LinkedFamily, Registration } from '../contract.ts'
 import { useOfferName } from './offer-words.ts'
+import { WhenAndWhere } from './when-and-where.tsx'
 
 const linkClass =
   'inline-flex min-h-11 items-center gap-2 font-semibold text-link underline-offset-4 hover:underline'
@@ -81,8 +83,10 @@ function useStatusText() {
       : t(`statusOf.${status}`, { position: String(position ?? '') })
 }
 
-/** The children of each registration, what it is for and its status. */
-function Statuses({ registrations }: Pick<LinkedFamily, 'registrations'>) {
+type TicketProps = { family: LinkedFamily; times: readonly TeamTimes[] }
+
+/** The children of each registration, when it begins, what it is for and its status. */
+function Statuses({ family: { registrations }, times }: TicketProps) {
   const statusText = useStatusText()
   const offerName = useOfferName()
   return (
@@ -96,6 +100,12 @@ function Statuses({ registrations }: Pick<LinkedFamily, 'registrations'>) {
           </p>
           <p>{offerName(registration.offer)}</p>
           <p>{statusText(registration)}</p>
+          {registration.status !== 'cancelled' && (
+            <WhenAndWhere
+              offer={registration.offer}
+              times={times.find(({ team }) => team.id === registration.offer.team?.id)}
+            />
+          )}
         </li>
       ))}
     </ul>
@@ -119,16 +129,16 @@ function StatusNotes({ registration }: { registration: Registration }) {
 }
 
 /** The family's registrations as a ticket: their status, one reference and one private link. */
-export function RegistrationTicket({ family }: { family: LinkedFamily }) {
+export function RegistrationTicket({ family, times }: TicketProps) {
   const t = useTranslations('registrations')
   const { text, copy } = useCopy()
   const { reference, registrations } = family
   return (
     <>
       <div className="ticket band rounded-sheet p-6">
-        <div className="flex items-center justify-between gap-4">
+        <div className="flex items-start justify-between gap-4">
           <Crest className="size-12 shrink-0" />
-          <Statuses registrations={registrations} />
+          <Statuses family={family} times={times} />
         </div>
         <p className="mt-6 border-t-2 border-dashed border-line pt-6 text-15 text-ink2">
           {t('reference')}

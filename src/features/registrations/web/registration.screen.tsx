@@ -23,6 +23,7 @@ import {
 import { AgreedTexts } from './agreed-texts.tsx'
 import { readFamily, sendCancellation, sendChange } from './client.ts'
 import { ConsentChoice } from './consent-choice.tsx'
+import { Disclosure } from './disclosure.tsx'
 import { Guardians } from './family-facts.tsx'
 import { readValues } from './form-values.ts'
 import { draftNameOf } from './form-target.ts'
@@ -108,6 +109,7 @@ function useClearSentDraft(registrations: readonly Registration[]) {
 
 /** What the family has: the ticket, each registration, the contact and the consents. */
 function Active({ token, loaded: { family, times }, answer }: ActiveProps) {
+  const t = useTranslations('registrations')
   const { registrations } = family
   const active = registrations.filter(({ status }) => status !== 'cancelled')
   const teams = active.flatMap(({ offer: { team, is_open } }) => (team && is_open ? [team] : []))
@@ -115,7 +117,7 @@ function Active({ token, loaded: { family, times }, answer }: ActiveProps) {
   if (!first) return null
   return (
     <>
-      <RegistrationTicket family={family} />
+      <RegistrationTicket family={family} times={times} />
       {answer?.kind === 'saved' && <SavedNotice />}
       {answer?.intent === 'cancel' && <Refusal answer={answer} />}
       <SameChildren token={token} family={family} />
@@ -131,11 +133,13 @@ function Active({ token, loaded: { family, times }, answer }: ActiveProps) {
         />
       ))}
       {registrations.length > 1 && <Guardians registration={first} />}
-      <ConsentChoice
-        registration={first}
-        answer={answer?.intent === 'consents' ? answer : undefined}
-      />
-      <AgreedTexts version={first.consent_version} />
+      <Disclosure title={t('consents')} isOpen={answer?.intent === 'consents'}>
+        <ConsentChoice
+          registration={first}
+          answer={answer?.intent === 'consents' ? answer : undefined}
+        />
+        <AgreedTexts version={first.consent_version} />
+      </Disclosure>
     </>
   )
 }

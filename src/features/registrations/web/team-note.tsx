@@ -1,11 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
+import { useClock } from '#features/club/web/clock.ts'
+import { sessionsNow } from '#features/programs/rules.ts'
 import { Coaches } from '#features/programs/web/coaches.tsx'
 import type { TeamTimes } from '#features/programs/web/client.ts'
-import { Slots } from '#features/programs/web/team-times.tsx'
+import { weekdayName } from '#features/programs/web/team-words.ts'
+import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
+import { useLanguage } from '#i18n/language.tsx'
 import { Dinars } from '#ui/money.tsx'
+import { useErrorText } from '#ui/forms/error-text.ts'
 import type { TeamChoice } from '../contract.ts'
-import { chosenTeam, type Child, teamOf } from '../rules.ts'
+import { birthDateError, type Child, childOf, teamOf, wantedTeam } from '../rules.ts'
 import type { Choices } from './client.ts'
 import { fieldName, type FormValues } from './form-values.ts'
 import { useTeamName } from './offer-words.ts'
@@ -39,23 +44,36 @@ function useTyped(index: number, values: FormValues) {
   return { within, typed }
 }
 
-/** The child, once its birth date is complete and boy or girl is said. */
-function childOf({ birth_date, group }: Typed): Child | undefined {
-  if (!/^(?:19|20)\d\d-\d\d-\d\d$/.test(birth_date)) return undefined
-  return group === 'boys' || group === 'girls' ? { birth_date, group } : undefined
+/** A team's days, and where unless it is in the club's hall. */
+function Days({ team, season }: TeamTimes) {
+  const locale = useLanguage()
+  return (
+    <ul className="flex flex-wrap gap-x-5">
+      {sessionsNow(team, useClock(), season).map((session) => (
+        <li key={session.id} className="first-letter:uppercase">
+          {weekdayName(session.weekday, locale)}{' '}
+          <bdi dir="ltr" className="font-bold">
+            {session.time}
+          </bdi>{' '}
+          <FallbackText texts={partialTranslationsOf(session, 'place')} />
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 /** A team's days, coach and fee. */
 function TeamLines({ team, times }: { team: TeamChoice; times: TeamTimes | undefined }) {
   const t = useTranslations('registrations')
+  const words = useTranslations('programs.facts')
   return (
     <>
       <p className="font-bold">{useTeamName()(team)}</p>
-      {times && <Slots {...times} />}
+      {times && <Days {...times} />}
       <Coaches coaches={team.coaches} />
       {team.fee_dzd !== null && (
         <p>
-          {t('fee')} {team.fee_dzd === 0 ? t('free') : <Dinars dzd={team.fee_dzd} />}
+          {words('fee')} {team.fee_dzd === 0 ? words('free') : <Dinars dzd={team.fee_dzd} />}
         </p>
       )}
       {!team.takes_families && <p className="font-semibold text-danger">{t('teamClosed')}</p>}
@@ -91,6 +109,9 @@ type OtherTeamProps = { index: number; year: string; team: TeamChoice; isTaken: 
 
 function NoTeam({ child: { birth_date, group }, choices }: { child: Child; choices: Choices }) {
   const t = useTranslations('registrations')
+  const errorText = useErrorText()
+  const wrong = birthDateError(birth_date, useClock())
+  if (wrong) return <p className="font-semibold text-danger">{errorText(wrong)}</p>
   const year = birth_date.slice(0, 4)
   const own = choices.teams.filter((team) => team.group === group || team.group === 'mixed')
   if (own.length === 0) return null
@@ -113,14 +134,14 @@ export function TeamNote({ index, values, choices, asked }: TeamNoteProps) {
   const child = childOf(typed)
   const { teams, season, times } = choices
   const suitable = child && teamOf(child, teams, season)
-  const team = child && asked ? chosenTeam(child, asked, teams, season) : suitable
+  const team = child && wantedTeam(child, asked, teams, season)
   const other = team ? undefined : suitable
   const shown = team ?? other
   const posted = values[fieldName(index, 'team')]
   return (
     <div ref={within} data-for-team role="status" className="text-15 empty:hidden">
       {child && (
-        <div className="border-s-4 border-gold bg-sunk p-3">
+        <div className="group border-s-4 border-gold bg-sunk p-3">
           {other && (
             <OtherTeam
               key={other.slug}
@@ -131,7 +152,10 @@ export function TeamNote({ index, values, choices, asked }: TeamNoteProps) {
             />
           )}
           {shown ? (
-            <TeamLines team={shown} times={times.find((each) => each.team.id === shown.id)} />
+            // Of a proposal nothing is told until it is taken.
+            <div className={other && 'hidden group-has-checked:block'}>
+              <TeamLines team={shown} times={times.find((each) => each.team.id === shown.id)} />
+            </div>
           ) : (
             <NoTeam child={child} choices={choices} />
           )}

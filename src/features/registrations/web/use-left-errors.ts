@@ -1,19 +1,42 @@
 import { type InputEvent, useState } from 'react'
 import type { FieldErrors } from '#ui/forms/schema-form.ts'
+import { childOf, wantedTeam } from '../rules.ts'
 import type { Answer } from './answer.ts'
-import { withoutChild } from './form-values.ts'
+import type { Choices } from './client.ts'
+import { childrenOf, errorsInForm, inFormOrder, withoutChild } from './form-values.ts'
+
+/**
+ * The answer's errors with the children whose year has no team: the API places children only once
+ * every field is well-formed, and would name them after all else was corrected.
+ */
+function allErrors(answer: Answer | undefined, choices: Choices | undefined): FieldErrors {
+  const { values, errors = {} } = answer ?? {}
+  if (!values || !choices || answer?.kind !== 'refused' || Object.keys(errors).length === 0)
+    return errors
+  const { participants, in_team } = childrenOf(values)
+  const tooYoungOrOld = participants.flatMap((typed, index) => {
+    const child = in_team && childOf(typed)
+    return child && !wantedTeam(child, typed.team, choices.teams, choices.season)
+      ? [[`participants.${index}.birth_date`, 'age_not_in_level'] as const]
+      : []
+  })
+  return inFormOrder({ ...errorsInForm(Object.fromEntries(tooYoungOrOld), values), ...errors })
+}
 
 /**
  * The errors of an answer in fields that were not changed since. Only the server knows the rules,
  * so what was changed counts as corrected until the form is sent again.
  */
-export function useLeftErrors(answer: Answer | undefined) {
-  const [left, setLeft] = useState({ answer, errors: answer?.errors ?? {} })
-  if (left.answer !== answer) setLeft({ answer, errors: answer?.errors ?? {} })
+export function useLeftErrors(answer: Answer | undefined, choices?: Choices) {
+  const [left, setLeft] = useState(() => ({ answer, errors: allErrors(answer, choices) }))
+  if (left.answer !== answer) setLeft({ answer, errors: allErrors(answer, choices) })
   const onInput = ({ target }: InputEvent<HTMLFormElement>) => {
     const name = (target instanceof Element && target.getAttribute('name')) || ''
-    const { [name]: corrected, ...errors } = left.errors
-    if (corrected) setLeft({ answer, errors })
+    // A year that fits no team may fit the one that is chosen in its place.
+    const corrected = [name, name.replace(/(?:team|group)$/, 'birth_date')]
+    const errors = Object.entries(left.errors).filter(([each]) => !corrected.includes(each))
+    if (errors.length < Object.keys(left.errors).length)
+      setLeft({ answer, errors: Object.fromEntries(errors) })
   }
   /** The errors of the children behind a removed one move with them. */
   const forgetChild = (index: number) =>

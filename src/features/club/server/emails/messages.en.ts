@@ -1,5 +1,5 @@
 export const messages = {
   fact: '{label}: {value}',
   question: 'Any questions? Reply to this message or call us:',
-  privacy: 'Your data at the club',
+  privacy: 'Privacy',
 } as const

@@ -4,8 +4,8 @@ export const messages = {
   team: '{level, select, U12 {أقل من 12 سنة (U12)} U14 {أقل من 14 سنة (U14)} U16 {أقل من 16 سنة (U16)} U18 {أقل من 18 سنة (U18)} other {{level}}} {group, select, boys {ذكور} girls {إناث} other {مختلط}}',
   received: {
     subject: 'التسجيل {reference}: {offer}',
-    heading: 'تم تسجيلكم',
-    text: 'تم تسجيلكم، وسيؤكّد النادي التسجيل: ستجدون ذلك في الرابط أدناه. إن نقص شيء فسيتصل بكم النادي.',
+    heading: 'وصل تسجيلكم',
+    text: 'وصل تسجيلكم، وسيؤكّده النادي: ستجدون ذلك في الرابط أدناه. إن نقص شيء فسيتصل بكم النادي.',
   },
   waiting: {
     subject: 'قائمة الانتظار {reference}: {offer}',

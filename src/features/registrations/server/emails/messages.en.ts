@@ -4,7 +4,7 @@ export const messages = {
   team: '{level} {group, select, boys {boys} girls {girls} other {mixed}}',
   received: {
     subject: 'Registration {reference}: {offer}',
-    heading: 'You are registered',
+    heading: 'Registration received',
     text: 'Your registration is recorded, and the club will confirm it: the link below will show that. If anything is missing, the club will call you.',
   },
   waiting: {

@@ -4,7 +4,7 @@ export const messages = {
   team: '{level} {group, select, boys {garçons} girls {filles} other {mixte}}',
   received: {
     subject: 'Inscription {reference} : {offer}',
-    heading: 'Vous êtes inscrits',
+    heading: 'Inscription reçue',
     text: 'Votre inscription est enregistrée, et le club la confirmera : le lien ci-dessous vous le montrera. S’il manque quelque chose, le club vous appelle.',
   },
   waiting: {

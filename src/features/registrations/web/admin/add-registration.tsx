@@ -14,8 +14,9 @@ import type { FieldErrors } from '#ui/forms/schema-form.ts'
 import type { ReceivedRegistration } from '../../contract.ts'
 import { maxParticipants } from '../../facts.ts'
 import { ConsentBox } from '../consent-box.tsx'
+import { countParticipants } from '../form-values.ts'
 import { GuardianFields } from '../guardian-fields.tsx'
-import { ParticipantFields, useFieldLabels } from '../participant-fields.tsx'
+import { ParticipantFields, useListedErrors } from '../participant-fields.tsx'
 import { offersQuery } from './client.ts'
 import { OfferOptions } from './offer-options.tsx'
 import { offerValue, useAddRegistration } from './use-add-registration.ts'
@@ -120,7 +121,7 @@ const languages = locales.map((value) => ({ value, label: localeNames[value] }))
 function AddForm() {
   const t = useTranslations('admin.registrations')
   const shared = useTranslations('admin.shared')
-  const labelOf = useFieldLabels()
+  const listed = useListedErrors()
   const { errors, attempt, submit, isPending, received, reset } = useAddRegistration()
   const [isTyped, setTyped] = useState(false)
   useUnsaved(isTyped && !received)
@@ -129,11 +130,9 @@ function AddForm() {
     reset()
   }
   if (received) return <Received received={received} onAgain={startOver} />
-  const summary = Object.entries(errors).map(([name, code]) => ({
-    name,
-    code,
-    label: name === 'event_id' ? t('offer') : labelOf(name),
-  }))
+  const summary = listed(errors, countParticipants(errors)).map((error) =>
+    error.name === 'event_id' ? { ...error, label: t('offer') } : error,
+  )
   return (
     <form noValidate onSubmit={submit} onInput={() => setTyped(true)} className="space-y-6">
       <ErrorSummary errors={summary} attempt={attempt} />
