@@ -151,10 +151,7 @@ export type SenderOrders = z.infer<typeof senderOrders>
 /** From so many orders, the oldest ones, jerseys are listed at once. */
 export const maxJerseyOrders = 1000
 
-/**
- * The jerseys to print: one row per product, size, number and name, null for pieces without.
- * `has_more` says that later orders wait.
- */
+/** The jerseys to print by product, size, number and name; `has_more`: later orders wait. */
 export const jerseyList = z.object({
   items: z.array(
     z.object({
@@ -163,6 +160,7 @@ export const jerseyList = z.object({
       size: z.nullable(z.string()),
       /** The names of the size in the newest of the orders; null when its code is its name. */
       size_names: z.nullable(sizeNames),
+      /** Null for pieces without. */
       number: z.nullable(jerseyNumber()),
       name: z.nullable(z.string()),
       pieces: z.int(),
