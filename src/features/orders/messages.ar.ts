@@ -59,6 +59,8 @@ export const messages = {
     added: 'تمت الإضافة إلى السلة!',
     seeCart: 'عرض السلة',
     full: 'في سلتك {count} قطعة',
+    noneLeft:
+      '{count, plural, one {القطعة الأخيرة في سلتك بالفعل} two {القطعتان الأخيرتان في سلتك بالفعل} other {القطع المتبقية كلها (#) في سلتك بالفعل}}',
   },
   whatsapp: {
     order: 'الطلب عبر واتساب',
@@ -124,6 +126,7 @@ export const messages = {
     nameGone: 'لم تعد طباعة الاسم متاحة لهذا المنتج.',
     priceChanged: 'أصبح السعر {price}',
     acceptPrices: 'اعتماد الأسعار الجديدة',
+    keepAvailable: 'الاحتفاظ بالمتوفر',
   },
   checkout: {
     title: 'الطلب',

@@ -61,6 +61,8 @@ export const messages = {
     added: 'Added to cart!',
     seeCart: 'View cart',
     full: '{count} in your cart already',
+    noneLeft:
+      '{count, plural, one {The last one is in your cart already} other {The last # are in your cart already}}',
   },
   whatsapp: {
     order: 'Order by WhatsApp',
@@ -123,6 +125,7 @@ export const messages = {
     nameGone: 'A name is no longer printed on this product.',
     priceChanged: 'The price is now {price}',
     acceptPrices: 'Use the new prices',
+    keepAvailable: 'Keep what is available',
   },
   checkout: {
     title: 'Checkout',

@@ -62,6 +62,8 @@ export const messages = {
     added: 'Ajouté au panier !',
     seeCart: 'Voir le panier',
     full: 'Déjà {count} dans votre panier',
+    noneLeft:
+      '{count, plural, one {La dernière pièce est déjà dans votre panier} other {Les # dernières pièces sont déjà dans votre panier}}',
   },
   whatsapp: {
     order: 'Commander par WhatsApp',
@@ -124,6 +126,7 @@ export const messages = {
     nameGone: 'Le nom n’est plus imprimé sur cet article.',
     priceChanged: 'Le prix est maintenant de {price}',
     acceptPrices: 'Utiliser les nouveaux prix',
+    keepAvailable: 'Garder ce qui est disponible',
   },
   checkout: {
     title: 'Commande',

@@ -16,6 +16,7 @@ import { Button } from '#ui/button.tsx'
 import { dismissToast, showToast } from '#ui/feedback/toast.ts'
 import { Dinars } from '#ui/money.tsx'
 import { AskClub } from './ask-club.tsx'
+import { type Cart, lineKey } from './cart.ts'
 import { addPiece, type Piece } from './cart-changes.ts'
 import { NameInput } from './name-input.tsx'
 import { readCart, writeCart } from './cart-store.ts'
@@ -67,6 +68,14 @@ function pieceOf(product: ProductPage, { size, number, name }: Chosen): Piece {
   }
 }
 
+/** The stock of the size if the cart already holds all of it. */
+function exhaustedStock(product: ProductPage, cart: Cart, size: string | null) {
+  const stock = product.size_stocks.find((each) => each.size === size)?.stock
+  const key = lineKey({ productId: product.id, size })
+  const held = cart.find((line) => lineKey(line) === key)?.quantity ?? 0
+  return stock !== undefined && held > 0 && held >= stock ? stock : undefined
+}
+
 function useAddToCart(product: ProductPage) {
   const t = useTranslations('orders.add')
   const name = localized(product, 'name', useLanguage())
@@ -111,6 +120,8 @@ function useAddToCart(product: ProductPage) {
     const fuller = addPiece(cart, pieceOf(product, chosen))
     setMissing(undefined)
     if (fuller === cart) return showResult('error', t('full', { count: String(maxQuantity) }))
+    const stock = exhaustedStock(product, cart, chosen.size)
+    if (stock !== undefined) return showResult('error', t('noneLeft', { count: stock }))
     writeCart(fuller)
     for (const input of form.querySelectorAll<HTMLInputElement>('[id^=jersey-]')) input.value = ''
     change({ number: null, name: '' })

@@ -47,7 +47,13 @@ function useNoticeText(notice: LineNotice): string {
 export function NoticeText({ notice }: { notice: LineNotice }) {
   const text = useNoticeText(notice)
   return (
-    <p className="mt-1 rounded-tag bg-warn-bg px-2 py-1 text-15 font-semibold text-warn">{text}</p>
+    <p
+      data-line-notice
+      tabIndex={-1}
+      className="mt-1 rounded-tag bg-warn-bg px-2 py-1 text-15 font-semibold text-warn"
+    >
+      {text}
+    </p>
   )
 }
 
@@ -74,10 +80,13 @@ function useLine(line: CartLine) {
 export function Stepper({
   line,
   name,
+  most = maxQuantity,
   onChange,
 }: {
   line: Pick<CartLine, 'quantity'>
   name: string
+  /** As many as there are. */
+  most?: number | undefined
   onChange: (quantity: number) => void
 }) {
   const t = useTranslations('orders.cart')
@@ -106,7 +115,7 @@ export function Stepper({
         type="button"
         className={`${step} rounded-e-control`}
         aria-label={t('more', { product: name })}
-        disabled={line.quantity >= maxQuantity}
+        disabled={line.quantity >= Math.min(most, maxQuantity)}
         onClick={() => onChange(line.quantity + 1)}
       >
         <Plus aria-hidden className="size-5" />
@@ -147,9 +156,14 @@ export function LineChoices({
   )
 }
 
-type CartLineRowProps = { line: CartLine; notice: LineNotice | undefined; isFirst: boolean }
+type CartLineRowProps = {
+  line: CartLine
+  notice: LineNotice | undefined
+  stock: number | undefined
+  isFirst: boolean
+}
 
-function CartLineRow({ line, notice, isFirst }: CartLineRowProps) {
+function CartLineRow({ line, notice, stock, isFirst }: CartLineRowProps) {
   const t = useTranslations('orders.cart')
   const locale = useLanguage()
   const { name, remove, change } = useLine(line)
@@ -177,7 +191,7 @@ function CartLineRow({ line, notice, isFirst }: CartLineRowProps) {
         </p>
         {notice && <NoticeText notice={notice} />}
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
-          <Stepper line={line} name={name} onChange={change} />
+          <Stepper line={line} name={name} most={stock} onChange={change} />
           {line.quantity > 1 && (
             <button
               type="button"
@@ -194,13 +208,13 @@ function CartLineRow({ line, notice, isFirst }: CartLineRowProps) {
   )
 }
 
-export function CartLines({
-  cart,
-  notices,
-}: {
+export type CartLinesProps = {
   cart: Cart
   notices: ReadonlyMap<string, LineNotice>
-}) {
+  stocks: ReadonlyMap<string, number>
+}
+
+export function CartLines({ cart, notices, stocks }: CartLinesProps) {
   return (
     <ul className="divide-y divide-line border-y border-line">
       {cart.map((line, index) => (
@@ -208,6 +222,7 @@ export function CartLines({
           key={lineKey(line)}
           line={line}
           notice={notices.get(lineKey(line))}
+          stock={stocks.get(lineKey(line))}
           isFirst={index === 0}
         />
       ))}

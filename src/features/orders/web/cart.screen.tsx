@@ -6,7 +6,7 @@ import { showToast } from '#ui/feedback/toast.ts'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { useSiteSettings } from '#ui/site-settings.ts'
 import { still } from '#ui/server-drawn.tsx'
-import { AcceptPrices } from './accept-prices.tsx'
+import { AcceptChanges } from './accept-changes.tsx'
 import { emptyCart } from './cart.ts'
 import { cartTotal } from './cart-changes.ts'
 import { CartLines } from './cart-lines.tsx'
@@ -15,6 +15,7 @@ import { CartSummary } from './cart-summary.tsx'
 import { deliveryRange } from './delivery-offers.ts'
 import { DeliveryCost, FreeFromHint } from './delivery-price.tsx'
 import { TermsNote, useDeliveryOffers } from './use-delivery.tsx'
+import { leadToNotice } from './lead-to-notice.ts'
 import { useLineNotices } from './use-line-notices.ts'
 import { OrderByPhone } from './order-by-phone.tsx'
 import { WhatsAppOrder } from './whatsapp-order.tsx'
@@ -58,20 +59,24 @@ function ClearCart() {
 function CartContents() {
   const t = useTranslations('orders.cart')
   const cart = useCart()
-  const notices = useLineNotices(cart)
+  const { notices, stocks } = useLineNotices(cart)
   const offers = useDeliveryOffers()
   const range = deliveryRange(offers, cartTotal(cart))
   return (
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-3">
       <div className="lg:col-span-2">
-        <CartLines cart={cart} notices={notices} />
+        <CartLines cart={cart} notices={notices} stocks={stocks} />
         <ClearCart />
       </div>
       <CartSummary cart={cart} shipping={<DeliveryCost range={range} />}>
         <FreeFromHint range={range} />
         <TermsNote {...offers} />
-        <AcceptPrices notices={notices} />
-        <ButtonLink to={paths.checkout} className="mt-4 w-full">
+        <AcceptChanges notices={notices} />
+        <ButtonLink
+          to={paths.checkout}
+          className="mt-4 w-full"
+          onClick={(event) => leadToNotice() && event.preventDefault()}
+        >
           {t('checkout')}
         </ButtonLink>
         <WhatsAppOrder cart={cart} />

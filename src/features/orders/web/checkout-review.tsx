@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { Money } from '#ui/money.tsx'
-import { AcceptPrices } from './accept-prices.tsx'
+import { AcceptChanges } from './accept-changes.tsx'
 import { type Cart, lineKey } from './cart.ts'
 import { lineTotal } from './cart-changes.ts'
 import { type LineNotice, LineChoices, NoticeText } from './cart-lines.tsx'
@@ -55,7 +55,7 @@ export function CheckoutReview({ cart, notices, delivery, buyer }: ReviewProps) 
       >
         <ChangedDelivery delivery={delivery} />
         {buyer}
-        <AcceptPrices notices={notices} />
+        <AcceptChanges notices={notices} />
       </CartSummary>
       <TermsNote returns={returns} />
     </section>
