@@ -143,6 +143,8 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     await expect.poll(() => page.locator('[role=dialog] form').count()).toBe(0)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toBe('[]')
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
+    await toastsOf(page).getByRole('button', { name: orders.track.heading }).click()
+    await page.getByRole('heading', { name: kept.order_number }).waitFor()
     await close()
   })
 
