@@ -77,10 +77,34 @@ export function PinnedJersey(props: PinnedProps) {
   return isTyped && <Pinned {...props} />
 }
 
+/** Where the header ends, which is higher at the top of the page. */
+function useHeaderEnd() {
+  const [end, setEnd] = useState<number>()
+  useEffect(() => {
+    const header = document.querySelector('header')
+    if (!header) return undefined
+    const measure = () => setEnd(header.getBoundingClientRect().bottom)
+    const sizes = new ResizeObserver(measure)
+    sizes.observe(header)
+    addEventListener('scroll', measure, { passive: true })
+    return () => {
+      sizes.disconnect()
+      removeEventListener('scroll', measure)
+    }
+  }, [])
+  return end
+}
+
 function Pinned({ jersey, isOpen }: PinnedProps) {
+  const insetBlockStart = useHeaderEnd()
   const { number, name } = useLivePrint()
   return (
-    <div aria-hidden data-testid="pinned-jersey" className="pinned-jersey">
+    <div
+      aria-hidden
+      data-testid="pinned-jersey"
+      className="pinned-jersey"
+      style={{ insetBlockStart }}
+    >
       {jerseySides(jersey).map((back) => (
         <PrintedPicture
           key={String(back)}
