@@ -91,13 +91,8 @@ function useAddToCart(product: ProductPage) {
 
   const showMissing = (what: Missing, form: HTMLFormElement) => {
     setMissing(what)
-    showToast({
-      kind: 'error',
-      topic: 'add-to-cart',
-      aboutField: true,
-      title: t(`${what}Required`),
-      description: t(`${what}RequiredText`),
-    })
+    // Said at the field alone: a toast would lie over the pinned jersey.
+    dismissToast('add-to-cart')
     const name = what === 'size' ? 'size' : `jersey-${what}`
     const field = form.querySelector<HTMLInputElement>(`[name=${name}]:enabled`)
     field?.focus({ preventScroll: true })
@@ -128,9 +123,7 @@ function useAddToCart(product: ProductPage) {
     showResult('success', t('added'))
   }
   const clearMissing = (what: Missing) => {
-    if (missing !== what) return
-    setMissing(undefined)
-    dismissToast('add-to-cart')
+    if (missing === what) setMissing(undefined)
   }
   const changeNumber = (number: number | null) => {
     clearMissing('number')
@@ -173,7 +166,6 @@ function useTyping() {
 
 /** What is printed on the piece: number, and name where one is offered. */
 function Prints({ product, adding, first }: Props & { adding: Adding }) {
-  const t = useTranslations('orders.add')
   const { missing, changeNumber, changeName } = adding
   const typing = useTyping()
   const { name_price: price, takes_number } = product
@@ -181,18 +173,14 @@ function Prints({ product, adding, first }: Props & { adding: Adding }) {
   return (
     <div {...typing} className="prints flex flex-wrap items-end gap-4 sm:gap-8">
       {takes_number && (
-        <NumberInput
-          first={first}
-          onChange={changeNumber}
-          error={missing === 'number' ? t('numberRequiredText') : undefined}
-        />
+        <NumberInput first={first} onChange={changeNumber} isMissing={missing === 'number'} />
       )}
       {price !== null && (
         <NameInput
           letters={product.name_letters}
           price={price}
           onChange={changeName}
-          error={missing === 'name' ? t('nameRequiredText') : undefined}
+          isMissing={missing === 'name'}
         />
       )}
     </div>
@@ -221,7 +209,6 @@ function ChosenPiece({ product, adding: { size, printed } }: ChosenProps) {
 
 /** Size, prints and the button that adds one piece to the cart. */
 export function AddToCart({ product, first }: Props) {
-  const t = useTranslations('orders.add')
   const catalogue = useTranslations('catalogue.product')
   const adding = useAddToCart(product)
   const printedPrice = usePrintedPrice(product, adding)
@@ -232,7 +219,7 @@ export function AddToCart({ product, first }: Props) {
         <SizePicker
           product={product}
           onChoose={adding.chooseSize}
-          error={adding.missing === 'size' ? t('sizeRequiredText') : undefined}
+          isMissing={adding.missing === 'size'}
         />
       )}
       <Prints product={product} adding={adding} first={first} />

@@ -1,0 +1,14 @@
+import { useTranslations } from '#i18n/translations.ts'
+
+type Missing = 'size' | 'number' | 'name'
+
+/** Why a piece cannot be added yet, at the field that is concerned. */
+export function FieldProblem({ id, of }: { id: string; of: Missing }) {
+  const t = useTranslations('orders.add')
+  return (
+    <div id={id} role="alert" className="mt-2 text-15 text-danger">
+      <p className="font-bold">{t(`${of}Required`)}</p>
+      <p>{t(`${of}RequiredText`)}</p>
+    </div>
+  )
+}
