@@ -88,7 +88,7 @@ export function NumberInput({ first, isMissing, onChange }: NumberInputProps) {
           <Plus aria-hidden className="size-5" strokeWidth={1.75} />
         </button>
       </div>
-      {isWrong && <FieldProblem id="jersey-number-error" of="number" />}
+      {isWrong && <FieldProblem id="jersey-number-error" of="number" hasTitle={isMissing} />}
     </div>
   )
 }
