@@ -49,13 +49,17 @@ export function CheckoutReview({ cart, notices, delivery, buyer }: ReviewProps) 
       <h2 className="mb-3 text-20 font-bold">{t('checkout.summary')}</h2>
       <CartSummary
         cart={cart}
-        lines={<ReviewLines cart={cart} notices={notices} />}
+        lines={
+          <>
+            <ReviewLines cart={cart} notices={notices} />
+            <AcceptChanges notices={notices} />
+          </>
+        }
         shipping={<DeliveryPrice price={delivery.price} />}
         shippingDzd={knownPrice(delivery)}
       >
         <ChangedDelivery delivery={delivery} />
         {buyer}
-        <AcceptChanges notices={notices} />
       </CartSummary>
       <TermsNote returns={returns} />
     </section>
