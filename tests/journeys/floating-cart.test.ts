@@ -69,6 +69,9 @@ test('what was added is said until the cart shows it, at once with its number', 
   await page.locator('.action-bar [type=submit]').click()
   const toast = page.locator('.toast')
   await toast.waitFor()
+  await page.locator('#jersey-number').fill('88')
+  await page.locator('.action-bar [type=submit]').click()
+  await page.getByTestId('cart-badge').filter({ hasText: '2' }).waitFor()
   const draw = await delayRequests(page, '**/assets/printed-pieces-*.js')
   await page.locator('button.floating-action').click()
   const picture = page.getByRole('dialog').getByTestId('line-picture')
@@ -76,7 +79,10 @@ test('what was added is said until the cart shows it, at once with its number', 
   await expect.poll(() => picture.locator('img').count()).toBe(0)
   await expect.poll(() => toast.count()).toBe(0)
   draw()
-  await picture.locator('svg, img').first().waitFor()
+  // One that can be read; both numbers stand beside it.
+  await picture.locator('[data-number="7"]').waitFor()
+  await expect.poll(() => picture.locator('[data-number]').count()).toBe(1)
+  await page.getByRole('dialog').getByText('7 et 88').waitFor()
   await close()
 })
 
