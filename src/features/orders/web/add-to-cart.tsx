@@ -15,7 +15,6 @@ import { useLanguage } from '#i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { dismissToast, showToast } from '#ui/feedback/toast.ts'
 import { Dinars } from '#ui/money.tsx'
-import { AskClub } from './ask-club.tsx'
 import { type Cart, lineKey } from './cart.ts'
 import { addPiece, type Piece } from './cart-changes.ts'
 import { NameInput } from './name-input.tsx'
@@ -223,7 +222,6 @@ export function AddToCart({ product, first }: Props) {
         />
       )}
       <Prints product={product} adding={adding} first={first} />
-      {isSoldOut && <AskClub product={product} />}
       <div className="action-bar action-bar-fixed noscript:hidden flex items-center justify-between">
         <div className={printedPrice === undefined ? 'me-4 lg:hidden' : 'me-4'}>
           {printedPrice === undefined ? (

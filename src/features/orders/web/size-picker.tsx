@@ -88,8 +88,9 @@ function SizeNotes({ product }: { product: ProductPage }) {
   const scarce = product.size_stocks.flatMap(({ size, stock }) =>
     size !== null && stockLevel(stock, product.low_stock).kind === 'low' ? [{ size, stock }] : [],
   )
+  const sold = new Set(product.size_stocks.flatMap(({ size, stock }) => (stock > 0 ? [size] : [])))
   const fitting = product.size_guide.flatMap(({ size, guide: { years } }) =>
-    years && product.sizes.includes(size) ? [{ size, years }] : [],
+    years && sold.has(size) ? [{ size, years }] : [],
   )
   const nameOf = (size: string) => nameInGuide(product, size, locale)
   return (

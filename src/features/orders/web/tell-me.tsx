@@ -28,8 +28,7 @@ export function TellMe({ product, refused }: TellMeProps) {
       </summary>
       <div id={soldOutFormId} className="space-y-4 pb-2">
         <TellMeForm product={product} refused={refused} />
-        {/* Of an article that is sold out altogether the buy box asks. */}
-        {product.stock > 0 && <AskClub product={product} sizes={sizes} />}
+        <AskClub product={product} sizes={product.stock > 0 ? sizes : ''} />
       </div>
     </details>
   )
