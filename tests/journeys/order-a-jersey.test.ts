@@ -17,6 +17,7 @@ const languages = [
     orders: ordersFr,
     product: 'Maillot domicile CBC',
     price: /4\u202f500\u00a0DZD/,
+    ready: /quand la commande est prête\./,
   },
   {
     locale: 'en',
@@ -25,6 +26,7 @@ const languages = [
     orders: ordersEn,
     product: 'CBC Home',
     price: /4,500\u00a0DZD/,
+    ready: /when the order is ready\./,
   },
   {
     locale: 'ar',
@@ -33,6 +35,7 @@ const languages = [
     orders: ordersAr,
     product: undefined,
     price: /4\u202f500\u00a0دج/,
+    ready: /يصبح الطلب جاهزًا\./,
   },
 ] as const
 
@@ -45,7 +48,7 @@ async function homeJersey(): Promise<{ id: string; name_ar: string }> {
 
 describe.each(languages)(
   'in $locale at $width px',
-  ({ locale, width, catalogue, orders, product, price }) => {
+  ({ locale, width, catalogue, orders, product, price, ready }) => {
     test('a visitor finds a jersey, chooses size and number, and orders it', async () => {
       const jersey = await homeJersey()
       const name = product ?? jersey.name_ar
@@ -92,6 +95,9 @@ describe.each(languages)(
       await page.getByRole('button', { name: orders.checkout.place }).click()
 
       await page.getByRole('heading', { name: orders.confirmation.heading }).waitFor()
+      await page.getByText(ready).waitFor()
+      await page.locator('main').getByText('amina@example.dz', { exact: true }).waitFor()
+      await page.getByText(orders.confirmation.callsFrom.split('<')[0] ?? '').waitFor()
       await expect
         .poll(() => page.getByTestId('order-number').innerText())
         .toMatch(/^CBC-\d{4}-\d{6}$/)

@@ -228,6 +228,7 @@ export const messages = {
     number: 'Order number',
     phone: 'Phone',
     show: 'Show my order',
+    other: 'Track another order',
     help: 'Need help?',
     notFound: 'We found no order with this number and phone.',
     tooMany: 'Too many tries. Wait a few minutes and try again.',
@@ -278,7 +279,9 @@ export const messages = {
     selected: 'Number selected, ready to be copied',
     next: 'What happens next',
     nextText:
-      'The club calls you to confirm, then tells you when the order is ready or on its way. Keep this number.',
+      'The club calls you to confirm, then tells you when the order is {way, select, pickup {ready} delivery {on its way} desk {at the courier’s office} other {ready or on its way}}. Keep this number.',
+    sentTo: 'Confirmation sent to <ltr>{email}</ltr>',
+    callsFrom: 'The club calls from <ltr>{phone}</ltr>',
     share: 'Share on WhatsApp',
     shareText: 'Order {number} at {club}. Tracking: {url}',
     print: 'Print',
