@@ -279,7 +279,7 @@ export const messages = {
     selected: 'Number selected, ready to be copied',
     next: 'What happens next',
     nextText:
-      'The club calls you to confirm, then tells you when the order is {way, select, pickup {ready} delivery {on its way} desk {at the courier’s office} other {ready or on its way}}. Keep this number.',
+      'The club calls you to confirm, then tells you when the order is {way, select, pickup {ready} other {on its way}}. Keep this number.',
     sentTo: 'Confirmation sent to <ltr>{email}</ltr>',
     callsFrom: 'The club calls from <ltr>{phone}</ltr>',
     share: 'Share on WhatsApp',

@@ -281,7 +281,7 @@ export const messages = {
     selected: 'Numéro sélectionné : il ne reste qu’à le copier',
     next: 'Et maintenant ?',
     nextText:
-      'Le club vous appelle pour confirmer, puis vous prévient quand la commande est {way, select, pickup {prête} delivery {en route} desk {au bureau du transporteur} other {prête ou en route}}. Gardez ce numéro.',
+      'Le club vous appelle pour confirmer, puis vous prévient quand la commande est {way, select, pickup {prête} other {en route}}. Gardez ce numéro.',
     sentTo: 'Confirmation envoyée à <ltr>{email}</ltr>',
     callsFrom: 'Le club appelle depuis le <ltr>{phone}</ltr>',
     share: 'Partager sur WhatsApp',

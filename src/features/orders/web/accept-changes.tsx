@@ -2,7 +2,7 @@ import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
 import { lineKey, type Cart } from './cart.ts'
 import { setQuantity, updatePrices } from './cart-changes.ts'
-import type { LineNotice } from './cart-lines.tsx'
+import type { LineNotice } from './line-words.tsx'
 import { changeCart } from './cart-store.ts'
 
 type Notices = ReadonlyMap<string, LineNotice>

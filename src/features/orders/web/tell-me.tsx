@@ -3,7 +3,6 @@ import { sizesInBrackets, soldOutSizes } from '#features/catalogue/rules.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { later } from '#ui/server-drawn.tsx'
-import { AskClub } from './ask-club.tsx'
 import type { TellMeProps } from './tell-me-form.tsx'
 
 export const soldOutFormId = 'tell-me'
@@ -28,7 +27,6 @@ export function TellMe({ product, refused }: TellMeProps) {
       </summary>
       <div id={soldOutFormId} className="space-y-4 pb-2">
         <TellMeForm product={product} refused={refused} />
-        <AskClub product={product} sizes={product.stock > 0 ? sizes : ''} />
       </div>
     </details>
   )

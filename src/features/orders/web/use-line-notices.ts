@@ -4,7 +4,7 @@ import type { ProductPage } from '#features/catalogue/contract.ts'
 import { productQuery } from '#features/catalogue/web/client.ts'
 import { ApiProblem } from '#ui/data/api.ts'
 import { type Cart, type CartLine, lineKey } from './cart.ts'
-import type { LineNotice } from './cart-lines.tsx'
+import type { LineNotice } from './line-words.tsx'
 
 const stockOf = (line: CartLine, product: ProductPage) =>
   product.size_stocks.find(({ size }) => size === line.size)?.stock ?? 0
