@@ -136,6 +136,7 @@ describe.each(languages)(
       await page.getByRole('button', { name: cart.clear }).click()
       await other.getByText(cart.empty, { exact: true }).waitFor()
       await page.getByText(cart.empty, { exact: true }).waitFor()
+      await page.getByTestId('some-products').getByRole('link').first().waitFor()
       await undo.last().click()
       await expect.poll(() => total(page)).toBe(money(9000))
       await expect.poll(() => total(other)).toBe(money(9000))
@@ -190,6 +191,9 @@ describe.each(languages)(
 
       await page.waitForURL('**/checkout')
       await fillBuyerFields(page)
+      const barTotal = page.getByTestId('bar-total')
+      await expect.poll(() => barTotal.isVisible()).toBe(width === 360)
+      await expect.poll(() => barTotal.textContent()).toBe(money(4500))
       await change("update size_stocks set stock = 0 where product_id = $1 and size = 'L'")
       await page.getByRole('button', { name: orders.checkout.place }).click()
       const reason = page.getByText(orders.checkout.changed, { exact: true })

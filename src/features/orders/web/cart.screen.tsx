@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -24,17 +25,28 @@ const Jersey = still(
   async () => (await import('#features/catalogue/web/jersey-drawing.tsx')).JerseyDrawing,
 )
 
+const SomeProducts = lazy(async () => ({
+  default: (await import('#features/catalogue/web/some-products.tsx')).SomeProducts,
+}))
+
 function EmptyCart() {
   const isPlain = useSiteSettings().club.drawing === 'ball'
   const t = useTranslations('orders.cart')
   return (
-    <Notice
-      title={t('empty')}
-      text={t('emptyText')}
-      art={<Jersey kit="home" number={null} isPlain={isPlain} className="h-40 w-auto opacity-80" />}
-    >
-      <ButtonLink to={paths.shop()}>{t('toShop')}</ButtonLink>
-    </Notice>
+    <>
+      <Notice
+        title={t('empty')}
+        text={t('emptyText')}
+        art={
+          <Jersey kit="home" number={null} isPlain={isPlain} className="h-40 w-auto opacity-80" />
+        }
+      >
+        <ButtonLink to={paths.shop()}>{t('toShop')}</ButtonLink>
+      </Notice>
+      <Suspense fallback={null}>
+        <SomeProducts />
+      </Suspense>
+    </>
   )
 }
 
