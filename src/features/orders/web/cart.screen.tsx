@@ -2,11 +2,8 @@ import { lazy, Suspense } from 'react'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { showToast } from '#ui/feedback/toast.ts'
 import { PageMeta } from '#ui/page-meta.tsx'
-import { useSiteSettings } from '#ui/site-settings.ts'
-import { still } from '#ui/server-drawn.tsx'
 import { AcceptChanges } from './accept-changes.tsx'
 import { emptyCart } from './cart.ts'
 import { cartTotal } from './cart-changes.ts'
@@ -21,34 +18,9 @@ import { useLineNotices } from './use-line-notices.ts'
 import { OrderByPhone } from './order-by-phone.tsx'
 import { WhatsAppOrder } from './whatsapp-order.tsx'
 
-const Jersey = still(
-  async () => (await import('#features/catalogue/web/jersey-drawing.tsx')).JerseyDrawing,
-)
-
-const SomeProducts = lazy(async () => ({
-  default: (await import('#features/catalogue/web/some-products.tsx')).SomeProducts,
+const EmptyCart = lazy(async () => ({
+  default: (await import('./empty-cart.tsx')).EmptyCart,
 }))
-
-function EmptyCart() {
-  const isPlain = useSiteSettings().club.drawing === 'ball'
-  const t = useTranslations('orders.cart')
-  return (
-    <>
-      <Notice
-        title={t('empty')}
-        text={t('emptyText')}
-        art={
-          <Jersey kit="home" number={null} isPlain={isPlain} className="h-40 w-auto opacity-80" />
-        }
-      >
-        <ButtonLink to={paths.shop()}>{t('toShop')}</ButtonLink>
-      </Notice>
-      <Suspense fallback={null}>
-        <SomeProducts />
-      </Suspense>
-    </>
-  )
-}
 
 function ClearCart() {
   const t = useTranslations('orders.cart')
@@ -122,7 +94,7 @@ export default function CartScreen() {
           </noscript>
         </>
       )}
-      {isKnown && (isEmpty ? <EmptyCart /> : <CartContents />)}
+      <Suspense fallback={null}>{isKnown && (isEmpty ? <EmptyCart /> : <CartContents />)}</Suspense>
     </div>
   )
 }
