@@ -1,5 +1,5 @@
 import { useClub } from '#ui/site-settings.ts'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Copy } from '#ui/icons/copy.ts'
 import { MessageCircle } from '#ui/icons/message-circle.ts'
@@ -62,6 +62,8 @@ function AfterOrder({ number }: { number: string }) {
   )
 }
 
+const leftToRight = (text: ReactNode) => <bdi dir="ltr">{text}</bdi>
+
 /** What the club does now: by mail, by phone, and where the order goes. */
 function NextSteps({ order }: { order: Ticket }) {
   const t = useTranslations('orders.confirmation')
@@ -71,9 +73,7 @@ function NextSteps({ order }: { order: Ticket }) {
     <>
       <h2 className="mt-8 text-20 font-bold">{t('next')}</h2>
       {email && (
-        <p className="mt-2 wrap-anywhere">
-          {t.rich('sentTo', { email, ltr: (text) => <bdi dir="ltr">{text}</bdi> })}
-        </p>
+        <p className="mt-2 wrap-anywhere">{t.rich('sentTo', { email, ltr: leftToRight })}</p>
       )}
       <p className="mt-2">{t('nextText', { way: order.method ?? 'unknown' })}</p>
       {phone && (
