@@ -114,6 +114,8 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, shop, type
     await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
     await field.fill('zzz')
     await page.getByRole('heading', { name: shop.notFound }).waitFor()
+    // Said once in sight.
+    await expect.poll(() => page.locator('main [role=status].sr-only').count()).toBe(1)
     await page.getByRole('link', { name: shop.clearSearch }).click()
     await untilCount(page, products.length)
     await expect.poll(() => field.inputValue()).toBe('')

@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApplication } from '#tests/support/application.ts'
 import { createProduct } from '#tests/support/builders.ts'
+import { delayRequests } from '#tests/support/delay-requests.ts'
+import { drawnJersey } from '#tests/support/drawn-jersey.ts'
 import { type CartLineOfTest, fillCart } from '#tests/support/full-cart.ts'
 import { openSite, type OpenSite } from '#tests/support/open-site.ts'
 import { visit } from '#tests/support/visitor.ts'
@@ -51,6 +53,36 @@ test('the button covers no bar, appears only while the cart has items, and never
   await page.goto('/about')
   await page.locator('html').press('Tab')
   await expect.poll(() => button.count()).toBe(0)
+  await close()
+})
+
+test('what was added is said until the cart shows it, at once with its number', async () => {
+  const { page, close } = await visit(site.browser, site.program.url)
+  const id = await createProduct(site.db.database, { stocks: { M: 9 } })
+  await site.db.database.pool.query('update products set jersey = $2 where id = $1', [
+    id,
+    drawnJersey,
+  ])
+  await page.goto(`/product/${id}`)
+  await page.locator('label:has([name=size][value=M])').click()
+  await page.locator('#jersey-number').fill('7')
+  await page.locator('.action-bar [type=submit]').click()
+  const toast = page.locator('.toast')
+  await toast.waitFor()
+  await page.locator('#jersey-number').fill('88')
+  await page.locator('.action-bar [type=submit]').click()
+  await page.getByTestId('cart-badge').filter({ hasText: '2' }).waitFor()
+  const draw = await delayRequests(page, '**/assets/printed-pieces-*.js')
+  await page.locator('button.floating-action').click()
+  const picture = page.getByRole('dialog').getByTestId('line-picture')
+  await picture.waitFor()
+  await expect.poll(() => picture.locator('img').count()).toBe(0)
+  await expect.poll(() => toast.count()).toBe(0)
+  draw()
+  // One that can be read; both numbers stand beside it.
+  await picture.locator('[data-number="7"]').waitFor()
+  await expect.poll(() => picture.locator('[data-number]').count()).toBe(1)
+  await page.getByRole('dialog').getByText('7 et 88').waitFor()
   await close()
 })
 

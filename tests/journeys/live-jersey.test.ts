@@ -128,6 +128,17 @@ describe.each(views)('in $locale at $width', ({ locale, width, orders, catalogue
       return document.elementFromPoint(left + wide / 2, top + high / 2) === input
     })
     expect(isOnTop).toBe(true)
+    // At the top of the page the header is higher.
+    const covered = () =>
+      pinned.evaluate((it) => {
+        const { bottom } = document.querySelector('header')?.getBoundingClientRect() ?? {
+          bottom: 0,
+        }
+        return it.checkVisibility() ? bottom - it.getBoundingClientRect().top : 0
+      })
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await expect.poll(covered).toBeLessThan(1)
     await close()
   })
 })

@@ -21,6 +21,7 @@ const languages = [
     shared: sharedFr,
     product: 'Maillot domicile CBC',
     price: /4\u202f500\u00a0DZD/,
+    ready: /quand la commande est prête\./,
   },
   {
     locale: 'en',
@@ -30,6 +31,7 @@ const languages = [
     shared: sharedEn,
     product: 'CBC Home',
     price: /4,500\u00a0DZD/,
+    ready: /when the order is ready\./,
   },
   {
     locale: 'ar',
@@ -39,6 +41,7 @@ const languages = [
     shared: sharedAr,
     product: undefined,
     price: /4\u202f500\u00a0دج/,
+    ready: /يصبح الطلب جاهزًا\./,
   },
 ] as const
 
@@ -51,7 +54,7 @@ async function homeJersey(): Promise<{ id: string; name_ar: string }> {
 
 describe.each(languages)(
   'in $locale at $width px',
-  ({ locale, width, catalogue, orders, shared, product, price }) => {
+  ({ locale, width, catalogue, orders, shared, product, price, ready }) => {
     test('a visitor finds a jersey, chooses size and number, and orders it', async () => {
       const jersey = await homeJersey()
       const name = product ?? jersey.name_ar
@@ -101,6 +104,9 @@ describe.each(languages)(
       await page.getByRole('button', { name: orders.checkout.place }).click()
 
       await page.getByRole('heading', { name: orders.confirmation.heading }).waitFor()
+      await page.getByText(ready).waitFor()
+      await page.locator('main').getByText('amina@example.dz', { exact: true }).waitFor()
+      await page.getByText(orders.confirmation.callsFrom.split('<')[0] ?? '').waitFor()
       await expect
         .poll(() => page.getByTestId('order-number').innerText())
         .toMatch(/^CBC-\d{4}-\d{6}$/)
@@ -122,36 +128,45 @@ const isFocusCovered = (page: Page) =>
     return seen.some((element) => element !== field)
   })
 
-test.each(['fr', 'ar'] as const)('no toast covers the field it is about: %s', async (locale) => {
-  const { catalogue, orders } = locale === 'fr' ? languages[0] : languages[2]
-  const { id } = await homeJersey()
-  const { page, close } = await visit(demo.browser, demo.url, { locale })
-  await page.goto(`/product/${id}`)
-  const number = page.locator('#jersey-number')
-  const add = page.getByRole('button', { name: catalogue.product.addToCart })
-  await page.locator('label', { has: page.locator('input[name=size][value=M]') }).click()
-  for (const height of [740, 560]) {
-    await page.setViewportSize({ width: 360, height })
-    // At the bottom of the window, where toasts appear.
-    await number.evaluate((field) => field.scrollIntoView({ block: 'end' }))
+test.each(['fr', 'ar'] as const)(
+  'what is missing is said at its field alone: %s',
+  async (locale) => {
+    const { catalogue, orders } = locale === 'fr' ? languages[0] : languages[2]
+    const { id } = await homeJersey()
+    const { page, close } = await visit(demo.browser, demo.url, { locale })
+    await page.goto(`/product/${id}`)
+    const number = page.locator('#jersey-number')
+    const add = page.getByRole('button', { name: catalogue.product.addToCart })
+    await page.locator('label', { has: page.locator('input[name=size][value=M]') }).click()
+    for (const height of [740, 560]) {
+      await page.setViewportSize({ width: 360, height })
+      await number.evaluate((field) => field.scrollIntoView({ block: 'end' }))
+      await add.click()
+      await page
+        .locator('#jersey-number-error', { hasText: orders.add.numberRequiredText })
+        .waitFor()
+      await page.locator('#jersey-number-error', { hasText: orders.add.numberRequired }).waitFor()
+      await expect
+        .poll(() => number.evaluate((field) => field === document.activeElement))
+        .toBe(true)
+      expect(await isFocusCovered(page)).toBe(false)
+      await number.fill('1')
+      await number.fill('')
+    }
+    await expect.poll(() => page.locator('.toast').count()).toBe(0)
+    await page.locator('#jersey-number-error').waitFor({ state: 'detached' })
+    await number.fill('100')
+    await page.locator('#jersey-number-error', { hasText: orders.add.numberRequiredText }).waitFor()
+    await expect.poll(() => number.inputValue()).toBe('100')
     await add.click()
     await page.locator('#jersey-number-error', { hasText: orders.add.numberRequiredText }).waitFor()
-    await page.locator('.toast', { hasText: orders.add.numberRequired }).waitFor()
-    await expect.poll(() => number.evaluate((field) => field === document.activeElement)).toBe(true)
-    expect(await isFocusCovered(page)).toBe(false)
-    await number.fill('1')
-    await number.fill('')
-  }
-  await number.fill('100')
-  await expect.poll(() => number.inputValue()).toBe('100')
-  await add.click()
-  await page.locator('#jersey-number-error', { hasText: orders.add.numberRequiredText }).waitFor()
-  await expect.poll(() => page.getByTestId('cart-badge').count()).toBe(0)
-  await number.fill('99')
-  await add.click()
-  await page.getByTestId('cart-badge').waitFor()
-  await close()
-})
+    await expect.poll(() => page.getByTestId('cart-badge').count()).toBe(0)
+    await number.fill('99')
+    await add.click()
+    await page.getByTestId('cart-badge').waitFor()
+    await close()
+  },
+)
 
 test('a total that changed is refused, shown on its line, and nothing typed is lost', async () => {
   const { id } = await homeJersey()

@@ -11,6 +11,7 @@ import { messages as sharedAr } from '#i18n/messages.ar.ts'
 import { messages as sharedEn } from '#i18n/messages.en.ts'
 import { messages as sharedFr } from '#i18n/messages.fr.ts'
 import { createProduct } from '#tests/support/builders.ts'
+import { fillBuyerFields } from '#tests/support/checkout.ts'
 import { fillCart } from '#tests/support/full-cart.ts'
 import { openSite, type OpenSite } from '#tests/support/open-site.ts'
 import { visit } from '#tests/support/visitor.ts'
@@ -24,6 +25,7 @@ const languages = [
     catalogue: catalogueFr,
     shared: sharedFr,
     short: 'Il n’en reste que 2',
+    noneLeft: 'Les 2 dernières pièces sont déjà dans votre panier',
   },
   {
     locale: 'en',
@@ -33,6 +35,7 @@ const languages = [
     catalogue: catalogueEn,
     shared: sharedEn,
     short: 'Only 2 left',
+    noneLeft: 'The last 2 are in your cart already',
   },
   {
     locale: 'ar',
@@ -42,6 +45,7 @@ const languages = [
     catalogue: catalogueAr,
     shared: sharedAr,
     short: 'بقيت قطعتان فقط',
+    noneLeft: 'القطعتان الأخيرتان في سلتك بالفعل',
   },
 ] as const
 
@@ -71,7 +75,7 @@ const total = (page: Page) => page.locator('main dl dd').last().innerText()
 
 describe.each(languages)(
   'in $locale at $width px',
-  ({ locale, width, catalogue, orders, shared, short, numbers }) => {
+  ({ locale, width, catalogue, orders, shared, short, noneLeft, numbers }) => {
     const { add, cart } = orders
     const money = (dzd: number) => formatMoney(dzd, locale)
     const named = (text: string) => text.replace('{product}', 'Maillot')
@@ -132,6 +136,7 @@ describe.each(languages)(
       await page.getByRole('button', { name: cart.clear }).click()
       await other.getByText(cart.empty, { exact: true }).waitFor()
       await page.getByText(cart.empty, { exact: true }).waitFor()
+      await page.getByTestId('some-products').getByRole('link').first().waitFor()
       await undo.last().click()
       await expect.poll(() => total(page)).toBe(money(9000))
       await expect.poll(() => total(other)).toBe(money(9000))
@@ -153,6 +158,53 @@ describe.each(languages)(
       await toast.waitFor()
       await expect.poll(() => page.locator('#jersey-number').inputValue()).toBe('23')
       await expect.poll(() => page.getByTestId('cart-badge').innerText()).toBe('99')
+      await close()
+    })
+
+    test('the last pieces are taken once, and a cart that asks for more leads to its line', async () => {
+      const { page, close } = await visit(site.browser, site.program.url, { locale, width })
+      await fillCart(page, productId, [{ size: 'L', quantity: 2, jerseyNumbers: [7, 8] }])
+      await page.goto(`/product/${productId}`)
+      await page.locator('label', { has: page.locator('input[name=size][value=L]') }).click()
+      await page.locator('#jersey-number').fill('23')
+      await page.getByRole('button', { name: catalogue.product.addToCart }).click()
+      const toasts = page.getByRole('region', { name: shared.notifications })
+      await toasts.getByText(noneLeft, { exact: true }).waitFor()
+      await expect.poll(() => page.getByTestId('cart-badge').innerText()).toBe('2')
+
+      await page.goto('/cart')
+      const line = page.locator('main').getByRole('listitem').first()
+      const more = line.getByRole('button', { name: named(cart.more) })
+      await expect.poll(() => more.isDisabled()).toBe(true)
+      await change("update size_stocks set stock = 1 where product_id = $1 and size = 'L'")
+      await page.reload()
+      const left = page.locator('[data-line-notice]')
+      await left.waitFor()
+      const toCheckout = page.getByRole('link', { name: cart.checkout })
+      await toCheckout.click()
+      await expect.poll(() => left.evaluate((it) => it === document.activeElement)).toBe(true)
+      await expect.poll(() => page.url()).toMatch(/\/cart$/)
+      await page.getByRole('button', { name: cart.keepAvailable }).click()
+      await left.waitFor({ state: 'detached' })
+      await expect.poll(() => total(page)).toBe(money(4500))
+      await toCheckout.click()
+
+      await page.waitForURL('**/checkout')
+      await fillBuyerFields(page)
+      const barTotal = page.getByTestId('bar-total')
+      await expect.poll(() => barTotal.isVisible()).toBe(width === 360)
+      await expect.poll(() => barTotal.textContent()).toBe(money(4500))
+      await change("update size_stocks set stock = 0 where product_id = $1 and size = 'L'")
+      await page.getByRole('button', { name: orders.checkout.place }).click()
+      const reason = page.getByText(orders.checkout.changed, { exact: true })
+      await expect.poll(() => reason.evaluate((it) => it === document.activeElement)).toBe(true)
+      await page.getByText(cart.soldOut, { exact: true }).waitFor()
+      const top = () => reason.evaluate((it) => it.getBoundingClientRect().top)
+      await expect.poll(top).toBeGreaterThan(40)
+      await expect.poll(top).toBeLessThan(300)
+      await expect.poll(() => page.getByText(orders.checkout.failed).count()).toBe(0)
+      await page.getByRole('button', { name: cart.keepAvailable }).click()
+      await page.waitForURL('**/cart')
       await close()
     })
   },

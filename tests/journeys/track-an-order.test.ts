@@ -76,6 +76,9 @@ describe.each(languages)('in $locale at $width px, JavaScript: $javaScript', (la
     await show.click()
     const found = page.getByRole('region', { name: number })
     await found.getByRole('listitem').filter({ hasText: orders.track.status.pending }).waitFor()
+    // Below the order, folded.
+    await expect.poll(() => show.isVisible()).toBe(false)
+    await page.getByText(orders.track.other, { exact: true }).waitFor()
     const shown = await found.innerText()
     for (const part of [product, jerseys, orders.delivery.pickup.name])
       expect(shown).toContain(part)

@@ -74,7 +74,8 @@ describe.each(languages)(
       const table = page
         .getByRole('dialog', { name: guide.title })
         .getByRole('table', { name: advice.table })
-      await expect.poll(() => table.getByRole('row').count()).toBe(7)
+      // The head, and the three sizes of the article.
+      await expect.poll(() => table.getByRole('row').count()).toBe(4)
       await page.keyboard.press('Escape')
       await table.waitFor({ state: 'hidden' })
 
@@ -134,6 +135,11 @@ describe.each(languages)(
         .poll(() => textOf(product.shareWhatsapp))
         .toMatch(new RegExp(`^[^,،]+${comma} 2[^\\d]`))
       await expect.poll(() => textOf(add.tellMe)).toContain(address)
+      // One box with both ways, and no advice on sizes that nobody can buy.
+      const box = page.locator('details', { has: page.locator('#tell-me') })
+      await box.getByRole('link', { name: add.tellMe }).waitFor()
+      await box.locator('#wait-email').waitFor()
+      await expect.poll(() => page.locator('fieldset').getByText(/[→←]/).count()).toBe(0)
       await expect
         .poll(() => page.getByRole('button', { name: product.soldOut }).isDisabled())
         .toBe(true)

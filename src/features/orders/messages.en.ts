@@ -61,6 +61,8 @@ export const messages = {
     added: 'Added to cart!',
     seeCart: 'View cart',
     full: '{count} in your cart already',
+    noneLeft:
+      '{count, plural, one {The last one is in your cart already} other {The last # are in your cart already}}',
   },
   whatsapp: {
     order: 'Order by WhatsApp',
@@ -123,6 +125,7 @@ export const messages = {
     nameGone: 'A name is no longer printed on this product.',
     priceChanged: 'The price is now {price}',
     acceptPrices: 'Use the new prices',
+    keepAvailable: 'Keep what is available',
   },
   checkout: {
     title: 'Checkout',
@@ -225,6 +228,7 @@ export const messages = {
     number: 'Order number',
     phone: 'Phone',
     show: 'Show my order',
+    other: 'Track another order',
     help: 'Need help?',
     notFound: 'We found no order with this number and phone.',
     tooMany: 'Too many tries. Wait a few minutes and try again.',
@@ -275,7 +279,9 @@ export const messages = {
     selected: 'Number selected, ready to be copied',
     next: 'What happens next',
     nextText:
-      'The club calls you to confirm, then tells you when the order is ready or on its way. Keep this number.',
+      'The club calls you to confirm, then tells you when the order is {way, select, pickup {ready} other {on its way}}. Keep this number.',
+    sentTo: 'Confirmation sent to <ltr>{email}</ltr>',
+    callsFrom: 'The club calls from <ltr>{phone}</ltr>',
     share: 'Share on WhatsApp',
     shareText: 'Order {number} at {club}. Tracking: {url}',
     print: 'Print',

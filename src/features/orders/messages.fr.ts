@@ -62,6 +62,8 @@ export const messages = {
     added: 'Ajouté au panier !',
     seeCart: 'Voir le panier',
     full: 'Déjà {count} dans votre panier',
+    noneLeft:
+      '{count, plural, one {La dernière pièce est déjà dans votre panier} other {Les # dernières pièces sont déjà dans votre panier}}',
   },
   whatsapp: {
     order: 'Commander par WhatsApp',
@@ -124,6 +126,7 @@ export const messages = {
     nameGone: 'Le nom n’est plus imprimé sur cet article.',
     priceChanged: 'Le prix est maintenant de {price}',
     acceptPrices: 'Utiliser les nouveaux prix',
+    keepAvailable: 'Garder ce qui est disponible',
   },
   checkout: {
     title: 'Commande',
@@ -227,6 +230,7 @@ export const messages = {
     number: 'Numéro de commande',
     phone: 'Téléphone',
     show: 'Voir ma commande',
+    other: 'Suivre une autre commande',
     help: 'Besoin d’aide ?',
     notFound: 'Aucune commande ne correspond à ce numéro et à ce téléphone.',
     tooMany: 'Trop d’essais. Patientez quelques minutes avant de réessayer.',
@@ -277,7 +281,9 @@ export const messages = {
     selected: 'Numéro sélectionné : il ne reste qu’à le copier',
     next: 'Et maintenant ?',
     nextText:
-      'Le club vous appelle pour confirmer, puis vous prévient quand la commande est prête ou en route. Gardez ce numéro.',
+      'Le club vous appelle pour confirmer, puis vous prévient quand la commande est {way, select, pickup {prête} other {en route}}. Gardez ce numéro.',
+    sentTo: 'Confirmation envoyée à <ltr>{email}</ltr>',
+    callsFrom: 'Le club appelle depuis le <ltr>{phone}</ltr>',
     share: 'Partager sur WhatsApp',
     shareText: 'Commande {number} au {club}. Suivi : {url}',
     print: 'Imprimer',

@@ -1,4 +1,5 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, InputEvent } from 'react'
+import { latinDigits } from '#core/digits.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { useErrorText } from './error-text.ts'
 
@@ -54,6 +55,15 @@ function Frame({ field, children }: { field: FrameProps; children: React.ReactNo
 /** A Latin name in an Arabic form keeps its own direction, and vice versa. */
 const ownDirection = 'auto'
 
+/** A phone in Arabic digits would be shown with its groups in reverse order. */
+function writeLatinDigits(field: HTMLInputElement): void {
+  const latin = latinDigits(field.value)
+  if (field.type !== 'tel' || latin === field.value) return
+  const caret = field.selectionStart
+  field.value = latin
+  field.setSelectionRange(caret, caret)
+}
+
 export function TextField({
   label,
   hint,
@@ -81,6 +91,10 @@ export function TextField({
         aria-describedby={describedBy(field)}
         aria-required={!optional}
         {...input}
+        onInput={(event: InputEvent<HTMLInputElement>) => {
+          writeLatinDigits(event.currentTarget)
+          input.onInput?.(event)
+        }}
       />
     </Frame>
   )

@@ -77,10 +77,26 @@ export function PinnedJersey(props: PinnedProps) {
   return isTyped && <Pinned {...props} />
 }
 
+/** Places the element where the header ends, which is higher at the top of the page. */
+function belowHeader(element: HTMLElement | null) {
+  const header = document.querySelector('header')
+  if (!header || !element) return undefined
+  const place = () => {
+    element.style.insetBlockStart = `${header.getBoundingClientRect().bottom}px`
+  }
+  const sizes = new ResizeObserver(place)
+  sizes.observe(header)
+  addEventListener('scroll', place, { passive: true })
+  return () => {
+    sizes.disconnect()
+    removeEventListener('scroll', place)
+  }
+}
+
 function Pinned({ jersey, isOpen }: PinnedProps) {
   const { number, name } = useLivePrint()
   return (
-    <div aria-hidden data-testid="pinned-jersey" className="pinned-jersey">
+    <div aria-hidden data-testid="pinned-jersey" className="pinned-jersey" ref={belowHeader}>
       {jerseySides(jersey).map((back) => (
         <PrintedPicture
           key={String(back)}

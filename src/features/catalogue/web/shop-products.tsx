@@ -74,17 +74,19 @@ export function ShopProducts({ view, typed }: { view: ShopView; typed: string })
   const shown = isAnswered
     ? products
     : products.filter((product) => matchesSearch(localized(product, 'name', locale), typed))
+  const isNothing = isAnswered && shown.length === 0
   return (
     <>
       <div ref={head} className="mb-6 flex min-h-11 items-center justify-between gap-4">
-        <p className="text-15 text-ink2" role="status">
+        {/* Of nothing, the notice below says more; a screen reader is told here. */}
+        <p className={isNothing ? 'sr-only' : 'text-15 text-ink2'} role="status">
           {isAnswered ? <Found total={total} isSearch={Boolean(view.q)} /> : t('searching')}
         </p>
         {total > 1 && <ShopSort view={view} />}
       </div>
       {shown.length > 0 && <h2 className="sr-only">{menu('types')}</h2>}
       {shown.length > 0 && <ProductGrid products={shown} />}
-      {isAnswered && shown.length === 0 && <EmptyShop searched={typed} view={view} />}
+      {isNothing && <EmptyShop searched={typed} view={view} />}
       {isLoadingMore && <Spinner />}
       {failed && (
         <Notice role="alert" title={shared('readError.title')} text={shared('readError.text')}>

@@ -66,6 +66,12 @@ test.each([
   expect(said(adviseSize(guide, 'shoe_size', size))).toEqual(advice)
 })
 
+test('a jersey that is sold in two sizes has no others in its guide', () => {
+  const guide = guideOf({ size_guide: garments, sizes: ['S', 'L'] })
+  expect(guide.map(({ size }) => size)).toEqual(['S', 'L'])
+  expect(said(adviseSize(guide, 'height', 187))).toEqual(['too_large', 180])
+})
+
 test('a guide without the measure advises nothing', () =>
   expect(adviseSize(shoes, 'height', 142)).toBeNull())
 

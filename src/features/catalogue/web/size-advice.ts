@@ -24,18 +24,18 @@ export function parseMeasure(typed: string, measure: AskedMeasure): number | nul
 }
 
 /**
- * What the sizes of an article fit. Shoes are named after the shoe size, which people know better
- * than their foot; between two that are sold, one that is not helps nobody.
+ * What an article's own sizes fit: one that it is not sold in helps nobody. Shoes are named after
+ * the shoe size, which people know better than their foot.
  */
 export const guideOf = ({
   size_guide,
   sizes,
 }: Pick<ProductPage, 'size_guide' | 'sizes'>): readonly GuidedSize[] =>
   size_guide.flatMap((each) => {
+    if (!sizes.includes(each.size)) return []
     const { foot_length, shoe_size } = each.guide
     const size = foot_length && !shoe_size ? parseMeasure(each.size, 'shoe_size') : null
     if (size === null) return [each]
-    if (!sizes.includes(each.size)) return []
     return [{ ...each, guide: { ...each.guide, shoe_size: [size, size] } }]
   })
 

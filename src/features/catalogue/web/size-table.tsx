@@ -7,7 +7,7 @@ import type { Measure } from '../facts.ts'
 import { sizeName } from '../rules.ts'
 import { useAdviceWords } from './size-advice-words.tsx'
 
-const cell = 'py-2 pe-2 text-start align-top last:pe-0 min-[22.5rem]:whitespace-nowrap'
+const cell = 'py-2 pe-3 text-start align-top last:pe-0 min-[22.5rem]:whitespace-nowrap'
 
 function useRangeText() {
   const t = useAdviceWords()

@@ -73,7 +73,7 @@ test('the site, the mail and the tracking page say them; an order keeps its own'
     paid_by: 'club',
     text_fr: 'Retours et échanges possibles pendant 14 jours après réception, aux frais du club.',
     text_en:
-      'Returns and exchanges are possible for 14 days after receipt; the club pays the way back.',
+      'Returns and exchanges are possible for 14 days after receipt; return postage is paid by the club.',
     text_ar: 'يمكن الإرجاع والاستبدال خلال 14 يومًا من الاستلام، وتكاليف الإرجاع على النادي.',
     has_page: false,
   })

@@ -15,7 +15,7 @@ import { useLanguage } from '#i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { dismissToast, showToast } from '#ui/feedback/toast.ts'
 import { Dinars } from '#ui/money.tsx'
-import { AskClub } from './ask-club.tsx'
+import { type Cart, lineKey } from './cart.ts'
 import { addPiece, type Piece } from './cart-changes.ts'
 import { NameInput } from './name-input.tsx'
 import { readCart, writeCart } from './cart-store.ts'
@@ -67,6 +67,14 @@ function pieceOf(product: ProductPage, { size, number, name }: Chosen): Piece {
   }
 }
 
+/** The stock of the size if the cart already holds all of it. */
+function exhaustedStock(product: ProductPage, cart: Cart, size: string | null) {
+  const stock = product.size_stocks.find((each) => each.size === size)?.stock
+  const key = lineKey({ productId: product.id, size })
+  const held = cart.find((line) => lineKey(line) === key)?.quantity ?? 0
+  return stock !== undefined && held > 0 && held >= stock ? stock : undefined
+}
+
 function useAddToCart(product: ProductPage) {
   const t = useTranslations('orders.add')
   const name = localized(product, 'name', useLanguage())
@@ -82,13 +90,8 @@ function useAddToCart(product: ProductPage) {
 
   const showMissing = (what: Missing, form: HTMLFormElement) => {
     setMissing(what)
-    showToast({
-      kind: 'error',
-      topic: 'add-to-cart',
-      aboutField: true,
-      title: t(`${what}Required`),
-      description: t(`${what}RequiredText`),
-    })
+    // Said at the field alone: a toast would lie over the pinned jersey.
+    dismissToast('add-to-cart')
     const name = what === 'size' ? 'size' : `jersey-${what}`
     const field = form.querySelector<HTMLInputElement>(`[name=${name}]:enabled`)
     field?.focus({ preventScroll: true })
@@ -111,15 +114,15 @@ function useAddToCart(product: ProductPage) {
     const fuller = addPiece(cart, pieceOf(product, chosen))
     setMissing(undefined)
     if (fuller === cart) return showResult('error', t('full', { count: String(maxQuantity) }))
+    const stock = exhaustedStock(product, cart, chosen.size)
+    if (stock !== undefined) return showResult('error', t('noneLeft', { count: stock }))
     writeCart(fuller)
     for (const input of form.querySelectorAll<HTMLInputElement>('[id^=jersey-]')) input.value = ''
     change({ number: null, name: '' })
     showResult('success', t('added'))
   }
   const clearMissing = (what: Missing) => {
-    if (missing !== what) return
-    setMissing(undefined)
-    dismissToast('add-to-cart')
+    if (missing === what) setMissing(undefined)
   }
   const changeNumber = (number: number | null) => {
     clearMissing('number')
@@ -162,7 +165,6 @@ function useTyping() {
 
 /** What is printed on the piece: number, and name where one is offered. */
 function Prints({ product, adding, first }: Props & { adding: Adding }) {
-  const t = useTranslations('orders.add')
   const { missing, changeNumber, changeName } = adding
   const typing = useTyping()
   const { name_price: price, takes_number } = product
@@ -170,18 +172,14 @@ function Prints({ product, adding, first }: Props & { adding: Adding }) {
   return (
     <div {...typing} className="prints flex flex-wrap items-end gap-4 sm:gap-8">
       {takes_number && (
-        <NumberInput
-          first={first}
-          onChange={changeNumber}
-          error={missing === 'number' ? t('numberRequiredText') : undefined}
-        />
+        <NumberInput first={first} onChange={changeNumber} isMissing={missing === 'number'} />
       )}
       {price !== null && (
         <NameInput
           letters={product.name_letters}
           price={price}
           onChange={changeName}
-          error={missing === 'name' ? t('nameRequiredText') : undefined}
+          isMissing={missing === 'name'}
         />
       )}
     </div>
@@ -210,7 +208,6 @@ function ChosenPiece({ product, adding: { size, printed } }: ChosenProps) {
 
 /** Size, prints and the button that adds one piece to the cart. */
 export function AddToCart({ product, first }: Props) {
-  const t = useTranslations('orders.add')
   const catalogue = useTranslations('catalogue.product')
   const adding = useAddToCart(product)
   const printedPrice = usePrintedPrice(product, adding)
@@ -221,11 +218,10 @@ export function AddToCart({ product, first }: Props) {
         <SizePicker
           product={product}
           onChoose={adding.chooseSize}
-          error={adding.missing === 'size' ? t('sizeRequiredText') : undefined}
+          isMissing={adding.missing === 'size'}
         />
       )}
       <Prints product={product} adding={adding} first={first} />
-      {isSoldOut && <AskClub product={product} />}
       <div className="action-bar action-bar-fixed noscript:hidden flex items-center justify-between">
         <div className={printedPrice === undefined ? 'me-4 lg:hidden' : 'me-4'}>
           {printedPrice === undefined ? (

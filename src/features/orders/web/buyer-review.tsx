@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { latinDigits } from '#core/digits.ts'
 import { localized } from '#core/locale.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { useLanguage } from '#i18n/language.tsx'
@@ -53,7 +54,12 @@ export function BuyerReview({ typed, method = 'pickup', arrival }: BuyerReviewPr
         <dd className="wrap-anywhere">
           <bdi>{typed.customer_name || missing}</bdi>
           <span className="block text-ink2">
-            <bdi dir="ltr">{join([typed.customer_phone, typed.customer_email])}</bdi>
+            <bdi dir="ltr">
+              {join([
+                typed.customer_phone && latinDigits(typed.customer_phone),
+                typed.customer_email,
+              ])}
+            </bdi>
           </span>
         </dd>
       </div>

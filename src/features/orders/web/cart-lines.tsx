@@ -6,50 +6,16 @@ import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { maxQuantity } from '#core/limits.ts'
 import { localized } from '#core/locale.ts'
-import { formatList, formatMoney } from '#i18n/format.ts'
-import {
-  FallbackText,
-  partialTranslationsOf,
-  type PartialTranslations,
-} from '#i18n/fallback-text.tsx'
+import { formatMoney } from '#i18n/format.ts'
+import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { useLanguage } from '#i18n/language.tsx'
 import { Money } from '#ui/money.tsx'
 import { showToast } from '#ui/feedback/toast.ts'
 import { type Cart, type CartLine, lineKey } from './cart.ts'
-import { type LinePrices, lineTotal, piecesOf, setQuantity } from './cart-changes.ts'
+import { lineTotal, piecesOf, setQuantity } from './cart-changes.ts'
 import { changeCart } from './cart-store.ts'
 import { LinePicture } from './line-picture.tsx'
-
-/** A change in the shop since the line was added: shown on the line, never applied silently. */
-export type LineNotice =
-  | { kind: 'gone' }
-  | { kind: 'sold_out' }
-  | { kind: 'short'; available: number }
-  /** `price` is that of one piece with its prints; `prices` are what the cart takes over. */
-  | { kind: 'price'; price: number; prices: LinePrices & { isNameGone?: boolean } }
-
-function useNoticeText(notice: LineNotice): string {
-  const t = useTranslations('orders.cart')
-  const locale = useLanguage()
-  switch (notice.kind) {
-    case 'gone':
-      return t('gone')
-    case 'sold_out':
-      return t('soldOut')
-    case 'short':
-      return t('shortStock', { count: notice.available })
-    case 'price':
-      if (notice.prices.isNameGone) return t('nameGone')
-      return t('priceChanged', { price: formatMoney(notice.price, locale) })
-  }
-}
-
-export function NoticeText({ notice }: { notice: LineNotice }) {
-  const text = useNoticeText(notice)
-  return (
-    <p className="mt-1 rounded-tag bg-warn-bg px-2 py-1 text-15 font-semibold text-warn">{text}</p>
-  )
-}
+import { LineChoices, type LineNotice, NoticeText } from './line-words.tsx'
 
 function useLine(line: CartLine) {
   const t = useTranslations('orders.cart')
@@ -74,10 +40,13 @@ function useLine(line: CartLine) {
 export function Stepper({
   line,
   name,
+  most = maxQuantity,
   onChange,
 }: {
   line: Pick<CartLine, 'quantity'>
   name: string
+  /** As many as there are. */
+  most?: number | undefined
   onChange: (quantity: number) => void
 }) {
   const t = useTranslations('orders.cart')
@@ -106,7 +75,7 @@ export function Stepper({
         type="button"
         className={`${step} rounded-e-control`}
         aria-label={t('more', { product: name })}
-        disabled={line.quantity >= maxQuantity}
+        disabled={line.quantity >= Math.min(most, maxQuantity)}
         onClick={() => onChange(line.quantity + 1)}
       >
         <Plus aria-hidden className="size-5" />
@@ -115,41 +84,14 @@ export function Stepper({
   )
 }
 
-/** The line's size and numbers as text. */
-export function LineChoices({
-  line,
-}: {
-  line: {
-    size: string | null
-    sizeNames?: PartialTranslations | null
-    jerseyNumbers: readonly number[]
-    jerseyNames?: readonly string[] | undefined
-  }
-}) {
-  const t = useTranslations('orders.cart')
-  const locale = useLanguage()
-  const { size, sizeNames, jerseyNumbers, jerseyNames = [] } = line
-  const name = () => (sizeNames ? <FallbackText texts={sizeNames} /> : size)
-  const numbers = formatList(jerseyNumbers.map(String), locale)
-  const named = jerseyNames.filter((each) => each !== '')
-  return (
-    <p className="flex flex-wrap gap-x-3 text-15 text-ink2">
-      {size && <span>{t.rich('size', { size, name })}</span>}
-      {jerseyNumbers.length > 0 && (
-        <span>{t('numbers', { count: jerseyNumbers.length, numbers })}</span>
-      )}
-      {named.length > 0 && (
-        <span className="wrap-anywhere">
-          {t('names', { count: named.length, names: formatList(named, locale) })}
-        </span>
-      )}
-    </p>
-  )
+type CartLineRowProps = {
+  line: CartLine
+  notice: LineNotice | undefined
+  stock: number | undefined
+  isFirst: boolean
 }
 
-type CartLineRowProps = { line: CartLine; notice: LineNotice | undefined; isFirst: boolean }
-
-function CartLineRow({ line, notice, isFirst }: CartLineRowProps) {
+function CartLineRow({ line, notice, stock, isFirst }: CartLineRowProps) {
   const t = useTranslations('orders.cart')
   const locale = useLanguage()
   const { name, remove, change } = useLine(line)
@@ -177,7 +119,7 @@ function CartLineRow({ line, notice, isFirst }: CartLineRowProps) {
         </p>
         {notice && <NoticeText notice={notice} />}
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
-          <Stepper line={line} name={name} onChange={change} />
+          <Stepper line={line} name={name} most={stock} onChange={change} />
           {line.quantity > 1 && (
             <button
               type="button"
@@ -194,13 +136,13 @@ function CartLineRow({ line, notice, isFirst }: CartLineRowProps) {
   )
 }
 
-export function CartLines({
-  cart,
-  notices,
-}: {
+export type CartLinesProps = {
   cart: Cart
   notices: ReadonlyMap<string, LineNotice>
-}) {
+  stocks: ReadonlyMap<string, number>
+}
+
+export function CartLines({ cart, notices, stocks }: CartLinesProps) {
   return (
     <ul className="divide-y divide-line border-y border-line">
       {cart.map((line, index) => (
@@ -208,6 +150,7 @@ export function CartLines({
           key={lineKey(line)}
           line={line}
           notice={notices.get(lineKey(line))}
+          stock={stocks.get(lineKey(line))}
           isFirst={index === 0}
         />
       ))}

@@ -4,18 +4,19 @@ import { useTranslations } from '#i18n/translations.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Money } from '#ui/money.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { AcceptPrices } from './accept-prices.tsx'
-import { type Cart, countPieces } from './cart.ts'
+import { AcceptChanges } from './accept-changes.tsx'
+import { countPieces } from './cart.ts'
 import { cartTotal } from './cart-changes.ts'
-import { CartLines, type LineNotice } from './cart-lines.tsx'
+import { CartLines, type CartLinesProps } from './cart-lines.tsx'
 import { useCart } from './cart-store.ts'
+import { leadToNotice } from './lead-to-notice.ts'
 import { useLineNotices } from './use-line-notices.ts'
 import { WhatsAppOrder } from './whatsapp-order.tsx'
 import { QuickOrderForm } from './quick-order-form.tsx'
 
-type StepProps = { cart: Cart; notices: ReadonlyMap<string, LineNotice> }
+type StepProps = CartLinesProps & { onOrder: () => void }
 
-function LinesStep({ cart, notices, onOrder }: StepProps & { onOrder: () => void }) {
+function LinesStep({ cart, notices, stocks, onOrder }: StepProps) {
   const t = useTranslations('orders')
   if (cart.length === 0)
     return (
@@ -29,15 +30,15 @@ function LinesStep({ cart, notices, onOrder }: StepProps & { onOrder: () => void
   return (
     <>
       <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5">
-        <CartLines cart={cart} notices={notices} />
+        <CartLines cart={cart} notices={notices} stocks={stocks} />
       </div>
       <div className="border-t border-line p-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))]">
-        <AcceptPrices notices={notices} />
+        <AcceptChanges notices={notices} />
         <p className="mb-3 flex justify-between gap-4 text-20 font-bold">
           <span>{t('cart.total')}</span>
           <Money data-testid="floating-total" dzd={cartTotal(cart)} />
         </p>
-        <Button className="w-full" onClick={onOrder}>
+        <Button className="w-full" onClick={() => leadToNotice() || onOrder()}>
           {t('floating.order')}
         </Button>
         <WhatsAppOrder cart={cart} />
@@ -77,7 +78,7 @@ function useSteps() {
 export function CartSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useTranslations('club.nav')
   const cart = useCart()
-  const notices = useLineNotices(isOpen ? cart : [])
+  const { notices, stocks } = useLineNotices(isOpen ? cart : [])
   const { step, isStarted, panel, order, goBack, startOver } = useSteps()
   const finish = () => {
     startOver()
@@ -90,7 +91,9 @@ export function CartSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
       title={t('floatingCart', { count: String(countPieces(cart)) })}
     >
       <div ref={panel} tabIndex={-1} className="flex min-h-0 grow flex-col outline-none">
-        {step === 'lines' && <LinesStep cart={cart} notices={notices} onOrder={order} />}
+        {step === 'lines' && (
+          <LinesStep cart={cart} notices={notices} stocks={stocks} onOrder={order} />
+        )}
         {isStarted && (
           <div
             hidden={step === 'lines'}

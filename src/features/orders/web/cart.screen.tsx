@@ -1,12 +1,10 @@
+import { lazy, Suspense } from 'react'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { showToast } from '#ui/feedback/toast.ts'
 import { PageMeta } from '#ui/page-meta.tsx'
-import { useSiteSettings } from '#ui/site-settings.ts'
-import { still } from '#ui/server-drawn.tsx'
-import { AcceptPrices } from './accept-prices.tsx'
+import { AcceptChanges } from './accept-changes.tsx'
 import { emptyCart } from './cart.ts'
 import { cartTotal } from './cart-changes.ts'
 import { CartLines } from './cart-lines.tsx'
@@ -15,27 +13,14 @@ import { CartSummary } from './cart-summary.tsx'
 import { deliveryRange } from './delivery-offers.ts'
 import { DeliveryCost, FreeFromHint } from './delivery-price.tsx'
 import { TermsNote, useDeliveryOffers } from './use-delivery.tsx'
+import { leadToNotice } from './lead-to-notice.ts'
 import { useLineNotices } from './use-line-notices.ts'
 import { OrderByPhone } from './order-by-phone.tsx'
 import { WhatsAppOrder } from './whatsapp-order.tsx'
 
-const Jersey = still(
-  async () => (await import('#features/catalogue/web/jersey-drawing.tsx')).JerseyDrawing,
-)
-
-function EmptyCart() {
-  const isPlain = useSiteSettings().club.drawing === 'ball'
-  const t = useTranslations('orders.cart')
-  return (
-    <Notice
-      title={t('empty')}
-      text={t('emptyText')}
-      art={<Jersey kit="home" number={null} isPlain={isPlain} className="h-40 w-auto opacity-80" />}
-    >
-      <ButtonLink to={paths.shop()}>{t('toShop')}</ButtonLink>
-    </Notice>
-  )
-}
+const EmptyCart = lazy(async () => ({
+  default: (await import('./empty-cart.tsx')).EmptyCart,
+}))
 
 function ClearCart() {
   const t = useTranslations('orders.cart')
@@ -58,20 +43,24 @@ function ClearCart() {
 function CartContents() {
   const t = useTranslations('orders.cart')
   const cart = useCart()
-  const notices = useLineNotices(cart)
+  const { notices, stocks } = useLineNotices(cart)
   const offers = useDeliveryOffers()
   const range = deliveryRange(offers, cartTotal(cart))
   return (
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-3">
       <div className="lg:col-span-2">
-        <CartLines cart={cart} notices={notices} />
+        <CartLines cart={cart} notices={notices} stocks={stocks} />
         <ClearCart />
       </div>
       <CartSummary cart={cart} shipping={<DeliveryCost range={range} />}>
         <FreeFromHint range={range} />
         <TermsNote {...offers} />
-        <AcceptPrices notices={notices} />
-        <ButtonLink to={paths.checkout} className="mt-4 w-full">
+        <AcceptChanges notices={notices} />
+        <ButtonLink
+          to={paths.checkout}
+          className="mt-4 w-full"
+          onClick={(event) => leadToNotice() && event.preventDefault()}
+        >
           {t('checkout')}
         </ButtonLink>
         <WhatsAppOrder cart={cart} />
@@ -105,7 +94,7 @@ export default function CartScreen() {
           </noscript>
         </>
       )}
-      {isKnown && (isEmpty ? <EmptyCart /> : <CartContents />)}
+      <Suspense fallback={null}>{isKnown && (isEmpty ? <EmptyCart /> : <CartContents />)}</Suspense>
     </div>
   )
 }

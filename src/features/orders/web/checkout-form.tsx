@@ -8,16 +8,17 @@ import { ErrorSummary } from '#ui/forms/error-summary.tsx'
 import { Honeypot } from '#ui/forms/honeypot.tsx'
 import { TextArea, TextField } from '#ui/forms/field.tsx'
 import type { FieldErrors } from '#ui/forms/schema-form.ts'
+import { Money } from '#ui/money.tsx'
 import type { PlacedOrder } from '../contract.ts'
 import { readWay } from '../facts.ts'
 import { BuyerReview, readTyped, type TypedDetails } from './buyer-review.tsx'
-import { cartTotal } from './cart-changes.ts'
+import { cartTotal, totalWith } from './cart-changes.ts'
 import { useCart } from './cart-store.ts'
 import { ChangedNotice } from './changed-notice.tsx'
 import { CheckoutReview } from './checkout-review.tsx'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { KeepDetailsChoice } from './keep-details-choice.tsx'
-import { useDeliveryOffers, useDeliveryPrice } from './use-delivery.tsx'
+import { knownPrice, useDeliveryOffers, useDeliveryPrice } from './use-delivery.tsx'
 import { useDeliveryProblem } from './use-delivery-problem.ts'
 import { useLineNotices } from './use-line-notices.ts'
 import { checkoutDraft, useCheckout } from './use-checkout.ts'
@@ -73,6 +74,19 @@ function ContactFields({ errors }: { errors: FieldErrors }) {
   )
 }
 
+/** The button that places the order; on a phone with the total, which is out of view above it. */
+function PlaceBar({ isPending, dzd }: { isPending: boolean; dzd: number }) {
+  const t = useTranslations('orders.checkout')
+  return (
+    <div className="action-bar flex items-center gap-4 lg:col-span-2">
+      <Money data-testid="bar-total" dzd={dzd} className="font-semibold lg:hidden" />
+      <Button type="submit" className="grow" aria-disabled={isPending}>
+        {isPending ? t('placing') : t('place')}
+      </Button>
+    </div>
+  )
+}
+
 type CheckoutFormProps = { onPlaced: (order: PlacedOrder) => void }
 
 function DraftForm({ onPlaced, onClear }: CheckoutFormProps & { onClear: () => void }) {
@@ -80,7 +94,7 @@ function DraftForm({ onPlaced, onClear }: CheckoutFormProps & { onClear: () => v
   const labels = useFieldLabels()
   const { form, isKept } = useDraft(checkoutDraft)
   const cart = useCart()
-  const notices = useLineNotices(cart)
+  const { notices } = useLineNotices(cart)
   const [typed, setTyped] = useState<TypedDetails>({})
   const [wilaya, setWilaya] = useState<number | null>(null)
   const { ways } = useDeliveryOffers()
@@ -133,11 +147,7 @@ function DraftForm({ onPlaced, onClear }: CheckoutFormProps & { onClear: () => v
       </div>
       {/* Below the fields, not below the review: there a refusal's toast would cover the retry
           button. */}
-      <div className="action-bar lg:col-span-2">
-        <Button type="submit" className="w-full" aria-disabled={isPending}>
-          {isPending ? t('placing') : t('place')}
-        </Button>
-      </div>
+      <PlaceBar isPending={isPending} dzd={totalWith(cart, knownPrice(delivery))} />
       <DraftNote isKept={isKept} onClear={onClear} />
     </form>
   )

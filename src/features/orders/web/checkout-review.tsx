@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { Money } from '#ui/money.tsx'
-import { AcceptPrices } from './accept-prices.tsx'
+import { AcceptChanges } from './accept-changes.tsx'
 import { type Cart, lineKey } from './cart.ts'
 import { lineTotal } from './cart-changes.ts'
-import { type LineNotice, LineChoices, NoticeText } from './cart-lines.tsx'
+import { type LineNotice, LineChoices, NoticeText } from './line-words.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { ChangedDelivery, DeliveryPrice } from './delivery-price.tsx'
 import { LinePicture } from './line-picture.tsx'
@@ -49,13 +49,17 @@ export function CheckoutReview({ cart, notices, delivery, buyer }: ReviewProps) 
       <h2 className="mb-3 text-20 font-bold">{t('checkout.summary')}</h2>
       <CartSummary
         cart={cart}
-        lines={<ReviewLines cart={cart} notices={notices} />}
+        lines={
+          <>
+            <ReviewLines cart={cart} notices={notices} />
+            <AcceptChanges notices={notices} />
+          </>
+        }
         shipping={<DeliveryPrice price={delivery.price} />}
         shippingDzd={knownPrice(delivery)}
       >
         <ChangedDelivery delivery={delivery} />
         {buyer}
-        <AcceptPrices notices={notices} />
       </CartSummary>
       <TermsNote returns={returns} />
     </section>

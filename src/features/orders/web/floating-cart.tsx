@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ShoppingBag } from '#ui/icons/shopping-bag.ts'
 import { useTranslations } from '#i18n/translations.ts'
+import { dismissToast } from '#ui/feedback/toast.ts'
 import { countPieces } from './cart.ts'
 import { useCart } from './cart-store.ts'
 import { useLastOrder } from './last-order.ts'
@@ -27,6 +28,11 @@ export function FloatingCart({ sheet, stub }: FloatingCartProps) {
   const close = () => setState((now) => (now === 'open' ? 'closed' : now))
   useEffect(close, [pathname])
   const isOfCart = showsCart.test(pathname)
+  const isInSight = isOfCart || state === 'open'
+  useEffect(() => {
+    // What it says is in sight now, and its way to the cart leads nowhere.
+    if (isInSight) dismissToast('add-to-cart')
+  }, [isInSight])
   return (
     <>
       {count > 0 && !isOfCart && (

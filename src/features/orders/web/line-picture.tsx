@@ -23,7 +23,8 @@ export function LinePicture({ line, className, eager = false }: LinePictureProps
   return (
     <div data-testid="line-picture" className={`line-picture ${className}`}>
       {jersey ? (
-        <Suspense fallback={picture ?? <span className="block aspect-square" />}>
+        // Not the photo until then, on which the jersey has a number of its own.
+        <Suspense fallback={<span className="block aspect-square" />}>
           <PrintedPieces line={line} picture={picture} />
         </Suspense>
       ) : (

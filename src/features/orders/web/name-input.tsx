@@ -3,16 +3,17 @@ import { useTranslations } from '#i18n/translations.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { tidyPrint } from '#features/catalogue/facts.ts'
 import { formatDinars } from '#ui/money.tsx'
+import { FieldProblem } from './field-problem.tsx'
 
 type NameInputProps = {
   letters: number
   price: number
-  error: string | undefined
+  isMissing: boolean
   onChange: (name: string) => void
 }
 
 /** The name to print. Uncontrolled, so that input from before hydration stays. */
-export function NameInput({ letters, price, error, onChange }: NameInputProps) {
+export function NameInput({ letters, price, isMissing, onChange }: NameInputProps) {
   const t = useTranslations('orders.add')
   const locale = useLanguage()
   const input = useRef<HTMLInputElement>(null)
@@ -38,16 +39,12 @@ export function NameInput({ letters, price, error, onChange }: NameInputProps) {
         spellCheck={false}
         dir="auto"
         maxLength={letters}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? 'jersey-name-error' : 'jersey-name-hint'}
+        aria-invalid={isMissing || undefined}
+        aria-describedby={isMissing ? 'jersey-name-error' : 'jersey-name-hint'}
         onChange={({ target }) => onChange(tidyPrint(target.value))}
         className="min-h-12 w-full rounded-control border border-edge bg-surface px-3 text-16 aria-invalid:bg-danger-bg"
       />
-      {error && (
-        <p id="jersey-name-error" className="mt-2 text-15 font-semibold text-danger">
-          {error}
-        </p>
-      )}
+      {isMissing && <FieldProblem id="jersey-name-error" of="name" />}
     </div>
   )
 }

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Minus } from '#ui/icons/minus.ts'
 import { Plus } from '#ui/icons/plus.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { latinDigits } from '#core/digits.ts'
 import { parseJerseyNumber } from '#features/catalogue/facts.ts'
+import { FieldProblem } from './field-problem.tsx'
 
 const lastNumber = 99
 const step = 'grid size-12 place-items-center hover:bg-sunk'
@@ -17,7 +18,7 @@ const stepped = (typed: string, by: number) => {
 type NumberInputProps = {
   /** Before anything is typed. */
   first: number | null
-  error: string | undefined
+  isMissing: boolean
   onChange: (number: number | null) => void
 }
 
@@ -25,17 +26,25 @@ type NumberInputProps = {
  * A number from 0 to 99 with stepper buttons. Uncontrolled, so that input from before hydration
  * stays.
  */
-export function NumberInput({ first, error, onChange }: NumberInputProps) {
+export function NumberInput({ first, isMissing, onChange }: NumberInputProps) {
   const t = useTranslations('catalogue.product')
   const input = useRef<HTMLInputElement>(null)
+  // Said while it is typed: the picture would silently show none.
+  const [isOutside, setOutside] = useState(false)
+  const isWrong = isMissing || isOutside
   const report = useRef(onChange)
   useEffect(() => {
     if (input.current?.value) report.current(parseJerseyNumber(input.current.value))
   }, [])
+  const change = (typed: string) => {
+    const number = parseJerseyNumber(typed)
+    setOutside(number === null && typed.trim() !== '')
+    onChange(number)
+  }
   const stepBy = (by: number) => {
     if (!input.current) return
     input.current.value = stepped(input.current.value, by)
-    onChange(parseJerseyNumber(input.current.value))
+    change(input.current.value)
   }
   return (
     <div>
@@ -62,11 +71,11 @@ export function NumberInput({ first, error, onChange }: NumberInputProps) {
           inputMode="numeric"
           autoComplete="off"
           dir="ltr"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? 'jersey-number-error' : 'jersey-number-hint'}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? 'jersey-number-error' : 'jersey-number-hint'}
           onChange={(event) => {
             event.target.value = latinDigits(event.target.value)
-            onChange(parseJerseyNumber(event.target.value))
+            change(event.target.value)
           }}
           className="display h-12 w-16 border-x border-edge text-center text-20 aria-invalid:bg-danger-bg"
         />
@@ -79,11 +88,7 @@ export function NumberInput({ first, error, onChange }: NumberInputProps) {
           <Plus aria-hidden className="size-5" strokeWidth={1.75} />
         </button>
       </div>
-      {error && (
-        <p id="jersey-number-error" className="mt-2 text-15 font-semibold text-danger">
-          {error}
-        </p>
-      )}
+      {isWrong && <FieldProblem id="jersey-number-error" of="number" hasTitle={isMissing} />}
     </div>
   )
 }

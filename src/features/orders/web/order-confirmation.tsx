@@ -1,10 +1,11 @@
 import { useClub } from '#ui/site-settings.ts'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Copy } from '#ui/icons/copy.ts'
 import { MessageCircle } from '#ui/icons/message-circle.ts'
 import { Share2 } from '#ui/icons/share-2.ts'
 import { Printer } from '#ui/icons/printer.ts'
+import { internationalPhone } from '#core/club.ts'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { useShareSheet } from '#features/catalogue/web/share-product.tsx'
@@ -14,7 +15,7 @@ import { Money } from '#ui/money.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { useCopiedText } from '#ui/use-copied-text.ts'
 import { noWrap } from './no-wrap.tsx'
-import { openAtOnce, type Ticket } from './placed-orders.ts'
+import { emailOf, openAtOnce, type Ticket } from './placed-orders.ts'
 import { TicketCode, TicketLines, TicketPlace, torn } from './ticket-parts.tsx'
 import { TermsNote, useDeliveryOffers } from './use-delivery.tsx'
 
@@ -58,6 +59,29 @@ function AfterOrder({ number }: { number: string }) {
         {t('print')}
       </button>
     </div>
+  )
+}
+
+const leftToRight = (text: ReactNode) => <bdi dir="ltr">{text}</bdi>
+
+/** What the club does now: by mail, by phone, and where the order goes. */
+function NextSteps({ order }: { order: Ticket }) {
+  const t = useTranslations('orders.confirmation')
+  const { phone } = useClub()
+  const email = emailOf(order.order_number)
+  return (
+    <>
+      <h2 className="mt-8 text-20 font-bold">{t('next')}</h2>
+      {email && (
+        <p className="mt-2 wrap-anywhere">{t.rich('sentTo', { email, ltr: leftToRight })}</p>
+      )}
+      <p className="mt-2">{t('nextText', { way: order.method ?? 'unknown' })}</p>
+      {phone && (
+        <p className="mt-2">
+          {t.rich('callsFrom', { phone: internationalPhone(phone), ltr: noWrap })}
+        </p>
+      )}
+    </>
   )
 }
 
@@ -118,8 +142,7 @@ export function OrderConfirmation({ order }: { order: Ticket }) {
           <TicketCode number={order.order_number} address={trackingOf(order.order_number)} />
         </div>
       </div>
-      <h2 className="mt-8 text-20 font-bold">{t('next')}</h2>
-      <p className="mt-2">{t('nextText')}</p>
+      <NextSteps order={order} />
       <TermsNote returns={returns} />
       <AfterOrder number={order.order_number} />
       <div className="mt-8 flex flex-wrap gap-3 print:hidden">

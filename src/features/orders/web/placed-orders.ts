@@ -39,7 +39,7 @@ const tickets = storedJson('placed-orders', (stored) =>
 )
 const phone = storedJson(
   'placed-order-phone',
-  (stored): { order_number?: unknown; phone?: unknown } => Object(stored),
+  (stored): { order_number?: unknown; phone?: unknown; email?: unknown } => Object(stored),
   'sessionStorage',
 )
 
@@ -51,8 +51,8 @@ export const findTicket = (orderNumber: string): Ticket | undefined =>
 export const latestTicket = (): Ticket | undefined => tickets.read()[0]
 
 /**
- * Stores the ticket on this device to show it again, offline too, and the phone for this tab only,
- * to prefill the tracking form.
+ * Stores the ticket on this device to show it again, offline too, and the contacts for this tab
+ * only, to prefill the tracking form and to say where the confirmation went.
  */
 export function keepTicket(
   { order_number, total_amount, delivery_price, pickup_place, arrival, to_be_checked }: PlacedOrder,
@@ -74,7 +74,11 @@ export function keepTicket(
   }
   const others = tickets.read().filter((each) => each.order_number !== order_number)
   tickets.write([ticket, ...others].slice(0, maxTickets))
-  phone.write({ order_number, phone: isQuick ? order.player_phone : order.customer_phone })
+  phone.write({
+    order_number,
+    phone: isQuick ? order.player_phone : order.customer_phone,
+    email: isQuick ? undefined : order.customer_email,
+  })
 }
 
 /** The lines of a ticket; none where what is stored is not a cart. */
@@ -88,6 +92,14 @@ export function phoneOf(orderNumber: string): string | undefined {
   const kept = phone.read()
   return kept.order_number === orderNumber && typeof kept.phone === 'string'
     ? kept.phone
+    : undefined
+}
+
+/** The e-mail of an order that was placed in this tab, where one was given. */
+export function emailOf(orderNumber: string): string | undefined {
+  const kept = phone.read()
+  return kept.order_number === orderNumber && typeof kept.email === 'string'
+    ? kept.email
     : undefined
 }
 

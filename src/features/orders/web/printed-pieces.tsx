@@ -3,8 +3,6 @@ import { boxSides, jerseyColours, jerseyPatterns } from '#features/catalogue/fac
 import { PrintedPicture } from '#features/catalogue/web/printed-picture.tsx'
 import type { ReactNode } from 'react'
 
-const mostShown = 4
-
 export type Pieces = {
   jersey?: unknown
   jerseyNumbers: readonly number[]
@@ -23,34 +21,22 @@ function isJersey(value: unknown): value is Jersey {
   return given.kind === 'drawn' ? isDrawn : given.kind === 'photo' && isPhoto
 }
 
-/** The different prints of a line, in their order. */
-function printsOf({ jerseyNumbers, jerseyNames = [] }: Pieces) {
-  const count = Math.max(jerseyNumbers.length, jerseyNames.length, 1)
-  const prints = Array.from({ length: count }, (_, piece) => ({
-    number: jerseyNumbers[piece] ?? null,
-    name: jerseyNames[piece] ?? '',
-  }))
-  return [...new Map(prints.map((each) => [`${each.number} ${each.name}`, each])).values()]
-}
-
-/** A line's jerseys as they will be printed, up to four; a named one from its back. */
+/**
+ * The first jersey of a line as it will be printed, from its back if it is named: side by side
+ * several are too small to read, and all of their numbers stand beside the picture.
+ */
 export function PrintedPieces({ line, picture }: { line: Pieces; picture: ReactNode }) {
-  const { jersey } = line
+  const { jersey, jerseyNumbers, jerseyNames = [] } = line
   if (!isJersey(jersey)) return picture
-  const prints = printsOf(line).slice(0, mostShown)
+  const [name = ''] = jerseyNames
   return (
-    <span className={prints.length > 1 ? 'grid grid-cols-2' : 'block'}>
-      {prints.map(({ number, name }) => (
-        <PrintedPicture
-          key={`${number} ${name}`}
-          jersey={jersey}
-          number={number}
-          name={name}
-          back={name !== ''}
-          alt=""
-          sizes="8rem"
-        />
-      ))}
-    </span>
+    <PrintedPicture
+      jersey={jersey}
+      number={jerseyNumbers[0] ?? null}
+      name={name}
+      back={name !== ''}
+      alt=""
+      sizes="8rem"
+    />
   )
 }

@@ -4,6 +4,7 @@ import type { ProductPage } from '#features/catalogue/contract.ts'
 import { nameInGuide, stockLevel } from '#features/catalogue/rules.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { SizeGuide } from '#features/catalogue/web/size-guide.tsx'
+import { FieldProblem } from './field-problem.tsx'
 import { soldOutFormId } from './tell-me.tsx'
 
 const chip =
@@ -76,7 +77,7 @@ function Size({ size, name, stock, lowStock, onChoose }: SizeProps) {
 
 type SizePickerProps = {
   product: ProductPage
-  error: string | undefined
+  isMissing: boolean
   onChoose: (size: string) => void
 }
 
@@ -87,8 +88,9 @@ function SizeNotes({ product }: { product: ProductPage }) {
   const scarce = product.size_stocks.flatMap(({ size, stock }) =>
     size !== null && stockLevel(stock, product.low_stock).kind === 'low' ? [{ size, stock }] : [],
   )
+  const sold = new Set(product.size_stocks.flatMap(({ size, stock }) => (stock > 0 ? [size] : [])))
   const fitting = product.size_guide.flatMap(({ size, guide: { years } }) =>
-    years && product.sizes.includes(size) ? [{ size, years }] : [],
+    years && sold.has(size) ? [{ size, years }] : [],
   )
   const nameOf = (size: string) => nameInGuide(product, size, locale)
   return (
@@ -118,12 +120,12 @@ function SizeNotes({ product }: { product: ProductPage }) {
 /**
  * The offered sizes as radio buttons. Uncontrolled, so that a choice from before hydration stays.
  */
-export function SizePicker({ product, error, onChoose }: SizePickerProps) {
+export function SizePicker({ product, isMissing, onChoose }: SizePickerProps) {
   const locale = useLanguage()
   const t = useTranslations('catalogue.product')
   return (
     <div>
-      <fieldset aria-describedby={error && 'size-error'}>
+      <fieldset aria-describedby={isMissing ? 'size-error' : undefined}>
         <legend className="mb-2 font-semibold">{t('size')}</legend>
         <div className="flex flex-wrap gap-2">
           {product.size_stocks.map(({ size, stock }) =>
@@ -139,12 +141,8 @@ export function SizePicker({ product, error, onChoose }: SizePickerProps) {
             ),
           )}
         </div>
+        {isMissing && <FieldProblem id="size-error" of="size" />}
         <SizeNotes product={product} />
-        {error && (
-          <p id="size-error" className="mt-2 text-15 font-semibold text-danger">
-            {error}
-          </p>
-        )}
       </fieldset>
       <SizeGuide product={product} />
     </div>

@@ -14,6 +14,7 @@ import { Honeypot } from '#ui/forms/honeypot.tsx'
 import { SelectField, TextField } from '#ui/forms/field.tsx'
 import { clearForm, fieldErrorsOf, useSchemaForm } from '#ui/forms/schema-form.ts'
 import { BellRing } from '#ui/icons/bell-ring.ts'
+import { AskClub } from './ask-club.tsx'
 
 // The schema comes with the client: whoever types loads both before the network may be lost.
 const loadClient = () => import('#features/catalogue/web/wait-client.ts')
@@ -77,8 +78,21 @@ function SoldOutSizes({ product, asked }: { product: ProductPage; asked: string 
 
 export type TellMeProps = { product: ProductPage; refused?: RefusedForm }
 
+/** Both ways to be told: by mail, and on WhatsApp. */
+export function TellMeForm(props: TellMeProps) {
+  const { product } = props
+  const locale = useLanguage()
+  const sizes = product.stock > 0 ? soldOutSizes(product) : []
+  return (
+    <>
+      <MailForm {...props} />
+      <AskClub product={product} sizes={sizesInBrackets(product, sizes, locale)} />
+    </>
+  )
+}
+
 /** Asks for the address, and for the size where there are several. */
-export function TellMeForm({ product, refused }: TellMeProps) {
+function MailForm({ product, refused }: TellMeProps) {
   const t = useTranslations('orders.waits')
   const language = useLanguage()
   const { errors, sent, isPending, isSuccess, refusal, formProps } = useTellMe(product.id, refused)

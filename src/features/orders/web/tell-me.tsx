@@ -3,7 +3,6 @@ import { sizesInBrackets, soldOutSizes } from '#features/catalogue/rules.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { later } from '#ui/server-drawn.tsx'
-import { AskClub } from './ask-club.tsx'
 import type { TellMeProps } from './tell-me-form.tsx'
 
 export const soldOutFormId = 'tell-me'
@@ -28,8 +27,6 @@ export function TellMe({ product, refused }: TellMeProps) {
       </summary>
       <div id={soldOutFormId} className="space-y-4 pb-2">
         <TellMeForm product={product} refused={refused} />
-        {/* Of an article that is sold out altogether the buy box asks. */}
-        {product.stock > 0 && <AskClub product={product} sizes={sizes} />}
       </div>
     </details>
   )

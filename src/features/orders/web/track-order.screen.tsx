@@ -156,15 +156,27 @@ export default function TrackOrderScreen({ actionData }: Route.ComponentProps) {
     <div className="page py-8 lg:py-12">
       <PageMeta title={t('title')} isRefused={actionData && actionData.kind !== 'found'} noIndex />
       <h1 className="display">{t('heading')}</h1>
-      <p className="mt-2 mb-8 max-w-2xl text-18 text-ink2">{t('intro')}</p>
-      <div className="grid grid-cols-1 gap-10 lg:grid-cols-2">
-        <AskForOrder answer={actionData} />
-        {actionData?.kind === 'found' && (
+      {actionData?.kind === 'found' ? (
+        <div className="mt-6 max-w-2xl space-y-6">
           <TrackedOrderView order={actionData.order}>
             {actionData.order.status === 'pending' && <CancelOrder asked={actionData.asked} />}
           </TrackedOrderView>
-        )}
-      </div>
+          {/* What was asked for comes first; the form for another one is out of its way. */}
+          <details>
+            <summary className="min-h-11 cursor-pointer content-center font-semibold text-link">
+              {t('other')}
+            </summary>
+            <div className="pt-3">
+              <AskForOrder answer={actionData} />
+            </div>
+          </details>
+        </div>
+      ) : (
+        <>
+          <p className="mt-2 mb-8 max-w-2xl text-18 text-ink2">{t('intro')}</p>
+          <AskForOrder answer={actionData} />
+        </>
+      )}
     </div>
   )
 }

@@ -4,10 +4,13 @@ import type { ProductPage } from '#features/catalogue/contract.ts'
 import { productQuery } from '#features/catalogue/web/client.ts'
 import { ApiProblem } from '#ui/data/api.ts'
 import { type Cart, type CartLine, lineKey } from './cart.ts'
-import type { LineNotice } from './cart-lines.tsx'
+import type { LineNotice } from './line-words.tsx'
+
+const stockOf = (line: CartLine, product: ProductPage) =>
+  product.size_stocks.find(({ size }) => size === line.size)?.stock ?? 0
 
 function noticeOf(line: CartLine, product: ProductPage): LineNotice | undefined {
-  const available = product.size_stocks.find(({ size }) => size === line.size)?.stock ?? 0
+  const available = stockOf(line, product)
   if (available === 0) return { kind: 'sold_out' }
   if (available < line.quantity) return { kind: 'short', available }
   return priceNotice(line, product)
@@ -34,11 +37,13 @@ function priceNotice(line: CartLine, product: ProductPage): LineNotice | undefin
 
 /**
  * Compares the cart with the current catalogue; a line without a notice can be ordered as it is.
+ * `stocks` are the pieces that are known to be there.
  */
-export function useLineNotices(cart: Cart): ReadonlyMap<string, LineNotice> {
+export function useLineNotices(cart: Cart) {
   const ids = [...new Set(cart.map(({ productId }) => productId))]
   const answers = useQueries({ queries: ids.map((id) => ({ ...productQuery(id), staleTime: 0 })) })
   const notices = new Map<string, LineNotice>()
+  const stocks = new Map<string, number>()
   for (const line of cart) {
     const answer = answers[ids.indexOf(line.productId)]
     const isGone = answer?.error instanceof ApiProblem && answer.error.status === 404
@@ -46,6 +51,7 @@ export function useLineNotices(cart: Cart): ReadonlyMap<string, LineNotice> {
       ? ({ kind: 'gone' } as const)
       : answer?.data && noticeOf(line, answer.data)
     if (notice) notices.set(lineKey(line), notice)
+    if (answer?.data) stocks.set(lineKey(line), stockOf(line, answer.data))
   }
-  return notices
+  return { notices, stocks }
 }

@@ -9,6 +9,7 @@ import { orderLines, totalWith } from './cart-changes.ts'
 import { readCart } from './cart-store.ts'
 import { noWrap } from './no-wrap.tsx'
 import { quickForm } from './order-forms.ts'
+import { openAtOnce } from './placed-orders.ts'
 import { useEmptyCartRefusal } from './use-empty-cart-refusal.ts'
 import { knownPrice, type PricedDelivery } from './use-delivery.tsx'
 import { chosenPlace, usePlaceOrder } from './use-place-order.ts'
@@ -34,7 +35,10 @@ export function useQuickOrder(delivery: PricedDelivery, onPlaced: () => void) {
           {to_be_checked && <span className="block">{track('stock.to_check')}</span>}
         </>
       ),
-      action: { label: track('heading'), onClick: () => void navigate(paths.trackOrder(number)) },
+      action: {
+        label: track('heading'),
+        onClick: () => void navigate(paths.trackOrder(number), { state: openAtOnce }),
+      },
     })
   const { send, ...state } = usePlaceOrder({
     failed: t('failed'),

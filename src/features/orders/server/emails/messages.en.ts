@@ -64,9 +64,9 @@ export const messages = {
     returns: 'Returns',
   },
   returns: {
-    club: 'Returns and exchanges are possible for {days, plural, one {{count} day} other {{count} days}} after receipt; the club pays the way back.',
+    club: 'Returns and exchanges are possible for {days, plural, one {{count} day} other {{count} days}} after receipt; return postage is paid by the club.',
     buyer:
-      'Returns and exchanges are possible for {days, plural, one {{count} day} other {{count} days}} after receipt; the buyer pays the way back.',
+      'Returns and exchanges are possible for {days, plural, one {{count} day} other {{count} days}} after receipt; return postage is paid by the buyer.',
   },
   expected: {
     on: 'Expected on {last}',

@@ -6,7 +6,7 @@ import type { ProductToSell } from '#features/catalogue/admin-contract.ts'
 import type { OrderLine } from '../../contract.ts'
 import { tidyPrint } from '#features/catalogue/facts.ts'
 import { lineKey } from '../cart.ts'
-import type { LineNotice } from '../cart-lines.tsx'
+import type { LineNotice } from '../line-words.tsx'
 
 /**
  * A line of an order that the club enters; `numbers` has what is typed for each piece, `names` the
