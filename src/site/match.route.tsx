@@ -41,7 +41,7 @@ function TeamPictures({ match }: { match: ReportedMatch }) {
 export default function MatchRoute({ params }: Route.ComponentProps) {
   return (
     <MatchMessages>
-      <MatchPage id={params.id} pictures={(match) => <TeamPictures match={match} />} />
+      <MatchPage id={params.id} Pictures={TeamPictures} />
     </MatchMessages>
   )
 }

@@ -103,11 +103,9 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
 
     await page.getByRole('button', { name: orders.floating.order, exact: true }).click()
     await page.getByRole('button', { name: orders.quick.submit }).click()
+    const refused = page.getByRole('alert')
     for (const field of ['customer_name', 'player_phone', 'parent_phone', 'exact_address'] as const)
-      await page
-        .getByRole('alert')
-        .getByRole('link', { name: shared.missing[field], exact: true })
-        .waitFor()
+      await refused.getByRole('link', { name: shared.missing[field], exact: true }).waitFor()
     await fill(page)
     await page.locator('#jersey_number').fill('100')
     await page

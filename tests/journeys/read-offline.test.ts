@@ -49,7 +49,7 @@ test('the page of a followed team opens offline, also when it was never visited'
   await context.setOffline(true)
   await page.goto('/programs/u14-boys')
   await page.getByRole('heading', { name: 'U14 garçons', level: 1 }).waitFor()
-  await page.getByText(sharedFr.offline.kept).waitFor()
+  await expect.poll(() => page.getByText(sharedFr.offline.kept).isVisible()).toBe(true)
   await close()
 })
 

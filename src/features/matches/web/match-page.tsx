@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { shortened } from '#core/shortened.ts'
 import { paths, withQuery } from '#core/paths.ts'
 import { useTeamName } from '#features/programs/web/team-name.ts'
@@ -89,10 +89,10 @@ const Further = ({ to, children }: { to: string; children: ReactNode }) => (
   </ButtonLink>
 )
 
-type Props = { id: string; pictures: (match: ReportedMatch) => ReactNode }
+type Props = { id: string; Pictures: ComponentType<{ match: ReportedMatch }> }
 
 /** How a match went, pictures of its team, and the way to it. */
-export function MatchPage({ id, pictures }: Props) {
+export function MatchPage({ id, Pictures }: Props) {
   const t = useTranslations('matches')
   const locale = useLanguage()
   const match = useLoaded(reportQuery(id))
@@ -109,7 +109,9 @@ export function MatchPage({ id, pictures }: Props) {
           text={report.text}
           language={report.locale === locale ? undefined : report.locale}
         />
-        <div className="mt-10 empty:hidden">{pictures(match)}</div>
+        <div className="mt-10 empty:hidden">
+          <Pictures match={match} />
+        </div>
         <p className="mt-8 flex flex-wrap gap-x-14">
           <Further to={withQuery(paths.matches, { team: slug })}>{t('ofTeam')}</Further>
           <Further to={paths.team(slug)}>{t('teamPage')}</Further>

@@ -3,9 +3,8 @@
  * button that only looked off would not say why.
  */
 export function leadToNotice(): boolean {
-  const [first] = [...document.querySelectorAll<HTMLElement>('[data-line-notice]')].filter((each) =>
-    each.checkVisibility(),
-  )
+  const notices = [...document.querySelectorAll<HTMLElement>('[data-line-notice]')]
+  const first = notices.find(({ offsetParent }) => offsetParent)
   first?.focus({ preventScroll: true })
   first?.scrollIntoView({ block: 'center' })
   return first !== undefined
