@@ -68,7 +68,6 @@ const details = {
   parent_phone: '٠٥٥٠ ١٢ ٣٤ ٥٦',
   exact_address: 'Cité 20 Août, bât. 4, Constantine',
 }
-// Groups of Arabic digits would be shown in reverse order: a phone is written in Latin ones.
 const expectedFields = Object.values({ ...details, parent_phone: '0550 12 34 56' })
 async function fill(page: Page): Promise<void> {
   for (const [name, value] of Object.entries(details)) await page.locator(`#${name}`).fill(value)
