@@ -202,7 +202,7 @@ describe.each(languages)(
       const top = () => reason.evaluate((it) => it.getBoundingClientRect().top)
       await expect.poll(top).toBeGreaterThan(40)
       await expect.poll(top).toBeLessThan(300)
-      await expect.poll(() => page.getByText(orders.checkout.failed).count()).toBe(0)
+      await toasts.getByText(orders.checkout.failed, { exact: true }).waitFor()
       await page.getByRole('button', { name: cart.keepAvailable }).click()
       await page.waitForURL('**/cart')
       await close()

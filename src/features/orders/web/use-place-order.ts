@@ -46,7 +46,7 @@ type Answers = {
 
 /**
  * Sends an order. Success empties the cart; what was typed stays after a failure, which shows a
- * toast, and after a refusal of fields or lines, which says more than "try again".
+ * toast, and after a refusal of fields, whose summary says more than "try again".
  */
 export function usePlaceOrder({ failed, onRefused, onPlaced, draft }: Answers) {
   const showFailure = useFailureToast('order', failed)
@@ -61,8 +61,7 @@ export function usePlaceOrder({ failed, onRefused, onPlaced, draft }: Answers) {
     onError: (error) => {
       const refused = refusedFields(error)
       if (refused) onRefused(refused)
-      // Said at the lines, where it can be put right; a toast would only cover them.
-      else if (!isConflict(error)) showFailure(error)
+      else showFailure(error)
       if (isConflict(error) || refused?.delivery_method) void queries.invalidateQueries()
     },
     onSuccess: (placed, { order, form }) => {
