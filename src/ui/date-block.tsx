@@ -14,7 +14,7 @@ export function DateBlock({ date, isQuiet = false, isOfMonth = false }: Props) {
   return (
     <time
       dateTime={date}
-      className={`${isQuiet ? 'bg-sunk' : 'band in-[.band]:bg-sunk!'} ${isOfMonth ? 'w-16' : 'w-20'} flex shrink-0 flex-col items-center self-start rounded-control px-2 py-2.5 text-center leading-tight`}
+      className={`${isQuiet ? 'bg-sunk' : 'band'} ${isOfMonth ? 'w-16' : 'w-20'} flex shrink-0 flex-col items-center self-start rounded-control px-2 py-2.5 text-center leading-tight`}
     >
       <span className="text-13 text-ink2">{weekday}</span>{' '}
       <span className={`display text-38 ${isQuiet ? 'text-ink2' : 'text-gold'}`}>{day}</span>{' '}

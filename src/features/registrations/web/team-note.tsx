@@ -141,7 +141,7 @@ export function TeamNote({ index, values, choices, asked }: TeamNoteProps) {
   return (
     <div ref={within} data-for-team role="status" className="text-15 empty:hidden">
       {child && (
-        <div className="group border-s-4 border-gold bg-sunk p-3">
+        <div className="border-s-4 border-gold bg-sunk p-3 has-[:checked]:[&_[data-proposed]]:block">
           {other && (
             <OtherTeam
               key={other.slug}
@@ -153,7 +153,7 @@ export function TeamNote({ index, values, choices, asked }: TeamNoteProps) {
           )}
           {shown ? (
             // Of a proposal nothing is told until it is taken.
-            <div className={other && 'hidden group-has-checked:block'}>
+            <div className={other && 'hidden'} data-proposed={other && ''}>
               <TeamLines team={shown} times={times.find((each) => each.team.id === shown.id)} />
             </div>
           ) : (
