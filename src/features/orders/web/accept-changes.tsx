@@ -30,34 +30,24 @@ const keepAvailable = (cart: Cart, left: ReadonlyMap<string, number>) =>
     return most === undefined ? kept : setQuantity(kept, line, most)
   }, cart)
 
-/**
- * Buttons that take over what changed in the shop: the pieces that are left, and the new prices;
- * null when nothing has changed.
- */
+const Accept = ({ text, change }: { text: string; change: (cart: Cart) => Cart }) => (
+  <Button look="outline" className="my-3 w-full" onClick={() => changeCart(change)}>
+    {text}
+  </Button>
+)
+
+/** Buttons that take over what changed in the shop: the pieces that are left, and new prices. */
 export function AcceptChanges({ notices }: { notices: Notices }) {
   const t = useTranslations('orders.cart')
   const prices = changedPrices(notices)
   const left = scarceLines(notices)
-  if (notices.size === 0) return null
   return (
     <>
       {left.size > 0 && (
-        <Button
-          look="outline"
-          className="my-3 w-full"
-          onClick={() => changeCart((now) => keepAvailable(now, left))}
-        >
-          {t('keepAvailable')}
-        </Button>
+        <Accept text={t('keepAvailable')} change={(cart) => keepAvailable(cart, left)} />
       )}
       {prices.size > 0 && (
-        <Button
-          look="outline"
-          className="my-3 w-full"
-          onClick={() => changeCart((now) => updatePrices(now, prices))}
-        >
-          {t('acceptPrices')}
-        </Button>
+        <Accept text={t('acceptPrices')} change={(cart) => updatePrices(cart, prices)} />
       )}
     </>
   )
