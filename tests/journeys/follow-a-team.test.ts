@@ -11,6 +11,7 @@ import { messages as teamFr } from '#features/programs/team-messages.fr.ts'
 import { untilHydrated } from '#tests/support/application.ts'
 import { changeDay } from '#tests/support/change-day.ts'
 import { openDemoClub } from '#tests/support/demo-club.ts'
+import { shiftsOf, watchShifts, withoutFonts } from '#tests/support/layout-shifts.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 const languages = [
@@ -25,18 +26,6 @@ const follow = (page: Page, slug: string) =>
   page.locator(`#${slug}`).getByRole('button', { name: programsFr.follow }).click()
 
 const mine = (page: Page) => page.getByRole('region', { name: teamFr.mine })
-
-/** How far the page moved by itself since it was opened. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    Object.assign(window, { shift: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if ('value' in entry)
-          Object.assign(window, { shift: Reflect.get(window, 'shift') + entry.value })
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-const shiftOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'shift'))
 
 /** Waits until the worker has cached these pages. */
 const untilCached = (page: Page, paths: readonly string[]) =>
@@ -75,8 +64,7 @@ describe.each(languages)('in $locale', ({ locale, programs, team }) => {
 test('the team that trains next is shown first, and nothing moves when both come', async () => {
   for (const width of [360, 1280] as const) {
     const { page, close } = await visit(demo.browser, demo.url, { width })
-    // A font that comes after the first paint moves letters, which is not about the teams.
-    await page.route('**/*.woff2', (route) => route.fulfill({ body: '' }))
+    await withoutFonts(page)
     await page.goto('/programs?group=girls')
     await untilHydrated(page)
     await follow(page, 'u16-girls')
@@ -94,7 +82,7 @@ test('the team that trains next is shown first, and nothing moves when both come
           .evaluateAll((times: HTMLTimeElement[]) => times.map(({ dateTime }) => dateTime))
         expect(starts).toHaveLength(2)
         expect(starts).toEqual(starts.toSorted())
-        expect(await shiftOf(page)).toBe(0)
+        expect(await shiftsOf(page)).toEqual([])
       }
     }
     await close()
@@ -104,7 +92,7 @@ test('the team that trains next is shown first, and nothing moves when both come
 test('the matches on Home are those of the followed teams, in the place of the club’s', async () => {
   for (const width of [360, 1280] as const) {
     const { page, close } = await visit(demo.browser, demo.url, { width })
-    await page.route('**/*.woff2', (route) => route.fulfill({ body: '' }))
+    await withoutFonts(page)
     const matches = page.getByRole('region', { name: matchesFr.title })
     await page.goto('/')
     await expect.poll(() => matches.innerText()).toMatch(/^Prochain[\s\S]+U14 garçons/)
@@ -115,7 +103,7 @@ test('the matches on Home are those of the followed teams, in the place of the c
       await expect.poll(() => matches.innerText()).toMatch(/^Prochain[\s\S]+U18 filles/)
       expect((await matches.innerText()).match(/U\d\d \S+/g)).toEqual(['U18 filles', 'U18 filles'])
       await mine(page).waitFor()
-      expect(await shiftOf(page)).toBe(0)
+      expect(await shiftsOf(page)).toEqual([])
     }
     await page.evaluate(() => localStorage.setItem('my-teams', '["u16-boys","u18-girls"]'))
     await page.goto('/')

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { startApplication } from '#tests/support/application.ts'
 import { openDemoClub } from '#tests/support/demo-club.ts'
+import { shiftsOf, watchShifts, withoutFonts } from '#tests/support/layout-shifts.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 const demo = openDemoClub()
@@ -23,33 +24,6 @@ beforeAll(async () => {
   cart = JSON.stringify(lines)
 })
 
-/** Records what moves by itself on this page: how far, and which elements. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const nameOf = ({ node }: { node?: Node | null }) =>
-      node instanceof Element ? `${node.localName}.${node.className}` : node?.nodeName
-    const shifts: unknown[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
-          value: number
-          hadRecentInput: boolean
-          sources: { node?: Node | null }[]
-        }
-        if (!hadRecentInput) shifts.push([value, ...sources.map(nameOf)])
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-
-/** Whether a stand-in for a font moves anything depends on the fonts of the machine. */
-const withoutFonts = (page: Page) =>
-  page.route('**/assets/*.css', async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replaceAll(/@font-face\s*\{[^}]*\}/g, '')
-    await route.fulfill({ response, body })
-  })
-
 const twoFrames = (page: Page) =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -67,6 +41,6 @@ test.each(cases)('nothing moves by itself on $path in $locale', async ({ path, l
   await startApplication(page)
   await page.waitForLoadState('networkidle')
   await twoFrames(page)
-  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
+  expect(await shiftsOf(page)).toEqual([])
   await close()
 })
