@@ -108,6 +108,8 @@ export const messages = {
     size: 'المقاس <name>{size}</name>',
     numbers:
       '{count, plural, zero {بدون رقم} one {الرقم {numbers}} two {الرقمان {numbers}} few {الأرقام {numbers}} many {الأرقام {numbers}} other {الأرقام {numbers}}}',
+    changeNumber: 'تغيير الرقم',
+    piece: 'القطعة {piece}',
     names:
       '{count, plural, zero {بدون اسم} one {الاسم {names}} two {الاسمان {names}} few {الأسماء {names}} many {الأسماء {names}} other {الأسماء {names}}}',
     unitPrice: 'سعر الوحدة: {price}',

@@ -109,6 +109,8 @@ export const messages = {
     removed: '{product} removed from the cart',
     size: 'Size <name>{size}</name>',
     numbers: '{count, plural, one {Number {numbers}} other {Numbers {numbers}}}',
+    changeNumber: 'Change number',
+    piece: 'Piece {piece}',
     names: '{count, plural, one {Name {names}} other {Names {names}}}',
     unitPrice: 'Unit price: {price}',
     subtotal: 'Subtotal',

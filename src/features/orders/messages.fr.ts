@@ -110,6 +110,8 @@ export const messages = {
     removed: '{product} retiré du panier',
     size: 'Taille <name>{size}</name>',
     numbers: '{count, plural, one {Numéro {numbers}} other {Numéros {numbers}}}',
+    changeNumber: 'Changer de numéro',
+    piece: 'Pièce {piece}',
     names: '{count, plural, one {Nom {names}} other {Noms {names}}}',
     unitPrice: 'Prix unitaire : {price}',
     subtotal: 'Sous-total',

@@ -78,6 +78,19 @@ export function setQuantity(
   )
 }
 
+/** Sets the number on one piece of a line. */
+export function setNumber(
+  cart: Cart,
+  target: Pick<CartLine, 'productId' | 'size'>,
+  { index, number }: { index: number; number: number },
+): Cart {
+  return cart.map((line) =>
+    isSameLine(line, target)
+      ? { ...line, jerseyNumbers: line.jerseyNumbers.with(index, number) }
+      : line,
+  )
+}
+
 export type LinePrices = Pick<CartLine, 'price' | 'numberPrice' | 'namePrice'>
 
 /** Applies the shop's prices of today; names that are printed no longer are dropped. */

@@ -14,6 +14,7 @@ import { showToast } from '#ui/feedback/toast.ts'
 import { type Cart, type CartLine, lineKey } from './cart.ts'
 import { lineTotal, piecesOf, setQuantity } from './cart-changes.ts'
 import { changeCart } from './cart-store.ts'
+import { ChangeNumbers } from './change-numbers.tsx'
 import { LinePicture } from './line-picture.tsx'
 import { LineChoices, type LineNotice, NoticeText } from './line-words.tsx'
 
@@ -112,6 +113,7 @@ function CartLineRow({ line, notice, stock, isFirst }: CartLineRowProps) {
           <Money dzd={lineTotal(line)} className="font-semibold" />
         </div>
         <LineChoices line={line} />
+        <ChangeNumbers line={line} />
         <p className="text-15 text-ink2">
           {[...prices]
             .map((price) => t('unitPrice', { price: formatMoney(price, locale) }))

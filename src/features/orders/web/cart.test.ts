@@ -8,6 +8,7 @@ import {
   cartTotal,
   orderLines,
   type Piece,
+  setNumber,
   setQuantity,
   updatePrices,
 } from './cart-changes.ts'
@@ -46,6 +47,12 @@ describe('the quantity', () => {
     [1, [7]],
   ])('%d pieces carry the numbers %j', (quantity, jerseyNumbers) => {
     expect(setQuantity(cart, piece(), quantity)).toMatchObject([{ quantity, jerseyNumbers }])
+  })
+  test('one piece changes its number alone', () => {
+    const both = [...cart, ...addPiece(emptyCart, piece({ size: 'L' }))]
+    const [changed, other] = setNumber(both, piece(), { index: 1, number: 10 })
+    expect(changed?.jerseyNumbers).toEqual([7, 10])
+    expect(other?.jerseyNumbers).toEqual([7])
   })
   test.each([0, -1])('%d removes the line', (quantity) =>
     expect(setQuantity(cart, piece(), quantity)).toEqual([]),
