@@ -123,7 +123,8 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
       await answer.promise
       await route.continue()
     })
-    await place.click()
+    // Faster than the first press can lock the button.
+    await place.dblclick()
     await page.getByRole('button', { name: orders.checkout.placing, disabled: true }).waitFor()
     await page.locator('#customer_name').press('Enter')
     answer.resolve()
@@ -135,6 +136,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     await page.waitForURL(`**/order/${kept.order_number}`)
     await page.reload()
     await page.getByTestId('order-number').filter({ hasText: kept.order_number }).waitFor()
+    await page.getByRole('main').getByText('Maillot').first().waitFor()
     await page.goto('/checkout')
     await page.waitForURL('**/cart')
     await stub.getByText(kept.order_number, { exact: true }).waitFor()

@@ -197,12 +197,13 @@ function usePrintedPrice(product: ProductPage, { printed, printedName }: Adding)
 
 type ChosenProps = { product: ProductPage; adding: Adding }
 
-/** The size and number chosen so far, which may be out of view above the button. */
-function ChosenPiece({ product, adding: { size, printed } }: ChosenProps) {
+/** Size, number and name chosen so far, which may be out of view above the button. */
+function ChosenPiece({ product, adding: { size, printed, printedName } }: ChosenProps) {
   const locale = useLanguage()
   const sizes = size === undefined ? [] : [nameInGuide(product, size, locale)]
   const numbers = product.takes_number && printed !== null ? [printed] : []
-  const chosen = [...sizes, ...numbers].join(' · ')
+  const prints = [...numbers, printedName].filter((print) => print !== '').join(' ')
+  const chosen = [...sizes, ...(prints ? [prints] : [])].join(' · ')
   return chosen && <span className="block text-15 text-ink2 lg:hidden">{chosen}</span>
 }
 

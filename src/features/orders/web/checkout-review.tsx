@@ -60,8 +60,8 @@ export function CheckoutReview({ cart, notices, delivery, buyer }: ReviewProps) 
       >
         <ChangedDelivery delivery={delivery} />
         {buyer}
+        <TermsNote returns={returns} />
       </CartSummary>
-      <TermsNote returns={returns} />
     </section>
   )
 }

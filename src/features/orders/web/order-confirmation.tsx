@@ -147,7 +147,7 @@ export function OrderConfirmation({ order }: { order: Ticket }) {
       <AfterOrder number={order.order_number} />
       <div className="mt-8 flex flex-wrap gap-3 print:hidden">
         <ButtonLink to={paths.shop()}>{t('continue')}</ButtonLink>
-        <ButtonLink to={paths.home} look="quiet">
+        <ButtonLink to={paths.home} look="quiet" className="max-sm:-ms-5">
           {t('home')}
         </ButtonLink>
       </div>

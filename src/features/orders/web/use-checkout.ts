@@ -58,7 +58,7 @@ export function useCheckout(delivery: PricedDelivery, onPlaced: (order: PlacedOr
         expected_total: totalWith(cart, knownPrice(delivery)),
         items: orderLines(cart),
       }
-      send({ order, form: element })
+      send({ order, form: element, cart })
     },
     { onUnchecked: showNetworkError },
   )

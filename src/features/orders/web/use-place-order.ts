@@ -8,8 +8,8 @@ import { clearDraft } from '#ui/forms/draft.ts'
 import { fieldErrorsOf, type FieldErrors } from '#ui/forms/schema-form.ts'
 import type { NewOrderInput, PlacedOrder } from '../contract.ts'
 import { readWay } from '../facts.ts'
-import { emptyCart } from './cart.ts'
-import { readCart, writeCart } from './cart-store.ts'
+import { type Cart, emptyCart } from './cart.ts'
+import { writeCart } from './cart-store.ts'
 import { sendOrder } from './client.ts'
 import { keepDetails } from './kept-details.ts'
 import { keepLastOrder } from './last-order.ts'
@@ -34,7 +34,8 @@ function refusedFields(error: Error): FieldErrors | undefined {
   return Object.keys(refused).length > 0 ? refused : undefined
 }
 
-type Submitted = { order: NewOrderInput; form: HTMLFormElement }
+/** `cart` is what was ordered: the stored one is empty once an answer has come. */
+type Submitted = { order: NewOrderInput; form: HTMLFormElement; cart: Cart }
 
 type Answers = {
   failed: string
@@ -64,10 +65,10 @@ export function usePlaceOrder({ failed, onRefused, onPlaced, draft }: Answers) {
       else showFailure(error)
       if (isConflict(error) || refused?.delivery_method) void queries.invalidateQueries()
     },
-    onSuccess: (placed, { order, form }) => {
+    onSuccess: (placed, { order, form, cart }) => {
       clearDraft(draft)
       keepLastOrder(placed.order_number)
-      keepTicket(placed, order, readCart())
+      keepTicket(placed, order, cart)
       keepDetails(new FormData(form))
       writeCart(emptyCart)
       void queries.invalidateQueries()

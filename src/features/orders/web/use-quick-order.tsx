@@ -62,7 +62,7 @@ export function useQuickOrder(delivery: PricedDelivery, onPlaced: () => void) {
       expected_total: totalWith(cart, knownPrice(delivery)),
       items,
     }
-    send({ order, form: element })
+    send({ order, form: element, cart })
   })
   return { ...form, ...state }
 }
