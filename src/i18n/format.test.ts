@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDateTime, formatMoney } from './format.ts'
+import { formatDate, formatDateTime, formatDay, formatMoney } from './format.ts'
 
 test.each([
   ['fr', 4500, '4\u202f500,00\u00a0DZD'],
@@ -12,7 +12,7 @@ test.each([
 )
 
 test.each([
-  ['fr', '1 févr. 2026', '1 févr. 2026, 00:30'],
+  ['fr', '1er févr. 2026', '1er févr. 2026, 00:30'],
   ['en', '1 Feb 2026', '1 Feb 2026, 00:30'],
   ['ar', '1 فيفري 2026', '1 فيفري 2026، 00:30'],
 ] as const)(
@@ -23,3 +23,9 @@ test.each([
     expect(formatDateTime(lateEveningInUtc, locale)).toBe(moment)
   },
 )
+
+test('only the first of a month is written in full in French', () => {
+  expect(formatDate('2026-03-11', 'fr')).toBe('11 mars 2026')
+  expect(formatDay(new Date('2026-03-01T12:00:00Z'), 'fr')).toBe('dimanche 1er mars')
+  expect(formatDay(new Date('2026-03-21T12:00:00Z'), 'fr')).toBe('samedi 21 mars')
+})

@@ -68,13 +68,19 @@ export const formatNumber = (value: number, locale: Locale) => integers(locale).
 
 export const formatInteger = (value: number, locale: Locale) => integers(locale).format(value)
 
-export const formatDate = (iso: string, locale: Locale) => dates(locale).format(new Date(iso))
+/** The first of a month as French writes it, which its formats do not: `1er mars`. */
+const withFirst = (text: string, locale: Locale) =>
+  locale === 'fr' ? text.replace(/\b1 (?=\D)/, '1er ') : text
+
+export const formatDate = (iso: string, locale: Locale) =>
+  withFirst(dates(locale).format(new Date(iso)), locale)
 
 export const formatDateTime = (iso: string, locale: Locale) =>
-  dateTimes(locale).format(new Date(iso))
+  withFirst(dateTimes(locale).format(new Date(iso)), locale)
 
 /** The day in full without its year: `lundi 23 novembre`. */
-export const formatDay = (instant: Date, locale: Locale) => dayNames(locale).format(instant)
+export const formatDay = (instant: Date, locale: Locale) =>
+  withFirst(dayNames(locale).format(instant), locale)
 
 /** The month with its year: `septembre 2026`. */
 export const formatMonth = (instant: Date, locale: Locale) => monthNames(locale).format(instant)

@@ -120,7 +120,7 @@ test('the club’s phone and hours, too, in text and in structured data', async 
   await isSoon(/>Samedi<.*>22:00 à 01:00</)
   const days = { date_from: '2098-03-01', date_to: '2098-03-30', reason_ar: 'رمضان' }
   const { id } = await call('POST', 'hours/exceptions', days)
-  await isSoon(/Fermé du 1 mars 2098 au 30 mars 2098 · <span lang="ar" dir="rtl">رمضان</)
+  await isSoon(/Fermé du 1er mars 2098 au 30 mars 2098 · <span lang="ar" dir="rtl">رمضان</)
 
   const home = await pageOf(there, '/')
   const data = JSON.parse(/ld\+json">(.*?)<\/script>/.exec(home)?.[1] ?? '')

@@ -74,10 +74,11 @@ type PhotoProps = {
   name: string
   position: number
   total: number
+  tabIndex: -1 | undefined
   onOpen: (event: MouseEvent) => void
 }
 
-function Photo({ image, name, position, total, onOpen }: PhotoProps) {
+function Photo({ image, name, position, total, tabIndex, onOpen }: PhotoProps) {
   const t = useTranslations('catalogue.product')
   const place = { position: String(position + 1), total: String(total) }
   return (
@@ -86,6 +87,7 @@ function Photo({ image, name, position, total, onOpen }: PhotoProps) {
       data-needs-script
       aria-haspopup="dialog"
       aria-label={t('enlarge', place)}
+      tabIndex={tabIndex}
       onClick={onOpen}
       className="ring-inside relative block"
     >
@@ -127,6 +129,9 @@ export function ProductGallery(props: Props) {
   const total = sides.length + photos.length
   const { index, show, strip } = useStrip(total)
   const [opened, setOpened] = useState<number>()
+  // Without JavaScript no other way shows a photo.
+  const [canShow, setCanShow] = useState(false)
+  useEffect(() => setCanShow(true), [])
   const open = (event: MouseEvent, position: number) => {
     event.preventDefault()
     setOpened(position)
@@ -150,6 +155,8 @@ export function ProductGallery(props: Props) {
               name={name}
               position={sides.length + position}
               total={total}
+              // The focus on a photo beside the shown one would scroll to it.
+              tabIndex={canShow && index !== sides.length + position ? -1 : undefined}
               onOpen={(event) => open(event, position)}
             />
           </li>
@@ -169,6 +176,7 @@ export function ProductGallery(props: Props) {
             images={photos}
             name={name}
             start={opened}
+            before={sides.length}
             onClose={() => setOpened(undefined)}
           />
         </Suspense>

@@ -41,15 +41,26 @@ function Photo({ image, name, isLarge, isShown, onPress }: PhotoProps) {
   )
 }
 
-type ZoomProps = { images: readonly string[]; name: string; start: number; onClose: () => void }
+type ZoomProps = {
+  images: readonly string[]
+  name: string
+  /** The index of the photo that is shown first. */
+  start: number
+  /** How many pictures stand before the photos on the page, which counts them all. */
+  before: number
+  onClose: () => void
+}
 
 /** The photos full-screen: to swipe or step through, each at double size on request. */
-export function ProductZoom({ images, name, start, onClose }: ZoomProps) {
+export function ProductZoom({ images, name, start, before, onClose }: ZoomProps) {
   const t = useTranslations('catalogue.product')
   const shared = useTranslations('shared')
   const dialog = useModal()
-  const total = images.length
-  const { index, step, stepOfKey, strip } = useStrip(total, start)
+  const { index, step, stepOfKey, strip } = useStrip(images.length, start)
+  const place = (of: number) => ({
+    position: String(before + of + 1),
+    total: String(before + images.length),
+  })
   const [isLarge, setLarge] = useState(false)
   const move = (by: number) => {
     setLarge(false)
@@ -71,9 +82,7 @@ export function ProductZoom({ images, name, start, onClose }: ZoomProps) {
       className="band m-0 h-dvh max-h-none w-full max-w-none flex-col overscroll-contain open:flex"
     >
       <div className="flex items-center justify-between gap-4 p-2 ps-4">
-        <p aria-live="polite">
-          {t('imageAlt', { name, position: String(index + 1), total: String(total) })}
-        </p>
+        <p aria-live="polite">{t('imageAlt', { name, ...place(index) })}</p>
         <ViewerButton aria-label={shared('close')} onClick={() => dialog.current?.close()}>
           <X aria-hidden className="size-6" strokeWidth={1.75} />
         </ViewerButton>
@@ -86,7 +95,7 @@ export function ProductZoom({ images, name, start, onClose }: ZoomProps) {
           <li key={image} className="w-full shrink-0 snap-start overflow-auto">
             <Photo
               image={image}
-              name={t('enlarge', { position: String(position + 1), total: String(total) })}
+              name={t('enlarge', place(position))}
               isLarge={isLarge && position === index}
               isShown={position === index}
               onPress={() => setLarge(!isLarge)}

@@ -200,10 +200,9 @@ type ChosenProps = { product: ProductPage; adding: Adding }
 /** Size, number and name chosen so far, which may be out of view above the button. */
 function ChosenPiece({ product, adding: { size, printed, printedName } }: ChosenProps) {
   const locale = useLanguage()
-  const sizes = size === undefined ? [] : [nameInGuide(product, size, locale)]
-  const numbers = product.takes_number && printed !== null ? [printed] : []
-  const prints = [...numbers, printedName].filter((print) => print !== '').join(' ')
-  const chosen = [...sizes, ...(prints ? [prints] : [])].join(' · ')
+  const shownSize = size === undefined ? '' : nameInGuide(product, size, locale)
+  const number = product.takes_number ? printed : null
+  const chosen = [shownSize, `${number ?? ''} ${printedName}`.trim()].filter(Boolean).join(' · ')
   return chosen && <span className="block text-15 text-ink2 lg:hidden">{chosen}</span>
 }
 

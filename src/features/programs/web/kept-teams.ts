@@ -20,7 +20,7 @@ export const keepHeight = (height: number): void =>
 export const keptTeams = (): TeamList | undefined => stored.read()
 
 /**
- * Reads the followed teams and keeps them, with their pages; one that the club no longer has is
+ * Reads the followed teams and keeps them, with their pages and the matches; one that the club no longer has is
  * forgotten.
  */
 export async function readFollowedTeams(): Promise<TeamList> {
@@ -30,7 +30,7 @@ export async function readFollowedTeams(): Promise<TeamList> {
   const kept = { ...season, items: followedTeams().flatMap((slug) => bySlug.get(slug) ?? []) }
   stored.write(kept)
   // A browser without a worker or without room shows them with a network.
-  const pages = kept.items.map(({ slug }) => keepPage(openPageLanguage(), paths.team(slug)))
-  void Promise.allSettled(pages)
+  const pages = [paths.matches, ...kept.items.map(({ slug }) => paths.team(slug))]
+  void Promise.allSettled(pages.map((path) => keepPage(openPageLanguage(), path)))
   return kept
 }
