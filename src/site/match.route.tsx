@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { shownPicturesQuery } from '#features/gallery/web/client.ts'
 import type { ReportedMatch } from '#features/matches/contract.ts'
-import { reportQuery } from '#features/matches/web/client.ts'
+import { reportQuery, teamMatchesQueries } from '#features/matches/web/client.ts'
 import { MatchPage } from '#features/matches/web/match-page.tsx'
 import { openPageLanguage } from '#i18n/page-language.ts'
 import { loadMatchMessages } from '#messages/match-catalogue.ts'
@@ -16,18 +16,21 @@ if (typeof document !== 'undefined')
   void loadMatchMessages(openPageLanguage()).catch(() => undefined)
 
 const picturesOf = ({ team }: ReportedMatch) => shownPicturesQuery({ team: team.slug })
-const picturesIn = (queries: QueryClient, id: string) => {
-  const match = queries.getQueryData<ReportedMatch>(reportQuery(id).queryKey)
-  return match ? [picturesOf(match)] : []
-}
+const reportIn = (queries: QueryClient, id: string) =>
+  queries.getQueryData<ReportedMatch>(reportQuery(id).queryKey)
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   await loadOnServer(context, [reportQuery(id)])
-  return loadOnServer(context, picturesIn(context.get(readsContext), id))
+  const match = reportIn(context.get(readsContext), id)
+  if (!match) return loadOnServer(context, [])
+  // Of the matches here alone: the island reads them itself in the browser.
+  const matches = Object.values(teamMatchesQueries(match.team.slug))
+  return loadOnServer(context, [picturesOf(match), ...matches])
 }
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   await loadInBrowser([reportQuery(id)])
-  return loadInBrowser(picturesIn(tabQueries(), id))
+  const match = reportIn(tabQueries(), id)
+  return loadInBrowser(match ? [picturesOf(match)] : [])
 }
 
 const ShownPictures = still(
@@ -38,10 +41,16 @@ function TeamPictures({ match }: { match: ReportedMatch }) {
   return <ShownPictures of={picturesOf(match)} heading={useTranslations('matches')('pictures')} />
 }
 
+const TeamMatches = still(async () => (await import('./team-matches.tsx')).TeamMatches)
+
+function OtherMatches({ match: { id, team } }: { match: ReportedMatch }) {
+  return <TeamMatches slug={team.slug} except={id} />
+}
+
 export default function MatchRoute({ params }: Route.ComponentProps) {
   return (
     <MatchMessages>
-      <MatchPage id={params.id} Pictures={TeamPictures} />
+      <MatchPage id={params.id} Pictures={TeamPictures} Matches={OtherMatches} />
     </MatchMessages>
   )
 }

@@ -1,6 +1,9 @@
 import { use } from 'react'
 import { teamMatchesQueries } from '#features/matches/web/client.ts'
-import { TeamMatches as Matches } from '#features/matches/web/team-matches.tsx'
+import {
+  TeamMatches as Matches,
+  type TeamMatchesProps,
+} from '#features/matches/web/team-matches.tsx'
 import { MatchMessages } from '#messages/match-messages.tsx'
 import { loadInBrowser } from '#ui/data/load.ts'
 
@@ -13,13 +16,13 @@ function readOnce(slug: string): Promise<void> {
   return read
 }
 
-/** The matches on a team's page, with their words. */
-export function TeamMatches({ slug }: { slug: string }) {
+/** The matches of a team on a page, with their words. */
+export function TeamMatches({ slug, except }: TeamMatchesProps) {
   // The page does not hand them over; hydrating without them would drop the server's HTML.
   if (!import.meta.env.SSR) use(readOnce(slug))
   return (
     <MatchMessages>
-      <Matches slug={slug} />
+      <Matches slug={slug} except={except} />
     </MatchMessages>
   )
 }

@@ -1,6 +1,6 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { shortened } from '#core/shortened.ts'
-import { paths, withQuery } from '#core/paths.ts'
+import { paths } from '#core/paths.ts'
 import { useTeamName } from '#features/programs/web/team-name.ts'
 import { Paragraphs } from '#features/texts/web/paragraphs.tsx'
 import { fallbackText, FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
@@ -83,16 +83,11 @@ function FinalScore({ match }: { match: ReportedMatch }) {
   )
 }
 
-const Further = ({ to, children }: { to: string; children: ReactNode }) => (
-  <ButtonLink to={to} look="quiet" className="-mx-5">
-    {children}
-  </ButtonLink>
-)
+type PartOfPage = ComponentType<{ match: ReportedMatch }>
+type Props = { id: string; Pictures: PartOfPage; Matches: PartOfPage }
 
-type Props = { id: string; Pictures: ComponentType<{ match: ReportedMatch }> }
-
-/** How a match went, pictures of its team, and the way to it. */
-export function MatchPage({ id, Pictures }: Props) {
+/** How a match went, pictures of its team, and what the team plays besides. */
+export function MatchPage({ id, Pictures, Matches }: Props) {
   const t = useTranslations('matches')
   const locale = useLanguage()
   const match = useLoaded(reportQuery(id))
@@ -112,9 +107,13 @@ export function MatchPage({ id, Pictures }: Props) {
         <div className="mt-10 empty:hidden">
           <Pictures match={match} />
         </div>
-        <p className="mt-8 flex flex-wrap gap-x-14">
-          <Further to={withQuery(paths.matches, { team: slug })}>{t('ofTeam')}</Further>
-          <Further to={paths.team(slug)}>{t('teamPage')}</Further>
+        <div className="mt-10 empty:hidden">
+          <Matches match={match} />
+        </div>
+        <p className="mt-4">
+          <ButtonLink to={paths.team(slug)} look="quiet" className="-mx-5">
+            {t('teamPage')}
+          </ButtonLink>
         </p>
       </div>
     </article>

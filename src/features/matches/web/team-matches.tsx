@@ -5,15 +5,22 @@ import { teamMatchesQueries } from './client.ts'
 import { useLoaded } from '#ui/data/use-loaded.ts'
 import { MatchRow } from './match-row.tsx'
 
+export type TeamMatchesProps = {
+  slug: string
+  /** The match that the page is about. */
+  except?: string
+}
+
 /** A team's next match and its last results; nothing without any. */
-export function TeamMatches({ slug }: { slug: string }) {
+export function TeamMatches({ slug, except }: TeamMatchesProps) {
   const t = useTranslations('matches')
   const of = teamMatchesQueries(slug)
   const coming = useLoaded(of.coming)?.items ?? []
   const results = useLoaded(of.results)?.items ?? []
   // What comes first and is not played as planned is news too.
   const planned = coming.findIndex(({ state }) => state === 'planned')
-  const shown = [...(planned < 0 ? coming : coming.slice(0, planned + 1)), ...results]
+  const next = planned < 0 ? coming : coming.slice(0, planned + 1)
+  const shown = [...next, ...results].filter(({ id }) => id !== except)
   if (shown.length === 0) return null
   return (
     <section aria-labelledby="matches">
