@@ -20,8 +20,8 @@ export const keepHeight = (height: number): void =>
 export const keptTeams = (): TeamList | undefined => stored.read()
 
 /**
- * Reads the followed teams and keeps them, with their pages and the matches; one that the club no longer has is
- * forgotten.
+ * Reads the followed teams and keeps them, with their pages and the matches; one that the club no
+ * longer has is forgotten.
  */
 export async function readFollowedTeams(): Promise<TeamList> {
   const { items, ...season } = await callTeams(fetch)
