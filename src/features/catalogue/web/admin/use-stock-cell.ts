@@ -54,6 +54,8 @@ export function useStockCell(props: CellProps) {
   const [problem, setProblem] = useState<CellProblem>()
   const latest = useRef<Edit>(undefined)
   const isSaving = useRef(false)
+  // Ahead of the list for a moment: what was saved is drawn after the answer.
+  const known = useRef(stock)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const keep = useKeepProduct()
   const send = useSend(props)
@@ -90,18 +92,22 @@ export function useStockCell(props: CellProps) {
     } finally {
       isSaving.current = false
     }
+    known.current = wanted
     const later = latest.current
     hold(later && later !== sent ? { ...later, seen: wanted } : undefined)
     await save()
   }
   const type = (typed: string, isTapped = false) =>
-    hold({ typed, seen: latest.current?.seen ?? stock, isTapped })
+    hold({ typed, seen: latest.current?.seen ?? known.current, isTapped })
   const tap = (by: 1 | -1) => {
-    const now = latest.current ? meant(latest.current) : stock
-    type(String(Math.max(0, (now ?? stock) + by)), true)
+    const now = latest.current && meant(latest.current)
+    type(String(Math.max(0, (now ?? known.current) + by)), true)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void save(), tapPauseMs)
   }
+  useEffect(() => {
+    known.current = stock
+  }, [stock])
   // What was typed in a cell that is gone with its screen counts as left.
   const leave = useEffectEvent(() => void save())
   useEffect(() => () => leave(), [])
