@@ -78,12 +78,16 @@ function ContactFields({ errors }: { errors: FieldErrors }) {
 function PlaceBar({ isPending, dzd }: { isPending: boolean; dzd: number }) {
   const t = useTranslations('orders.checkout')
   return (
-    <div className="action-bar items-center gap-4 max-lg:grid max-lg:grid-cols-[7.25rem_1fr] lg:col-span-2 lg:flex">
+    <div className="action-bar items-center gap-4 max-sm:gap-2 max-lg:grid max-lg:grid-cols-[7.25rem_1fr] lg:col-span-2 lg:flex">
       {/* Its place is kept: the server does not know the cart. */}
       {dzd > 0 && (
         <Money data-testid="bar-total" dzd={dzd} className="text-15 font-semibold lg:hidden" />
       )}
-      <Button type="submit" className="grow max-lg:col-start-2" aria-disabled={isPending}>
+      <Button
+        type="submit"
+        className="grow max-sm:px-2 max-lg:col-start-2"
+        aria-disabled={isPending}
+      >
         {isPending ? t('placing') : t('place')}
       </Button>
     </div>
