@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { seconds } from '#core/durations.ts'
 import { messages as clubFr } from '#features/club/messages.fr.ts'
 import { messages as contactFr } from '#features/contact/messages.fr.ts'
+import { messages as matchesFr } from '#features/matches/messages.fr.ts'
 import { messages as programsAr } from '#features/programs/messages.ar.ts'
 import { messages as programsEn } from '#features/programs/messages.en.ts'
 import { messages as programsFr } from '#features/programs/messages.fr.ts'
@@ -40,16 +41,18 @@ const untilCached = (page: Page, paths: readonly string[]) =>
     }, patience)
     .toEqual([])
 
-test('the page of a followed team opens offline, also when it was never visited', async () => {
+test('the page of a followed team and the matches open offline, also when never visited', async () => {
   const { page, context, close } = await visit(demo.browser, demo.url, { serviceWorker: true })
   await page.goto('/programs')
   const card = page.getByRole('article').filter({ hasText: 'U14' }).first()
   await card.getByRole('button', { name: programsFr.follow }).click()
-  await untilCached(page, ['/programs/u14-boys'])
+  await untilCached(page, ['/programs/u14-boys', '/matches'])
   await context.setOffline(true)
   await page.goto('/programs/u14-boys')
   await page.getByRole('heading', { name: 'U14 garçons', level: 1 }).waitFor()
   await expect.poll(() => page.getByText(sharedFr.offline.kept).isVisible()).toBe(true)
+  await page.goto('/matches')
+  await page.getByRole('heading', { name: matchesFr.title, level: 1 }).waitFor()
   await close()
 })
 
