@@ -129,7 +129,7 @@ export function ProductGallery(props: Props) {
   const total = sides.length + photos.length
   const { index, show, strip } = useStrip(total)
   const [opened, setOpened] = useState<number>()
-  // Without JavaScript no other way shows a photo.
+  // Without JavaScript, Tab is the only way to a photo.
   const [canShow, setCanShow] = useState(false)
   useEffect(() => setCanShow(true), [])
   const open = (event: MouseEvent, position: number) => {

@@ -60,7 +60,9 @@ export function CheckoutReview({ cart, notices, delivery, buyer }: ReviewProps) 
       >
         <ChangedDelivery delivery={delivery} />
         {buyer}
-        <TermsNote returns={returns} />
+        <div className="mt-3 empty:hidden">
+          <TermsNote returns={returns} />
+        </div>
       </CartSummary>
     </section>
   )

@@ -143,7 +143,9 @@ export function OrderConfirmation({ order }: { order: Ticket }) {
         </div>
       </div>
       <NextSteps order={order} />
-      <TermsNote returns={returns} />
+      <div className="mt-3 empty:hidden">
+        <TermsNote returns={returns} />
+      </div>
       <AfterOrder number={order.order_number} />
       <div className="mt-8 flex flex-wrap gap-3 print:hidden">
         <ButtonLink to={paths.shop()}>{t('continue')}</ButtonLink>
