@@ -95,6 +95,13 @@ test('from the third form of a network on there is work, each solution for its o
   ).toBe('no_proof')
 })
 
+test('what other networks send brings no work to a form', async () => {
+  const [{ stamp } = { stamp: '' }] = await openForms(1, minutes(11))
+  for (let sent = 0; sent < 5; sent++)
+    await send(after(minutes(20)), '', { network: `198.51.100.${sent}` })
+  expect(await send(after(minutes(23)), stamp)).toBeNull()
+})
+
 test('garbage in place of a proof is no proof', async () => {
   const opened = await openForms(6)
   const later = after(seconds(4))

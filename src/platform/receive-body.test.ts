@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { seconds } from '#core/durations.ts'
 import { HeldBodies } from './held-bodies.ts'
-import { type BodyRefusal, receiveBody } from './receive-body.ts'
+import { type BodyRefusal, limitStream, receiveBody } from './receive-body.ts'
 
 const statusOf = { payload_too_large: 413, request_timeout: 408, unavailable: 503 } as const
 const refuse = (reason: BodyRefusal) => new HTTPException(statusOf[reason])
@@ -71,4 +71,19 @@ test('where all hold too much together, the largest unfinished one goes and the 
   expect((await large[0]?.answer)?.status).toBe(503)
   await large.at(-1)?.end()
   expect((await large.at(-1)?.answer)?.status).toBe(200)
+})
+
+test.each([
+  ['that says how large it is', { 'content-length': '6' }, 413],
+  ['that is larger than it says', {}, 413],
+  ['of the largest size', { 'content-length': '5' }, 200],
+])('an upload %s', async (_, headers, status) => {
+  const read: number[] = []
+  const app = new Hono().use(limitStream(5, refuse)).post('/', async (c) => {
+    read.push((await c.req.text()).length)
+    return c.text('')
+  })
+  const body = 'x'.repeat(status === 200 ? 5 : 6)
+  const answer = await app.request('http://localhost/', { method: 'POST', headers, body })
+  expect([answer.status, read]).toEqual([status, status === 200 ? [5] : []])
 })

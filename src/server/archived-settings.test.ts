@@ -47,41 +47,60 @@ afterAll(() => db.drop())
 
 const admin = () => contextOf(db.database, testAdmin)
 const name = { name_fr: 'Essai' }
-const change = { version: 2 }
-const hours = { weekday: 0, opens: '20:00', closes: '21:00', valid_from: null, valid_to: null }
-const day = { ...hours, date_from: '2030-01-02', date_to: null, reason_fr: 'Aïd' }
+// Each has a minute and a day of its own, so that no two overlap.
+let made = 9
+const hours = () => {
+  made++
+  return {
+    weekday: 0,
+    opens: `20:${made}`,
+    closes: `20:${made + 1}`,
+    valid_from: null,
+    valid_to: null,
+  }
+}
+const day = () => ({
+  ...hours(),
+  date_from: `2030-01-${made}`,
+  date_to: null,
+  reason_fr: 'Aïd',
+})
 const match = { opponent: 'Phare', at_home: true, match_date: '2030-01-04' }
 
 const collections = {
   'an event type': {
     create: () => createEventType(admin(), name),
     archive: (id: string) => archiveEventType(admin(), id),
-    change: (id: string) => changeEventType(admin(), id, { ...change, name_fr: 'Autre' }),
+    change: (id: string, version: number) =>
+      changeEventType(admin(), id, { version, name_fr: 'Autre' }),
   },
   'a category': {
     create: () => createShopPart(admin(), 'category', name),
     archive: (id: string) => archiveShopPart(admin(), 'category', id),
-    change: (id: string) => changeShopPart(admin(), 'category', id, { ...change, ...name }),
+    change: (id: string, version: number) =>
+      changeShopPart(admin(), 'category', id, { version, ...name }),
   },
   'a size system': {
     create: () => createSizeSystem(admin(), { ...name, sizes: [{ size: '7' }] }),
     archive: (id: string) => archiveSizeSystem(admin(), id),
-    change: (id: string) => changeSizeSystem(admin(), id, { ...change, ...name }),
+    change: (id: string, version: number) => changeSizeSystem(admin(), id, { version, ...name }),
   },
   'a pickup place': {
     create: () => createPickupPlace(admin(), { ...name, address_fr: 'Rue de la gare' }),
     archive: (id: string) => archivePickupPlace(admin(), id),
-    change: (id: string) => changePickupPlace(admin(), id, { ...change, ...name }),
+    change: (id: string, version: number) => changePickupPlace(admin(), id, { version, ...name }),
   },
   'opening hours': {
-    create: () => addHours(admin(), hours),
+    create: () => addHours(admin(), hours()),
     archive: (id: string) => archiveHours(admin(), id),
-    change: (id: string) => changeHours(admin(), id, { ...change, closes: '22:00' }),
+    change: (id: string, version: number) =>
+      changeHours(admin(), id, { version, valid_to: '2040-01-01' }),
   },
   'an exception': {
-    create: () => addException(admin(), day),
+    create: () => addException(admin(), day()),
     archive: (id: string) => archiveException(admin(), id),
-    change: (id: string) => changeException(admin(), id, { ...change, reason_fr: 'Fête' }),
+    change: (id: string, version: number) =>
+      changeException(admin(), id, { version, reason_fr: 'Fête' }),
   },
   'a match': {
     create: async () => {
@@ -89,37 +108,48 @@ const collections = {
       return createMatch(admin(), { ...match, team_id: rows[0].id })
     },
     archive: (id: string) => archiveMatch(admin(), id),
-    change: (id: string) => changeMatch(admin(), id, { ...change, opponent: 'Gorges' }),
+    change: (id: string, version: number) =>
+      changeMatch(admin(), id, { version, opponent: 'Gorges' }),
   },
   'an announcement': {
     create: () => addAnnouncement(admin(), newAnnouncement.parse({ text_fr: 'Salle fermée' })),
     archive: (id: string) => archiveAnnouncement(admin(), id),
-    change: (id: string) => changeAnnouncement(admin(), id, { ...change, text_fr: 'Ouverte' }),
+    change: (id: string, version: number) =>
+      changeAnnouncement(admin(), id, { version, text_fr: 'Ouverte' }),
   },
   'a page': {
     create: () =>
       addPage(admin(), newPage.parse({ title_fr: `Essai ${crypto.randomUUID()}`, body_fr: 'Un' })),
     archive: (id: string) => archivePage(admin(), id),
-    change: (id: string) =>
-      changePage(admin(), id, { ...change, title_fr: 'Autre', is_draft: false }),
+    change: (id: string, version: number) =>
+      changePage(admin(), id, { version, title_fr: 'Autre', is_draft: false }),
   },
   'a person': {
     create: () => createPerson(admin(), { name_fr: 'Yacine B.', role_fr: 'Entraîneur' }),
     archive: (id: string) => archivePerson(admin(), id),
-    change: (id: string) => changePerson(admin(), id, { ...change, name_fr: 'Yacine' }),
+    change: (id: string, version: number) =>
+      changePerson(admin(), id, { version, name_fr: 'Yacine' }),
   },
 }
 
 test.each(Object.entries(collections))('%s that is archived cannot be changed', async (_, of) => {
   const { id } = await of.create()
   await of.archive(id)
-  await expect(of.change(id)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(of.change(id, 2)).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test.each(Object.entries(collections))('%s is archived once', async (_, of) => {
   const { id } = await of.create()
   await of.archive(id)
   await expect(of.archive(id)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test.each(Object.entries(collections))('%s is changed and archived alone', async (_, of) => {
+  const [one, other] = [await of.create(), await of.create()]
+  await of.change(one.id, 1)
+  await of.archive(one.id)
+  await of.change(other.id, 1)
+  expect(await of.archive(other.id)).toBeUndefined()
 })
 
 const unnamed = { name_fr: '', name_en: null, name_ar: ' ' }

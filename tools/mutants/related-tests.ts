@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 
-const maxTests = 40
+const maxTests = 80
 // Tests that import these need a build, a browser or many thousand rows.
 const costly =
   /^tests\/support\/(?:program|chromium|open-site|many-orders|many-rows|s3rver)\b|^bench\//

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { usualSeason } from '#core/club.ts'
 import { seasonAt } from '#features/programs/rules.ts'
-import { ageErrors, familyErrors, fitsAges, isMinor, nextInLine } from './rules.ts'
+import { ageErrors, childOf, familyErrors, fitsAges, isMinor, nextInLine } from './rules.ts'
 
 const agesOf = {
   U12: { age_from: 10, age_to: 12 },
@@ -164,4 +164,15 @@ describe('freed places', () => {
       ),
     )
   })
+})
+
+test.each([
+  ['2013-05-04', 'boys', true],
+  ['2013-05-04', 'girls', true],
+  ['2013-05-04', 'mixed', false],
+  ['2013-05-04', null, false],
+  ['2013-05', 'girls', false],
+  ['0013-05-04', 'girls', false],
+])('a child born %s of %s is known: %s', (birth_date, group, isKnown) => {
+  expect(childOf({ birth_date, group })).toEqual(isKnown ? { birth_date, group } : undefined)
 })

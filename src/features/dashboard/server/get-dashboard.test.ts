@@ -52,19 +52,24 @@ describe('the dashboard', () => {
   test('knows an account as safe that has a password of its own and a second factor', async () => {
     const { pool } = db.database
     const { userId } = testAdmin
+    const colleague = '00000000-0000-4000-8000-000000000009'
     await pool.query(
-      "insert into users (id, email, password_is_demo) values ($1, 'admin@cirta.example', true)",
-      [userId],
+      `insert into users (id, email, password_is_demo)
+       values ($2, 'safe@cirta.example', false), ($1, 'admin@cirta.example', true)`,
+      [userId, colleague],
+    )
+    await pool.query(
+      `insert into factors (user_id, friendly_name, factor_type, status, created_at, updated_at)
+       values ($2, 'app', 'totp', 'verified', now(), now()),
+         ($1, 'app', 'totp', 'verified', now(), now()),
+         ($1, 'sms', 'phone', 'unverified', now(), now())`,
+      [userId, colleague],
     )
     const isSafe = async () => (await read(testAdmin)).account_is_safe
-    await pool.query(
-      "insert into factors (user_id, friendly_name, factor_type, status, created_at, updated_at) values ($1, 'app', 'totp', 'verified', now(), now()), ($1, 'sms', 'phone', 'unverified', now(), now())",
-      [userId],
-    )
     expect(await isSafe()).toBe(false)
     await pool.query('update users set password_is_demo = false')
     expect(await isSafe()).toBe(true)
-    await pool.query("delete from factors where status = 'verified'")
+    await pool.query('delete from factors where user_id = $1', [userId])
     expect(await isSafe()).toBe(false)
   })
 

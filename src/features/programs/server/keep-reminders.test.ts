@@ -64,6 +64,13 @@ describe('a device', () => {
     })
   })
 
+  test('follows no team that the club has given up', async () => {
+    await rows("update teams set archived_at = now() where slug = 'u18-girls'")
+    const phone = await device([boys])
+    expect(await phone.follow([boys, 'u18-girls'])).toEqual({ teams: [boys] })
+    await rows("update teams set archived_at = null where slug = 'u18-girls'")
+  })
+
   test('with teams that are not there is refused at its field', async () => {
     await expect(device(['gone'])).rejects.toMatchObject({
       details: { errors: [{ path: 'teams', code: 'invalid' }] },
