@@ -74,6 +74,8 @@ test('every path as it is built', () => {
       "gallery": "/gallery",
       "home": "/",
       "language": "/language/ar?return=%2Fshop%3Ftype%3Dhats",
+      "linkSent": "/registration/link?sent",
+      "lostLink": "/registration/link",
       "match": "/matches/M",
       "matches": "/matches",
       "messageSent": "/contact?sent",

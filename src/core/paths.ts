@@ -42,6 +42,8 @@ export const paths = {
   unsubscribe: (token: string) => `/newsletter/unsubscribe?token=${token}`,
   register: (offer: { event?: string; team?: string } = {}) => withQuery('/registration', offer),
   registration: (token: string) => `/registration/${token}`,
+  lostLink: '/registration/link',
+  linkSent: '/registration/link?sent',
   registered: (token: string) => `/registration/${token}?new`,
   renewal: (token: string) => `/registration/${token}/again`,
   receipt: (token: string) => `/receipts/${token}`,

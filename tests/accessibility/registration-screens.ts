@@ -54,6 +54,15 @@ export const registrationScreens: readonly Screen[] = [
     },
   },
   { name: 'forged registration link', open: at('/registration/forged') },
+  {
+    name: 'lost registration link with an error',
+    open: async (page) => {
+      await page.goto('/registration/link')
+      await submit(page)
+      await page.locator('[aria-invalid]').waitFor()
+    },
+  },
+  { name: 'lost registration link, sent', open: at('/registration/link?sent') },
   { name: 'nothing to register for', open: at('/registration?team=u99-boys') },
   { name: 'registration without a team', open: at('/registration') },
   {

@@ -197,6 +197,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, t, shared 
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     expect(links).toEqual([
       '#participants.0.participant_name',
+      '/registration/link',
       'tel:+213550142014',
       'https://wa.me/213550142014',
     ])

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Locale, locales } from '#core/locale.ts'
 import { cancelRegistration } from '#features/registrations/server/cancel-registration.ts'
 import { getRegistration } from '#features/registrations/server/find-registration.ts'
+import { mailLinks } from '#features/registrations/server/mail-links.ts'
 import { register } from '#features/registrations/server/register.ts'
 import { childRegistration, createEvent } from '#tests/support/builders.ts'
 import { readOutbox } from '#tests/support/outbox.ts'
@@ -95,6 +96,23 @@ describe.each(locales)('in %s', (language) => {
         status: 'new',
       })
   })
+})
+
+test('a family that asks for its lost link is mailed one that works, in its language', async () => {
+  const event = await createEvent(post.database)
+  const { reference } = await send(event, 'evil.example', {
+    language: 'ar',
+    email: 'lost@example.dz',
+  })
+  await post.sendAll()
+  post.received.length = 0
+  await mailLinks(post.contextOf(), { email: 'LOST@example.dz' })
+  const [mail, ...others] = await receivedBy('lost@example.dz')
+  expect(others).toEqual([])
+  expect(mail?.subject).toContain(reference)
+  expect(mail?.html).toContain('<html lang="ar" dir="rtl">')
+  expect(mail?.text).toContain('evil. example')
+  expect(await getRegistration(post.contextOf(), tokenIn(mail?.text))).toMatchObject({ reference })
 })
 
 test('a registration without an address, or a refused one, sends no mail', async () => {

@@ -28,12 +28,6 @@ export const freshSessionLimit = hours(24)
 export const mailedTokenLife = hours(1)
 export const mailPause = seconds(60)
 
-/**
- * Longer than the work for an existing account, so that response times do not reveal which
- * addresses have one.
- */
-export const quietAnswerTime = 250
-
 /** How long the link of an invitation leads to the team. */
 export const invitationLife = days(7)
 

@@ -99,6 +99,17 @@ export const messages = {
   noLink: 'This link leads to no registration',
   noLinkText:
     'It may be incomplete: open it from the mail, or copy it whole. If it does not help, call us with your reference.',
+  lost: {
+    ask: 'Lost your private link?',
+    title: 'Find your link',
+    text: 'Type the email you gave when registering: we send the private link there.',
+    send: 'Send the link',
+    sent: 'Check your inbox',
+    sentText:
+      'If this address has a registration, its link arrives there within minutes. For a registration without an email, call us.',
+    tooMany:
+      'This link was asked for several times. Check your messages, spam included, or call us.',
+  },
   call: 'Call the club',
   familyTitle: 'One registration for the whole family',
   familyText: 'The site finds each child’s team. Your contact details once, one private link.',

@@ -100,6 +100,17 @@ export const messages = {
   noLink: 'Ce lien ne mène à aucune inscription',
   noLinkText:
     'Il est peut-être incomplet : ouvrez-le depuis le message, ou copiez-le en entier. Sinon, appelez-nous avec votre référence.',
+  lost: {
+    ask: 'Lien privé perdu ?',
+    title: 'Retrouver votre lien',
+    text: 'Écrivez l’e-mail donné à l’inscription : nous y envoyons le lien privé.',
+    send: 'Envoyer le lien',
+    sent: 'Regardez votre boîte e-mail',
+    sentText:
+      'Si cette adresse a une inscription, son lien y arrive dans quelques minutes. Pour une inscription sans e-mail, appelez-nous.',
+    tooMany:
+      'Ce lien a été demandé plusieurs fois. Regardez vos messages, indésirables compris, ou appelez-nous.',
+  },
   call: 'Appeler le club',
   familyTitle: 'Une inscription pour toute la famille',
   familyText:

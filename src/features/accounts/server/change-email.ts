@@ -1,12 +1,12 @@
 import { findClub } from '#features/club/server/find-club.ts'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type Locale, parseLocale } from '#core/locale.ts'
 import { email as emailSchema } from '#core/schema.ts'
 import type { Services } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { findOwnTexts } from '#platform/mail/own-texts.ts'
 import { recordMails } from '#platform/mail/record-mails.ts'
-import { mailPause, quietAnswerTime } from '../rules.ts'
+import { quietly } from '#platform/quietly.ts'
+import { mailPause } from '../rules.ts'
 import { auditSession } from './audit.ts'
 import { AuthError } from './auth-error.ts'
 import type { SignedIn } from './authenticate.ts'
@@ -175,5 +175,5 @@ export async function resendEmailChange(
   email: string,
   way: MailedWay,
 ): Promise<void> {
-  await Promise.all([mailAgain(services, email.trim().toLowerCase(), way), sleep(quietAnswerTime)])
+  await quietly(mailAgain(services, email.trim().toLowerCase(), way))
 }

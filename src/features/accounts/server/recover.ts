@@ -1,13 +1,12 @@
 import { findClub } from '#features/club/server/find-club.ts'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { parseLocale } from '#core/locale.ts'
 import type { z } from '#core/schema.ts'
 import type { Services } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import { findOwnTexts } from '#platform/mail/own-texts.ts'
 import { recordMails } from '#platform/mail/record-mails.ts'
+import { quietly } from '#platform/quietly.ts'
 import type { recoverRequest } from '../contract.ts'
-import { quietAnswerTime } from '../rules.ts'
 import { auditAttempt } from './audit.ts'
 import { recoveryMail } from './emails/account-mails.ts'
 import { languageOf } from './language.ts'
@@ -66,5 +65,5 @@ export async function recoverPassword(
 ): Promise<void> {
   const challenge = readCodeChallenge(pkce)
   const way = { redirectTo: allowedRedirect(services.config, redirectTo), challenge, device }
-  await Promise.all([mailRecovery(services, email.toLowerCase(), way), sleep(quietAnswerTime)])
+  await quietly(mailRecovery(services, email.toLowerCase(), way))
 }

@@ -36,6 +36,7 @@ import { changeRegistration } from './change-registration.ts'
 import { exportRegistrations } from './export-registrations.ts'
 import { getLinkedFamily, getRegistration } from './find-registration.ts'
 import { listChoices } from './list-choices.ts'
+import { lostLinkApi } from './lost-link-api.ts'
 import { listOffers } from './list-offers.ts'
 import { listRegistrations } from './list-registrations.ts'
 import { findOffer, type OfferTarget } from './offers.ts'
@@ -292,4 +293,6 @@ const adminApi = new Hono<ApiEnv>()
     async (c) => c.json(await restoreRegistration(c.var.context, c.req.valid('param').id)),
   )
 
-export const registrationsApi = publicApi.route('/admin', adminApi.route('/', newsApi))
+export const registrationsApi = publicApi
+  .route('/', lostLinkApi)
+  .route('/admin', adminApi.route('/', newsApi))

@@ -2,7 +2,8 @@ import { internationalPhone, whatsAppChat } from '#core/club.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { useClub } from '#ui/site-settings.ts'
 
-const link = 'inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4'
+export const callLink =
+  'inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4'
 
 /** The club's telephone and WhatsApp, below a sentence that asks to call. */
 export function CallUs() {
@@ -11,12 +12,12 @@ export function CallUs() {
   return (
     <p className="flex flex-wrap gap-x-6 empty:hidden">
       {phone && (
-        <a href={`tel:${phone}`} className={link}>
+        <a href={`tel:${phone}`} className={callLink}>
           {t('call')} <bdi dir="ltr">{internationalPhone(phone)}</bdi>
         </a>
       )}
       {whatsapp && (
-        <a href={whatsAppChat(whatsapp)} target="_blank" rel="noreferrer" className={link}>
+        <a href={whatsAppChat(whatsapp)} target="_blank" rel="noreferrer" className={callLink}>
           {t('next.ask')}
         </a>
       )}

@@ -29,6 +29,10 @@ export async function readChoices(apiFetch: ApiFetch): Promise<Choices> {
   return { ...choices, times }
 }
 
+/** Has the private links of an address mailed to it. @throws ApiProblem `too_many_requests` … */
+export const sendLostLink = (apiFetch: ApiFetch, typed: Record<string, string>) =>
+  call(apiFetch, 'POST /registrations/link', { typed })
+
 /** All registrations of a private link. @throws ApiProblem */
 export const readFamily = (apiFetch: ApiFetch, token: string) =>
   call(apiFetch, 'GET /registrations/:token/family', { param: { token } })

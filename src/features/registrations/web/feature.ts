@@ -12,6 +12,7 @@ declare module '#i18n/words.ts' {
 export const feature: WebFeature = {
   site: {
     registration: 'register.screen.tsx',
+    'registration/link': 'lost-link.screen.tsx',
     'registration/:token': 'registration.screen.tsx',
     'registration/:token/again': 'renewal.screen.tsx',
   },

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
 import type { FieldErrors } from '#ui/forms/schema-form.ts'
+import { PathLink } from '#ui/path-link.tsx'
 import type { Answer } from './answer.ts'
-import { CallUs } from './call-us.tsx'
+import { callLink, CallUs } from './call-us.tsx'
 import { countParticipants } from './form-values.ts'
 import { useListedErrors } from './participant-fields.tsx'
 
@@ -19,7 +21,7 @@ type RefusalProps = {
  * whom to call. Takes the focus after each attempt.
  */
 export function Refusal({ answer, errors = answer?.errors ?? {}, isEvent }: RefusalProps) {
-  const t = useTranslations('registrations.refusal')
+  const t = useTranslations('registrations')
   const listed = useListedErrors(isEvent)(errors, countParticipants(answer?.values ?? {}))
   const [attempt, setAttempt] = useState(0)
   const whole = useRef<HTMLDivElement>(null)
@@ -32,7 +34,12 @@ export function Refusal({ answer, errors = answer?.errors ?? {}, isEvent }: Refu
   if (answer?.kind !== 'refused' && answer?.kind !== 'partial') return null
   const reason = answer.reason && (
     <div className="text-danger not-first:mt-3">
-      <p className="font-semibold">{t(answer.reason)}</p>
+      <p className="font-semibold">{t(`refusal.${answer.reason}`)}</p>
+      {answer.reason === 'already_registered' && (
+        <PathLink to={paths.lostLink} className={callLink}>
+          {t('lost.title')}
+        </PathLink>
+      )}
       <CallUs />
     </div>
   )

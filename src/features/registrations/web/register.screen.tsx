@@ -1,11 +1,14 @@
 import { data, isRouteErrorResponse, useRouteError } from 'react-router'
+import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { textsQuery } from '#features/texts/web/client.ts'
 import { pageLanguageContext } from '#i18n/page-language.ts'
 import { type ApiFetch, ApiProblem } from '#ui/data/api.ts'
 import { apiFetchContext, loadOnServer } from '#ui/data/load.ts'
 import { ReadError } from '#ui/feedback/read-error.tsx'
+import { emptyLink } from '#ui/feedback/notice.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
+import { PathLink } from '#ui/path-link.tsx'
 import type { Route } from './+types/register.screen.ts'
 import { unlessNetworkFailed } from './answer.ts'
 import { type Choices, readChoices, readOffer, readTimes } from './client.ts'
@@ -66,6 +69,9 @@ function Introduction() {
     <div className="space-y-1">
       <p className="text-20 font-bold">{t('familyTitle')}</p>
       <p className="text-ink2">{t('familyText')}</p>
+      <PathLink to={paths.lostLink} className={emptyLink}>
+        {t('lost.ask')}
+      </PathLink>
     </div>
   )
 }

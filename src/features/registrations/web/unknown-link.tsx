@@ -1,4 +1,5 @@
 import { internationalPhone } from '#core/club.ts'
+import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -10,8 +11,9 @@ export function UnknownLink() {
   const { phone } = useClub()
   return (
     <Notice title={t('noLink')} text={t('noLinkText')}>
+      <ButtonLink to={paths.lostLink}>{t('lost.title')}</ButtonLink>
       {phone && (
-        <ButtonLink to={`tel:${phone}`} reloadDocument>
+        <ButtonLink to={`tel:${phone}`} reloadDocument look="outline">
           {t('call')} <bdi dir="ltr">{internationalPhone(phone)}</bdi>
         </ButtonLink>
       )}

@@ -159,6 +159,7 @@ export const messages = {
         received: 'Registration received',
         waiting: 'Waiting list',
         place: 'A place has become free',
+        link: 'Private link sent again',
         news: 'Message to all families',
         whatsapp: 'WhatsApp to the family',
         call: 'Family to call, to the club',

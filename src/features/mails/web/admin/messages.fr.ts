@@ -160,6 +160,7 @@ export const messages = {
         received: 'Inscription reçue',
         waiting: 'Liste d’attente',
         place: 'Une place s’est libérée',
+        link: 'Lien privé renvoyé',
         news: 'Message à toutes les familles',
         whatsapp: 'WhatsApp à la famille',
         call: 'Famille à appeler, pour le club',

@@ -17,6 +17,11 @@ export const messages = {
     heading: 'The place is yours',
     text: 'A place became free and you were next in line: you are now registered. If you can no longer come, please cancel, so that the next family can.',
   },
+  link: {
+    subject: 'Your private link: registration {reference}',
+    heading: 'Here is your link',
+    text: 'You asked for the link of your registration: it shows, changes or cancels it. Your earlier links stay valid. If you did not ask for it, there is nothing to do.',
+  },
   news: {
     subject: '{offer}: a message from the club',
     visit: 'See the club’s site',

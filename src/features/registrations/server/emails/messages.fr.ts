@@ -17,6 +17,11 @@ export const messages = {
     heading: 'La place est à vous',
     text: 'Une place s’est libérée et c’était votre tour : vous êtes maintenant inscrits. Si vous ne pouvez plus venir, annulez, s’il vous plaît, pour que la famille suivante en profite.',
   },
+  link: {
+    subject: 'Votre lien privé : inscription {reference}',
+    heading: 'Voici votre lien',
+    text: 'Vous avez demandé le lien de votre inscription : il permet de la voir, de la modifier ou de l’annuler. Vos liens d’avant restent valables. Si vous n’avez rien demandé, ne faites rien.',
+  },
   news: {
     subject: '{offer} : un message du club',
     visit: 'Voir le site du club',

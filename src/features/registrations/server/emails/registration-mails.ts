@@ -116,7 +116,7 @@ export const receivedMails = (
   })
 }
 
-type Called = Pick<MailedRegistration, 'reference' | 'guardian_name' | 'participants'> & {
+export type Called = Pick<MailedRegistration, 'reference' | 'guardian_name' | 'participants'> & {
   guardian_phone: string | null
 }
 

@@ -6,6 +6,7 @@ import { clubIn } from '#i18n/club-in.ts'
 import { siteOrigin } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
+import type { NewMail } from '#platform/mail/mail.ts'
 import type {
   MessagePreview,
   PreviewRequest,
@@ -14,17 +15,21 @@ import type {
 import type { Offer } from '../../contract.ts'
 import { joinOffered, offerAsJson } from '../offers.ts'
 import { newsMail } from './news-mail.ts'
+import { linkMail } from './link-mail.ts'
 import {
+  type Called,
   callMails,
   type MailedRegistration,
   placeMails,
   receivedMails,
+  type Rendering,
 } from './registration-mails.ts'
 import { mailWords } from './words.ts'
 
 const kinds = [
   'registration-received',
   'registration-place',
+  'registration-link',
   'registration-call',
   'registration-news',
 ] as const
@@ -101,6 +106,24 @@ function whatsAppPreview(
   return fillText(text, { reference, club: clubIn(club, language).name })
 }
 
+function sampleMails(
+  message: string,
+  registration: MailedRegistration & Called & { email: string },
+  offer: Offer,
+  rendering: Rendering,
+): NewMail[] {
+  const { email, language, participants } = registration
+  if (message === 'call')
+    return callMails(registration, offer, [{ recipient: email, language }], rendering)
+  if (message === 'place') return placeMails(registration, offer, rendering)
+  if (message === 'link') {
+    const names = participants.map(({ participant_name }) => participant_name)
+    return [linkMail({ ...registration, names }, rendering)]
+  }
+  const position = message === 'waiting' ? 2 : undefined
+  return receivedMails({ ...registration, position }, offer, rendering)
+}
+
 async function preview(services: Services, request: PreviewRequest): Promise<MessagePreview> {
   const { database, config, now } = services
   const known = await findClub(services)
@@ -128,16 +151,7 @@ async function preview(services: Services, request: PreviewRequest): Promise<Mes
     email,
     guardian_name: key === 'hello' ? null : sample.guardian_name,
   }
-  const [mail] =
-    message === 'call'
-      ? callMails(registration, offer, [{ recipient: email, language }], rendering)
-      : message === 'place'
-        ? placeMails(registration, offer, rendering)
-        : receivedMails(
-            { ...registration, position: message === 'waiting' ? 2 : undefined },
-            offer,
-            rendering,
-          )
+  const [mail] = sampleMails(message, registration, offer, rendering)
   if (!mail) throw new Error('the registration has no mail')
   return { subject: mail.subject, html: mail.html, text: mail.text, isReal }
 }
@@ -147,7 +161,7 @@ export const registrationTexts: PublishedTexts = {
   feature: 'registrations',
   kinds,
   catalogue: mailWords.catalogue,
-  messages: ['received', 'waiting', 'place', 'news', 'whatsapp', 'call'],
+  messages: ['received', 'waiting', 'place', 'link', 'news', 'whatsapp', 'call'],
   desk: ['whatsapp'],
   required: ['reference', 'position'],
   preview,

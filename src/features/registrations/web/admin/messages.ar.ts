@@ -98,6 +98,7 @@ export const messages = {
   mailKinds: {
     'registration-received': 'استلام تسجيل',
     'registration-news': 'رسالة إلى العائلات',
+    'registration-link': 'إعادة إرسال الرابط الخاص',
     'registration-call': 'عائلة يجب الاتصال بها',
     'registration-place': 'توفّر مكان',
   },

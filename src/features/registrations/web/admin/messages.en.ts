@@ -98,6 +98,7 @@ export const messages = {
   mailKinds: {
     'registration-received': 'Registration received',
     'registration-news': 'Message to families',
+    'registration-link': 'Private link sent again',
     'registration-call': 'Family to call',
     'registration-place': 'A place has come free',
   },

@@ -98,6 +98,7 @@ export const messages = {
   mailKinds: {
     'registration-received': 'Inscription reçue',
     'registration-news': 'Message aux familles',
+    'registration-link': 'Lien privé renvoyé',
     'registration-call': 'Famille à appeler',
     'registration-place': 'Une place s’est libérée',
   },

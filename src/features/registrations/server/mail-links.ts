@@ -1,0 +1,82 @@
+import { hours } from '#core/durations.ts'
+import type { Locale } from '#core/locale.ts'
+import { findClub } from '#features/club/server/find-club.ts'
+import { siteOrigin } from '#platform/config.ts'
+import type { Context } from '#platform/context.ts'
+import { statement } from '#platform/database.ts'
+import { findOwnTexts } from '#platform/mail/own-texts.ts'
+import { recordMails } from '#platform/mail/record-mails.ts'
+import { quietly } from '#platform/quietly.ts'
+import { createLimit } from '#platform/rate-limit.ts'
+import { sha256 } from '#platform/sha256.ts'
+import type { AskedLink, LostLink } from '../link-contract.ts'
+import { linkMail } from './emails/link-mail.ts'
+import { addPrivateLink } from './private-link.ts'
+
+type Family = {
+  id: string
+  reference: string
+  /** As the family typed it. */
+  email: string | null
+  guardian_name: string | null
+  language: Locale
+  names: string[]
+}
+
+/** What one letterbox gets at most; a family has one sending a season. */
+const mostFamilies = 5
+
+// The newest registration of each sending speaks for all of it.
+const familiesOf = statement<Family>(
+  'families-of-address',
+  `select newest.id, newest.family as reference, newest.email, newest.guardian_name, newest.language,
+     array(select p.participant_name from registrations r
+       join participants p on p.registration_id = r.id
+      where (r.reference = newest.family or r.family_reference = newest.family)
+        and r.forgotten_at is null
+      group by p.participant_name order by min(p.birth_date), p.participant_name) as names
+     from (
+       select distinct on (coalesce(family_reference, reference)) id, email, guardian_name, language,
+              coalesce(family_reference, reference) as family, created_at
+         from registrations where lower(email) = $1 and forgotten_at is null
+        order by coalesce(family_reference, reference), created_at desc, id) newest
+    order by newest.created_at desc, newest.family limit ${mostFamilies}`,
+)
+
+// Limits what a stranger can have sent to somebody's mailbox.
+const limitPerAddress = createLimit('registration-links-of-address', 3, hours(1))
+
+async function mailFamilies(context: Context, address: string): Promise<void> {
+  await context.database.transaction(async (tx) => {
+    const families = await tx.rows(familiesOf, [address])
+    if (families.length === 0) return
+    const rendering = {
+      origin: siteOrigin(context.config),
+      own: await findOwnTexts({ ...context, tx }),
+      club: await findClub({ ...context, tx }),
+    }
+    const mails = []
+    for (const family of families) {
+      const token = await addPrivateLink(tx, family.id)
+      mails.push(linkMail({ ...family, email: family.email ?? address, token }, rendering))
+    }
+    await recordMails(tx, mails)
+  })
+}
+
+/**
+ * Mails a new private link of each of the newest five families of this address to it; earlier links
+ * stay valid. The answer reveals neither whether the address has registered nor, by its time, that
+ * nothing was sent. @throws too_many_requests
+ */
+export async function mailLinks(
+  context: Context,
+  { email, website }: LostLink,
+): Promise<AskedLink> {
+  const asked = { status: 'asked' } as const
+  if (website) return asked
+  const address = email.toLowerCase()
+  await limitPerAddress(context, sha256(address))
+  await quietly(mailFamilies(context, address))
+  return asked
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { messages as ar } from '#features/registrations/messages.ar.ts'
+import { messages as fr } from '#features/registrations/messages.fr.ts'
+import { bornFor, field, fillChild, fillGuardian, sendForm } from '#tests/support/family-form.ts'
+import { openSite, type OpenSite } from '#tests/support/open-site.ts'
+import { visit } from '#tests/support/visitor.ts'
+
+let site: OpenSite
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site?.close())
+
+async function linkMailedTo(recipient: string): Promise<string | undefined> {
+  const { rows } = await site.db.database.pool.query(
+    `select text from mails where kind = 'registration-link' and recipient = $1`,
+    [recipient],
+  )
+  return rows.map(({ text }) => /\/registration\/[\w-]{43}/.exec(text)?.[0])[0]
+}
+
+describe.each([
+  { locale: 'fr', width: 360, javaScript: true, t: fr },
+  { locale: 'fr', width: 360, javaScript: false, t: fr },
+  { locale: 'ar', width: 1280, javaScript: true, t: ar },
+] as const)('in $locale, JavaScript $javaScript', ({ t, ...options }) => {
+  test('a family that lost its private link has it mailed again', async () => {
+    const { page, close } = await visit(site.browser, site.program.url, options)
+    const name = `Ines ${options.locale} ${options.javaScript}`
+    const email = `ines-${options.locale}-${options.javaScript}@example.dz`
+    await page.goto('/registration')
+    await fillChild(page, 0, { name, birth: bornFor(13), group: 'girls' })
+    await fillGuardian(page)
+    await field(page, 'email').fill(email)
+    await sendForm(page)
+    await page.getByTestId('reference').waitFor()
+
+    await page.goto('/registration')
+    await page.getByRole('link', { name: t.lost.ask }).click()
+    await page.getByRole('heading', { name: t.lost.title }).waitFor()
+    const typed = page.getByLabel(t.email, { exact: true })
+    await typed.fill('ines')
+    await page.getByRole('button', { name: t.lost.send }).click()
+    await page.locator('[aria-invalid]').waitFor()
+    await expect.poll(() => typed.inputValue()).toBe('ines')
+    await typed.fill(email)
+    await page.getByRole('button', { name: t.lost.send }).click()
+    await page.getByRole('heading', { name: t.lost.sent }).waitFor()
+
+    await page.goto((await linkMailedTo(email)) ?? '')
+    await expect.poll(() => page.getByText(name).count()).toBeGreaterThan(0)
+    await close()
+  })
+})
+
+test('a link that opens nothing leads to the form, whose answer is the same for a stranger', async () => {
+  const { page, close } = await visit(site.browser, site.program.url)
+  await page.goto(`/registration/${'A'.repeat(43)}`)
+  await page.getByRole('link', { name: fr.lost.title }).click()
+  await page.getByLabel(fr.email, { exact: true }).fill('stranger@example.dz')
+  await page.getByRole('button', { name: fr.lost.send }).click()
+  await page.getByRole('heading', { name: fr.lost.sent }).waitFor()
+  expect(await linkMailedTo('stranger@example.dz')).toBeUndefined()
+  await close()
+})
