@@ -111,22 +111,62 @@ const demoItems: DemoItem[] = [
     title_en: 'The team picture',
     title_ar: 'صورة الفريق',
   },
-  ...['u12', 'u14', 'u16', 'u18'].flatMap((level): DemoItem[] => [
-    {
-      art: `team-${level}-girls`,
-      title_fr: `Les filles ${level.toUpperCase()}, avant la saison`,
-      title_en: `The ${level.toUpperCase()} girls before the season`,
-      title_ar: `فريق الإناث ${level.toUpperCase()} قبل الموسم`,
-      team: `${level}-girls`,
-    },
-    {
-      art: `team-${level}-boys`,
-      title_fr: `Les garçons ${level.toUpperCase()}, avant la saison`,
-      title_en: `The ${level.toUpperCase()} boys before the season`,
-      title_ar: `فريق الذكور ${level.toUpperCase()} قبل الموسم`,
-      team: `${level}-boys`,
-    },
-  ]),
+  {
+    art: 'team-u12-girls',
+    title_fr: 'Les filles U12 se tiennent par les épaules',
+    title_en: 'The U12 girls, arms around each other',
+    title_ar: 'فريق الإناث U12، الأذرع على الأكتاف',
+    team: 'u12-girls',
+  },
+  {
+    art: 'team-u12-boys',
+    title_fr: 'Les garçons U12 en étoile autour du ballon',
+    title_en: 'The U12 boys in a star around the ball',
+    title_ar: 'فريق الذكور U12 على شكل نجمة حول الكرة',
+    team: 'u12-boys',
+  },
+  {
+    art: 'team-u14-girls',
+    title_fr: 'Les filles U14 au temps mort',
+    title_en: 'The U14 girls in a time-out',
+    title_ar: 'فريق الإناث U14 في الوقت المستقطع',
+    team: 'u14-girls',
+  },
+  {
+    art: 'team-u14-boys',
+    title_fr: 'Les garçons U14 à l’échauffement',
+    title_en: 'The U14 boys warming up',
+    title_ar: 'فريق الذكور U14 أثناء الإحماء',
+    team: 'u14-boys',
+  },
+  {
+    art: 'team-u16-girls',
+    title_fr: 'Les filles U16 et leur coupe',
+    title_en: 'The U16 girls and their cup',
+    title_ar: 'فريق الإناث U16 مع كأسه',
+    team: 'u16-girls',
+  },
+  {
+    art: 'team-u16-boys',
+    title_fr: 'Les garçons U16 devant le pont',
+    title_en: 'The U16 boys in front of the bridge',
+    title_ar: 'فريق الذكور U16 أمام الجسر',
+    team: 'u16-boys',
+  },
+  {
+    art: 'team-u18-girls',
+    title_fr: 'Les filles U18 côte à côte',
+    title_en: 'The U18 girls side by side',
+    title_ar: 'فريق الإناث U18 جنبًا إلى جنب',
+    team: 'u18-girls',
+  },
+  {
+    art: 'team-u18-boys',
+    title_fr: 'Les garçons U18 sous les projecteurs',
+    title_en: 'The U18 boys under the spotlights',
+    title_ar: 'فريق الذكور U18 تحت الأضواء',
+    team: 'u18-boys',
+  },
 ]
 
 const insertItem = statement<never>(

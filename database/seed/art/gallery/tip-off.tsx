@@ -1,9 +1,9 @@
 import { palette } from '../scene.tsx'
 import { dark, light, type Look, tan } from './line-ups.ts'
 import { Ball } from './parts.tsx'
-import { guests, home, Standing, tall } from './players.tsx'
+import { guests, home, Standing } from './players.tsx'
+import { Shade } from './teams/frame.tsx'
 
-const height = 0.9
 const floor = 668
 const seats = Array.from({ length: 4 * 22 }, (_, seat) => {
   const row = Math.floor(seat / 22)
@@ -47,12 +47,13 @@ const players: readonly (readonly [side: Side, x: number, jump: number, look: Lo
 export const TipOff = () => (
   <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 720">
     <Stands />
-    {players.map(([side, x, jump, [number, skin, hair, pose]]) => (
+    {players.map(([side, x, jump, look]) => (
       <g key={x}>
-        <ellipse cx={x} cy={floor} rx={84 - jump / 3} ry="13" fill={palette.ink} opacity=".3" />
+        <Shade x={x} y={floor} width={84 - jump / 3} />
         <Standing
-          player={{ x, y: floor - jump - tall.standing, number, skin, hair, pose }}
-          height={height}
+          look={look}
+          at={{ x, y: floor - jump }}
+          build={{ height: 0.9 }}
           kit={side === 'home' ? home : guests}
         />
       </g>

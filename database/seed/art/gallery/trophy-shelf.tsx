@@ -10,9 +10,10 @@ const rays = Array.from({ length: 20 }, (_, index) => {
 }).join('')
 
 /** The cup in the middle, with handles that hang like cables. */
-function Cup() {
+export function Cup() {
   return (
     <>
+      <SunGradient id="trophies-gold" />
       <g fill="none" stroke={palette.goldDeep} strokeWidth={20}>
         <path d="M352 322C230 320 262 500 410 510M608 322C730 320 698 500 550 510" />
       </g>
@@ -114,7 +115,6 @@ function Medal({ x, drop, ribbon }: { x: number; drop: number; ribbon: string })
 export function TrophyShelf() {
   return (
     <Poster ground={palette.gorge}>
-      <SunGradient id="trophies-gold" />
       <path d={rays} fill="#10626A" />
       <BridgeTrophy />
       <ArcTrophy />
