@@ -28,6 +28,20 @@ const waitForLock = () =>
     })
     .toBe(1)
 
+/** Follows a link in the middle of another transaction, and answers once that has ended. */
+async function followDuring(link: string, change: string, values: string[] = []) {
+  const other = await db.database.pool.connect()
+  const both = async () => {
+    await other.query('begin')
+    await other.query(change, values)
+    const followed = follow(link)
+    await waitForLock()
+    await other.query('commit')
+    return followed
+  }
+  return (await both().finally(() => other.release(true))).fragment
+}
+
 test('an address that another account takes meanwhile stays with that account', async () => {
   const client = await server.signedIn()
   const { current, wanted } = await ask(client)
@@ -56,17 +70,18 @@ test.each([
   const { current, wanted } = await ask(await server.signedIn())
   await follow(current.link)
   if (before) await db.database.pool.query(before, [coach])
-  const other = await db.database.pool.connect()
-  const confirm = async () => {
-    const confirmed = follow(wanted.link)
-    await waitForLock()
-    await other.query('commit')
-    return confirmed
-  }
-  await other.query('begin')
-  await other.query(change, [coach])
-  const { fragment } = await confirm().finally(() => other.release(true))
-  expect(fragment).toMatchObject({ error_code: 'email_exists' })
+  expect(await followDuring(wanted.link, change, [coach])).toMatchObject({
+    error_code: 'email_exists',
+  })
+  expect(await addresses()).toEqual(untouched)
+})
+
+test('a change that is withdrawn while a mailbox confirms it is not made', async () => {
+  const { current, wanted } = await ask(await server.signedIn())
+  await follow(current.link)
+  expect(await followDuring(wanted.link, 'delete from email_changes')).toMatchObject({
+    error_code: 'otp_expired',
+  })
   expect(await addresses()).toEqual(untouched)
 })
 

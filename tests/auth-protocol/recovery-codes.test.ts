@@ -127,3 +127,26 @@ test('codes can be deleted', async () => {
     code: 'mfa_factor_not_found',
   })
 })
+
+test('codes of another account stay as they are when these are spent, replaced and deleted', async () => {
+  const { client, codes } = await withCodes()
+  const { pool } = db.database
+  // The same hashes, so that only the account tells them apart.
+  await pool.query(
+    `with colleague as (insert into users (email) values ('colleague@cirta.example') returning id)
+     insert into recovery_codes (user_id, friendly_name, total, code_hashes)
+     select c.id, 'theirs', total, code_hashes from recovery_codes, colleague c`,
+  )
+  const theirs = async () => {
+    const kept = `select cardinality(code_hashes) as left, code_hashes from recovery_codes
+      where friendly_name = 'theirs'`
+    return (await pool.query(kept)).rows
+  }
+  const before = await theirs()
+  expect(before).toMatchObject([{ left: 10 }])
+  const other = await server.signedIn()
+  expect((await other.mfa.recoveryCodes.verify({ code: codes[0] ?? '' })).error).toBeNull()
+  expect((await client.mfa.recoveryCodes.regenerate()).error).toBeNull()
+  expect((await client.mfa.recoveryCodes.unenroll()).error).toBeNull()
+  expect(await theirs()).toEqual(before)
+})
