@@ -106,9 +106,8 @@ export const messages = {
     send: 'Send the link',
     sent: 'Check your inbox',
     sentText:
-      'If this address has a registration, its link arrives there within minutes. For a registration without an email, call us.',
-    tooMany:
-      'This link was asked for several times. Check your messages, spam included, or call us.',
+      'If this address has a registration, its link arrives there within minutes. If not, call us.',
+    tooMany: 'Too many requests. Check your messages, spam included, or call us.',
   },
   call: 'Call the club',
   familyTitle: 'One registration for the whole family',

@@ -107,9 +107,8 @@ export const messages = {
     send: 'Envoyer le lien',
     sent: 'Regardez votre boîte e-mail',
     sentText:
-      'Si cette adresse a une inscription, son lien y arrive dans quelques minutes. Pour une inscription sans e-mail, appelez-nous.',
-    tooMany:
-      'Ce lien a été demandé plusieurs fois. Regardez vos messages, indésirables compris, ou appelez-nous.',
+      'Si cette adresse a une inscription, son lien y arrive dans quelques minutes. Sinon, appelez-nous.',
+    tooMany: 'Trop de demandes. Regardez vos messages, indésirables compris, ou appelez-nous.',
   },
   call: 'Appeler le club',
   familyTitle: 'Une inscription pour toute la famille',

@@ -1,4 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
+import { localized } from '#core/locale.ts'
+import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import type { CartLine } from './cart.ts'
 
@@ -9,6 +11,7 @@ const PieceNumbers = lazy(async () => ({
 /** Opens the fields of a line's numbers; so does one piece more. */
 export function ChangeNumbers({ line }: { line: CartLine }) {
   const t = useTranslations('orders.cart')
+  const name = localized(line, 'name', useLanguage())
   const count = line.jerseyNumbers.length
   const [known, setKnown] = useState(count)
   const [fields, show] = useState<'new' | 'all'>()
@@ -26,6 +29,7 @@ export function ChangeNumbers({ line }: { line: CartLine }) {
         className="-my-1 min-h-11 text-15 font-semibold text-link underline-offset-4 hover:underline"
       >
         {t('changeNumber')}
+        <span className="sr-only"> {name}</span>
       </button>
       <Suspense fallback={null}>
         {fields && <PieceNumbers line={line} isNew={fields === 'new'} />}

@@ -27,14 +27,7 @@ export function CancelRegistration({
       <p>{t('cancelText')}</p>
       <Form method="post">
         {registration && <input type="hidden" name="registration" value={registration} />}
-        <Button
-          type="submit"
-          name="intent"
-          value="cancel"
-          look="danger"
-          className="-ms-5"
-          aria-disabled={isSending}
-        >
+        <Button type="submit" name="intent" value="cancel" look="outline" aria-disabled={isSending}>
           {t('cancelYes')}
         </Button>
       </Form>
