@@ -50,6 +50,7 @@ test('is shown between its moments only, and pages are kept until the next of th
   await restoreAnnouncement(admin(), id)
   expect((await shownAt('2026-12-01T07:00:00Z')).items).toHaveLength(1)
   await archiveAnnouncement(admin(), id)
+  await expect(getAnnouncement(admin(), id)).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test('a changed one is another to who has closed it; a stale change is refused', async () => {
