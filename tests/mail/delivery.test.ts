@@ -110,9 +110,11 @@ describe('a mail that is not accepted at once', () => {
 
 test('is not changed by a worker that has lost its lease', async () => {
   await recordOne(db.database)
-  const takeOne = () => takeDueMails(db.database, 1, 'cirta.example')
+  const takeOne = async () => {
+    await makeMailsDue(db.database)
+    return takeDueMails(db.database, 1, 'cirta.example')
+  }
   const [first] = await takeOne()
-  await makeMailsDue(db.database)
   const [second] = await takeOne()
   if (!first || !second) throw new Error('there was nothing to take')
   await markNotSent(db.database, first, { message: 'late failure', isFinal: true })

@@ -63,7 +63,11 @@ const everyMail = statement<MailRow>(
 
 export const readOutbox = (database: Database) => database.rows(everyMail)
 
-const dueNow = statement<never>('test-fall-due', 'update mails set next_attempt_at = now()')
+// A second ago, because a clock that is set back between two statements would make them wait again.
+const dueNow = statement<never>(
+  'test-fall-due',
+  `update mails set next_attempt_at = now() - interval '1 second'`,
+)
 
 /** Makes every mail due, as if its retry delay had passed. */
 export const makeMailsDue = (database: Database) => database.rows(dueNow)
