@@ -42,6 +42,7 @@ describe.each([
     await typed.fill('ines')
     await page.getByRole('button', { name: t.lost.send }).click()
     await page.locator('[aria-invalid]').waitFor()
+    if (options.javaScript) await page.locator('[aria-invalid]:focus').waitFor()
     await expect.poll(() => typed.inputValue()).toBe('ines')
     await typed.fill(email)
     await page.getByRole('button', { name: t.lost.send }).click()

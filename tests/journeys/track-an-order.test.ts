@@ -67,6 +67,7 @@ describe.each(languages)('in $locale at $width px, JavaScript: $javaScript', (la
     const show = page.getByRole('button', { name: orders.track.show })
     await show.click()
     await page.locator('#phone-error').waitFor()
+    if (javaScript) await page.locator('#phone:focus').waitFor()
     await expect.poll(() => page.locator('#order_number').inputValue()).toBe(number)
     await phone.fill('0550 99 99 99')
     await show.click()

@@ -84,6 +84,12 @@ function AskForOrder({ answer }: { answer: Answer | undefined }) {
   const [numberField, phoneField] = usePlaced(search.get('number'), answer !== undefined)
   const isAsking = useNavigation().state === 'submitting'
   const errors = answer?.kind === 'wrong' ? answer.errors : {}
+  useEffect(() => {
+    // The field tells a screen reader what is wrong with it.
+    if (answer?.kind !== 'wrong') return
+    const field = answer.errors.order_number ? numberField : phoneField
+    field.current?.focus()
+  }, [answer, numberField, phoneField])
   const asked = answer?.kind === 'found' ? undefined : answer?.asked
   return (
     <Form method="post" noValidate className="max-w-md space-y-5">

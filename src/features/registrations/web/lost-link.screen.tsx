@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
@@ -23,6 +24,11 @@ export default function LostLinkScreen({ actionData: refused }: Route.ComponentP
   const isSending = useNavigation().state === 'submitting'
   const isAboutField = refused && Object.keys(refused.errors).length > 0
   const isSent = search.has('sent') && !refused
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // The field tells a screen reader what is wrong with it.
+    if (isAboutField) field.current?.focus()
+  }, [isAboutField, refused])
   return (
     <div className="page max-w-2xl space-y-6 py-8 lg:py-12">
       <PageMeta title={t('lost.title')} isRefused={Boolean(refused)} noIndex />
@@ -50,6 +56,7 @@ export default function LostLinkScreen({ actionData: refused }: Route.ComponentP
             )}
             <Honeypot />
             <TextField
+              ref={field}
               name="email"
               type="email"
               autoComplete="email"
