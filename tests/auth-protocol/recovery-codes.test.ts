@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { TestDatabase } from '#tests/support/test-database.ts'
 import { addTotp } from '#tests/support/authenticator.ts'
 import type { AuthServer } from '#tests/support/auth-server.ts'
@@ -128,25 +128,43 @@ test('codes can be deleted', async () => {
   })
 })
 
-test('codes of another account stay as they are when these are spent, replaced and deleted', async () => {
-  const { client, codes } = await withCodes()
-  const { pool } = db.database
+describe('beside an account with the same codes and an authenticator', () => {
   // The same hashes, so that only the account tells them apart.
-  await pool.query(
-    `with colleague as (insert into users (email) values ('colleague@cirta.example') returning id)
-     insert into recovery_codes (user_id, friendly_name, total, code_hashes)
-     select c.id, 'theirs', total, code_hashes from recovery_codes, colleague c`,
-  )
-  const theirs = async () => {
-    const kept = `select cardinality(code_hashes) as left, code_hashes from recovery_codes
-      where friendly_name = 'theirs'`
-    return (await pool.query(kept)).rows
+  const addColleague = () =>
+    db.database.pool.query(
+      `with colleague as (
+         insert into users (email) values ('colleague@cirta.example') returning id
+       ), factor as (
+         insert into factors (user_id, friendly_name, factor_type, status, created_at, updated_at)
+         select id, 'app', 'totp', 'verified', now(), now() from colleague
+       )
+       insert into recovery_codes (user_id, friendly_name, total, code_hashes)
+       select c.id, 'theirs', total, code_hashes from recovery_codes, colleague c`,
+    )
+  const setsOfCodes = async () => {
+    const kept = 'select friendly_name, code_hashes from recovery_codes order by friendly_name'
+    return (await db.database.pool.query(kept)).rows
   }
-  const before = await theirs()
-  expect(before).toMatchObject([{ left: 10 }])
-  const other = await server.signedIn()
-  expect((await other.mfa.recoveryCodes.verify({ code: codes[0] ?? '' })).error).toBeNull()
-  expect((await client.mfa.recoveryCodes.regenerate()).error).toBeNull()
-  expect((await client.mfa.recoveryCodes.unenroll()).error).toBeNull()
-  expect(await theirs()).toEqual(before)
+  const theirs = async () =>
+    (await setsOfCodes()).find(({ friendly_name }) => friendly_name === 'theirs')
+
+  test('codes are spent, replaced and deleted alone', async () => {
+    const { client, codes } = await withCodes()
+    await addColleague()
+    const before = await theirs()
+    expect(before?.code_hashes).toHaveLength(10)
+    const other = await server.signedIn()
+    expect((await other.mfa.recoveryCodes.verify({ code: codes[0] ?? '' })).error).toBeNull()
+    expect((await client.mfa.recoveryCodes.regenerate()).error).toBeNull()
+    expect((await client.mfa.recoveryCodes.unenroll()).error).toBeNull()
+    expect(await setsOfCodes()).toEqual([before])
+  })
+
+  test('they go with the last authenticator of their own account', async () => {
+    const { client, factorId } = await withCodes()
+    await addColleague()
+    const before = await theirs()
+    expect((await client.mfa.unenroll({ factorId })).error).toBeNull()
+    expect(await setsOfCodes()).toEqual([before])
+  })
 })
