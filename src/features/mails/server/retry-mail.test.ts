@@ -64,9 +64,17 @@ test('a mail that was held back goes out when an admin says so, or is given up a
   const other = await mailThatIs('held')
   expect(await retryMail(asAdmin(), other)).toMatchObject({ status: 'waiting', attempts: 0 })
   expect((await audited()).map(({ action }) => action)).toEqual(['mail.discarded', 'mail.released'])
-  await expect(discardMail(contextOf(db.database), id)).rejects.toMatchObject({
-    code: 'unauthorized',
-  })
+})
+
+test.each([
+  ['a visitor', undefined, 'unauthorized'],
+  ['a coach', { ...testAdmin, role: 'coach' as const }, 'not_permitted'],
+])('%s neither sends nor discards a mail', async (_, actor, code) => {
+  const id = await mailThatIs('held')
+  for (const verb of [retryMail, discardMail])
+    await expect(verb(contextOf(db.database, actor), id)).rejects.toMatchObject({ code })
+  expect(await readOutbox(db.database)).toMatchObject([{ status: 'held' }])
+  expect(await audited()).toEqual([])
 })
 
 test('a mail that is held back is not sent by itself', async () => {
