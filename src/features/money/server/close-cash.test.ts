@@ -3,7 +3,7 @@ import { checkoutOrder, contextOf, createProduct, testAdmin } from '#tests/suppo
 import { placeTestOrder } from '#tests/support/order-desk.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import type { CashClose } from '../contract.ts'
-import { closeCash, listCashCloses } from './close-cash.ts'
+import { closeCash, countersignClose, listCashCloses } from './close-cash.ts'
 import { getCashSummary } from './list-cash-book.ts'
 import { enterPayment } from './move-money.ts'
 
@@ -65,4 +65,22 @@ test('a key that came with another count is refused, and nothing is closed', asy
   await close(0, key)
   await expect(close(5, key)).rejects.toMatchObject({ code: 'idempotency_key_reused' })
   expect((await listCashCloses(admin(), {})).total).toBe(1)
+})
+
+test('a colleague countersigns the close that was asked for, and no other', async () => {
+  const colleague = contextOf(db.database, { ...testAdmin, email: 'colleague@cirta.example' })
+  const closed = [
+    // Their own, which they may not sign.
+    await closeCash(colleague, { counted: 0, note: null }, request(0, crypto.randomUUID())),
+    await close(0, crypto.randomUUID()),
+    await close(0, crypto.randomUUID()),
+  ]
+  const [, second = ''] = closed.map((text) => (JSON.parse(text) as CashClose).id)
+  expect(await countersignClose(colleague, second)).toMatchObject({
+    id: second,
+    countersigned_by: 'colleague@cirta.example',
+  })
+  const { items } = await listCashCloses(admin(), {})
+  const signed = items.filter(({ countersigned_by }) => countersigned_by !== null)
+  expect(signed.map(({ id }) => id)).toEqual([second])
 })
