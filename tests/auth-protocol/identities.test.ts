@@ -141,6 +141,11 @@ test('with a second factor, linking and unlinking require it', async () => {
   await addTotp(server, await server.signedIn())
   const client = await server.signedIn()
   await expect(link(client, 'stranger')).rejects.toMatchObject({ code: 'insufficient_aal' })
+  const { id_token } = await school.tokensOf('stranger')
+  expect((await client.linkIdentity({ provider, token: id_token })).error).toMatchObject({
+    status: 403,
+    code: 'insufficient_aal',
+  })
   const { data } = await client.getUserIdentities()
   const [email] = data?.identities ?? []
   if (!email) throw new Error('no identity')
