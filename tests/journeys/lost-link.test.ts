@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages as ar } from '#features/registrations/messages.ar.ts'
 import { messages as fr } from '#features/registrations/messages.fr.ts'
+import { untilHydrated } from '#tests/support/application.ts'
 import { bornFor, field, fillChild, fillGuardian, sendForm } from '#tests/support/family-form.ts'
 import { openSite, type OpenSite } from '#tests/support/open-site.ts'
 import { visit } from '#tests/support/visitor.ts'
@@ -62,5 +63,21 @@ test('a link that opens nothing leads to the form, whose answer is the same for 
   await page.getByRole('button', { name: fr.lost.send }).click()
   await page.getByRole('heading', { name: fr.lost.sent }).waitFor()
   expect(await linkMailedTo('stranger@example.dz')).toBeUndefined()
+  await close()
+})
+
+test('without a network the form stays with what was typed, and is sent once there is one', async () => {
+  const { page, context, close } = await visit(site.browser, site.program.url)
+  await page.goto('/registration/link')
+  await untilHydrated(page)
+  const typed = page.getByLabel(fr.email, { exact: true })
+  await typed.fill('stranger@example.dz')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: fr.lost.send }).click()
+  await page.getByRole('alert').filter({ hasText: fr.refusal.failed }).waitFor()
+  await expect.poll(() => typed.inputValue()).toBe('stranger@example.dz')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: fr.lost.send }).click()
+  await page.getByRole('heading', { name: fr.lost.sent }).waitFor()
   await close()
 })

@@ -10,8 +10,7 @@ import { mailLinks } from './mail-links.ts'
 export const lostLinkApi = new Hono<ApiEnv>().post(
   '/registrations/link',
   describeRoute({
-    summary:
-      'Mail the private links of an address to it; the answer does not tell whether it has any',
+    summary: 'Mail the private links of an address to it; the answer is the same for every address',
     responses: { 202: json(askedLink, 'Noted'), ...problems(400, 413, 415, 422, 429) },
   }),
   validate('json', lostLink),

@@ -3,7 +3,7 @@ import { data, Form, redirect, useNavigation, useSearchParams } from 'react-rout
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
-import { submitOnServer } from '#ui/data/submit.ts'
+import { type RefusedForm, submitOnServer } from '#ui/data/submit.ts'
 import { TextField } from '#ui/forms/field.tsx'
 import { Honeypot } from '#ui/forms/honeypot.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
@@ -15,6 +15,25 @@ import { sendLostLink } from './client.ts'
 export async function action(args: Route.ActionArgs) {
   const refused = await submitOnServer(args, sendLostLink)
   return refused ? data(refused, { status: refused.status }) : redirect(paths.linkSent)
+}
+
+/** Without a network the form stays, with what was typed. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const email = (await request.clone().formData()).get('email')
+  try {
+    return await serverAction()
+  } catch (error) {
+    // A redirect is thrown; it says that the link was sent.
+    if (error instanceof Response) throw error
+    const values = { email: typeof email === 'string' ? email : '' }
+    const refused: RefusedForm = { values, errors: {}, status: 0 }
+    return refused
+  }
+}
+
+const sentenceFor = (status: number) => {
+  if (status === 429) return 'lost.tooMany'
+  return status === 503 ? 'refusal.unavailable' : 'refusal.failed'
 }
 
 /** Asks for the address of the registration, to which its private link is mailed again. */
@@ -49,7 +68,7 @@ export default function LostLinkScreen({ actionData: refused }: Route.ComponentP
                   role="alert"
                   className="rounded-control bg-danger-bg p-4 font-semibold text-danger"
                 >
-                  {t(refused.status === 429 ? 'lost.tooMany' : 'refusal.unavailable')}
+                  {t(sentenceFor(refused.status))}
                 </p>
                 <CallUs />
               </>
