@@ -230,7 +230,8 @@ export function openDatabase(
     pools: [...both, ...(replica ? [replica.open] : [])].map((each) => each.pool),
     async rows(statement, values = []) {
       // What is changed is told in the same transaction.
-      if (statement.changes) return this.transaction((tx) => tx.rows(statement, values))
+      if (statement.changes || statement.names)
+        return this.transaction((tx) => tx.rows(statement, values))
       if (isWrite(statement.text))
         return runSingle(writing, timings, statement, values).finally(noteWrite)
       if (replica?.serves()) {

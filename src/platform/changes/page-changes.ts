@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
+import { waitingName } from './waiting-changes.ts'
 
 /**
  * The tables that public pages are made from, with their change name. A statement that writes to
@@ -53,6 +54,10 @@ export const readName = (name: string): { name: string; isLate: boolean } =>
   name.startsWith(lagging)
     ? { name: name.slice(lagging.length), isLate: true }
     : { name, isLate: false }
+
+/** The changes that pages are made of, among all that were told. */
+export const shownNames = (told: readonly string[]) =>
+  told.filter((name) => name !== waitingName).map(readName)
 
 type Events = Record<'changed' | 'changedHere', [readonly string[]]>
 

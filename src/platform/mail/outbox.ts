@@ -1,5 +1,6 @@
 import { type Database, statement } from '#platform/database.ts'
 import type { TakenMail } from './mail.ts'
+import { waitingName } from '../changes/waiting-changes.ts'
 import { retryDelay } from './retry.ts'
 
 // The lease; longer than any attempt may take (see the worker).
@@ -31,6 +32,7 @@ const setNotSent = statement<never>(
   `update mails set status = $3, last_error = $4,
     next_attempt_at = now() + make_interval(secs => $5)
     where id = $1 and attempts = $2 and status = 'waiting'`,
+  { names: ({ values: [, , status] }) => (status === 'failed' ? [waitingName] : []) },
 )
 
 /** Leases up to `limit` due mails to this process. */

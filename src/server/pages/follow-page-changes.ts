@@ -1,4 +1,4 @@
-import { everything, type PageChanges, readName } from '#platform/changes/page-changes.ts'
+import { everything, type PageChanges, shownNames } from '#platform/changes/page-changes.ts'
 import type { NamedChanges } from './named-changes.ts'
 
 // Together with the announcement below a second. The longer it is, the more pages come from the
@@ -14,7 +14,7 @@ export function followPageChanges(known: NamedChanges, changes: PageChanges): vo
   }
   changes.on('changed', (told) => {
     if (told.includes(everything)) return known.clear()
-    const read = told.map(readName)
+    const read = shownNames(told)
     const now = read.filter(({ isLate }) => !isLate).map(({ name }) => name)
     if (now.length > 0) known.changed(now)
     const late = read.filter(({ isLate }) => isLate)

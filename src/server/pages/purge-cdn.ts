@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seconds } from '#core/durations.ts'
-import { readName } from '#platform/changes/page-changes.ts'
+import { shownNames } from '#platform/changes/page-changes.ts'
 import type { Services } from '#platform/context.ts'
 import { everyPage } from './cdn-headers.ts'
 import { anything } from './named-changes.ts'
@@ -50,7 +50,7 @@ export function purgeCdn({ config, database, log, stopping }: Services): void {
   }
   const warn = (err: unknown) => log.warn({ err }, 'the CDN was not told of changed pages')
   database.changes.on('changedHere', (told) => {
-    const seen = told.map(readName).filter(({ isLate }) => !isLate)
+    const seen = shownNames(told).filter(({ isLate }) => !isLate)
     if (seen.length === 0) return
     for (const { name } of seen) waiting.add(name)
     waiting.add(anything)

@@ -2,6 +2,7 @@ import { actorName, requirePermission } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
 import { archivable } from '#platform/archivable.ts'
 import { recordAudit } from '#platform/audit.ts'
+import { tellsWaiting } from '#platform/changes/waiting-changes.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import { requireVersion } from '#platform/require-version.ts'
@@ -17,6 +18,7 @@ const setAnswered = statement<never>(
   'set-message-answered',
   `update contact_submissions set answered_at = $2, answered_by = $3, version = version + 1
     where id = $1`,
+  tellsWaiting,
 )
 
 // The audit log outlives the message, so it must not repeat who wrote it.
@@ -26,6 +28,7 @@ const setArchived = statement<{ id: string }>(
   'remove-message',
   `update contact_submissions set removed_at = $2
     where id = $1 and (removed_at is null) = ($2::timestamptz is not null) returning id`,
+  tellsWaiting,
 )
 
 const messages = archivable({

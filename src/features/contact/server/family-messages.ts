@@ -1,3 +1,4 @@
+import { tellsWaiting } from '#platform/changes/waiting-changes.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import type { KeptMessage } from '../contract.ts'
 import { messageColumns } from './list-messages.ts'
@@ -26,6 +27,7 @@ const byIds = statement<KeptMessage>(
 const erase = statement<KeptMessage>(
   'erase-messages-of-family',
   `delete from contact_submissions m where m.id = any ($1) returning ${messageColumns}`,
+  tellsWaiting,
 )
 
 /**

@@ -3,6 +3,7 @@ import { recordPushes } from '#features/accounts/server/record-pushes.ts'
 import { findClub } from '#features/club/server/find-club.ts'
 import { invalid } from '#core/app-error.ts'
 import { siteOrigin } from '#platform/config.ts'
+import { tellsWaiting } from '#platform/changes/waiting-changes.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { findOwnTexts } from '#platform/mail/own-texts.ts'
@@ -17,6 +18,7 @@ const insertMessage = statement<{ id: string }>(
   `insert into contact_submissions (name, email, phone, message, topic, event_id, language,
      created_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+  tellsWaiting,
 )
 
 const eventOfTopic = statement<{ id: string; title: string }>(

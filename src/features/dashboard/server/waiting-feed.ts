@@ -1,25 +1,51 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seconds } from '#core/durations.ts'
 import { type Waiting, waitingKinds } from '#core/waiting.ts'
+import type { PageChanges } from '#platform/changes/page-changes.ts'
 import type { Services } from '#platform/context.ts'
 import type { WaitingSource } from '#platform/waiting-source.ts'
 
+/** For what no statement tells: a time that has come, a backup that is old. */
 const lookEvery = seconds(2)
 /** Below `lookEvery`, so that all listeners of a process share one look at the database. */
 const keptFor = seconds(1.5)
+/** What is told in this time is counted once, so that a busy shop is not counted at each order. */
+const gatherMs = 300
 
 /**
- * What waits for the club, read from the database and not announced by the verbs: it is the same in
- * every process, and nothing has to remember to count.
+ * What waits for the club, read from the database, so that it is the same in every process. A told
+ * change is only the reason to look; the names are not compared, because it also follows from
+ * stock, places and matches.
  */
-export function waitingFeed(sources: readonly WaitingSource[]) {
+export function waitingFeed(sources: readonly WaitingSource[], pauseMs = lookEvery) {
   const read = async (services: Services): Promise<Waiting[]> => {
     const found = await Promise.all(sources.map((source) => source(services)))
     const placeOf = ({ kind }: Waiting) => waitingKinds.indexOf(kind)
     return found.flat().toSorted((one, other) => placeOf(one) - placeOf(other))
   }
   let kept: { at: number; items: Promise<Waiting[]> } | undefined
-  const look = (services: Services) => {
+  let gathering: Promise<void> | undefined
+  /** Aborted at the next change: that ends the pauses of all listeners. */
+  let unchanged = new AbortController()
+  const heard = new WeakSet<PageChanges>()
+
+  const gather = async () => {
+    await sleep(gatherMs, undefined, { ref: false })
+    gathering = undefined
+    kept = undefined
+    unchanged.abort()
+    unchanged = new AbortController()
+  }
+  const hear = (changes: PageChanges) => {
+    if (heard.has(changes)) return
+    heard.add(changes)
+    changes.on('changed', () => {
+      gathering ??= gather()
+    })
+  }
+  const look = async (services: Services) => {
+    // What is kept is older than the change that was told.
+    await gathering
     const at = performance.now()
     if (!kept || at - kept.at > keptFor) kept = { at, items: read(services) }
     // While the database is away, the last counts stay.
@@ -29,15 +55,18 @@ export function waitingFeed(sources: readonly WaitingSource[]) {
     read,
     /** Yields what waits, at once and whenever it has changed, until the signal. */
     async *follow(services: Services, signal: AbortSignal): AsyncGenerator<Waiting[]> {
+      hear(services.database.changes)
       let seen = ''
       while (!signal.aborted) {
+        // From before the look: it may miss what is told meanwhile.
+        const pausing = AbortSignal.any([signal, unchanged.signal])
         const items = await look(services)
         const text = JSON.stringify(items)
         if (items && text !== seen) {
           seen = text
           yield items
         }
-        await sleep(lookEvery, undefined, { signal }).catch(() => undefined)
+        await sleep(pauseMs, undefined, { signal: pausing }).catch(() => undefined)
       }
     },
   }

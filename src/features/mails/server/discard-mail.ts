@@ -1,5 +1,6 @@
 import { requirePermission } from '#core/actor.ts'
 import { recordAudit } from '#platform/audit.ts'
+import { tellsWaiting } from '#platform/changes/waiting-changes.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import { discarded, type WholeMail } from '../contract.ts'
@@ -10,6 +11,7 @@ const giveUp = statement<{ recipient: string; kind: string }>(
   'discard-held-mail',
   `update mails set status = 'failed', last_error = $2 where id = $1 and status = 'held'
     returning recipient, kind`,
+  tellsWaiting,
 )
 
 /** Discards a mail that was held back; others are unchanged. @throws unauthorized, not_found */

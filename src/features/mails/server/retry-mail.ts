@@ -1,5 +1,6 @@
 import { requirePermission } from '#core/actor.ts'
 import { recordAudit } from '#platform/audit.ts'
+import { tellsWaiting } from '#platform/changes/waiting-changes.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import type { WholeMail } from '../contract.ts'
@@ -13,6 +14,7 @@ const waitAgain = statement<{ recipient: string; kind: string; was: 'failed' | '
      from (select id, status from mails
             where id = $1 and status in ('failed', 'held') and text <> '' for update) as old
     where m.id = old.id returning recipient, kind, old.status as was`,
+  tellsWaiting,
 )
 
 /**

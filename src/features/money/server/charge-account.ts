@@ -1,5 +1,6 @@
 import { actorName, type NamedActor } from '#core/actor.ts'
 import { sameAmount } from '#core/money.ts'
+import { tellsWaiting } from '#platform/changes/waiting-changes.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 
 // One statement, because every order opens an account.
@@ -22,6 +23,7 @@ const charge = statement<never>(
   `with charged as (update ledger_accounts set charged = charged + $2 where id = $1 returning id)
    insert into ledger_entries (account_id, kind, amount, actor)
    select id, 'charge', $2, $3 from charged`,
+  tellsWaiting,
 )
 
 type Charged = { id: string; label: string; amount: number }

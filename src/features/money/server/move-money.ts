@@ -2,6 +2,7 @@ import { actorName, requirePermission } from '#core/actor.ts'
 import { AppError, invalid } from '#core/app-error.ts'
 import { sameAmount } from '#core/money.ts'
 import { recordAudit } from '#platform/audit.ts'
+import { tellsWaiting } from '#platform/changes/waiting-changes.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { type IdempotentRequest, once } from '#platform/idempotency.ts'
@@ -40,6 +41,7 @@ const moveMoney = statement<{ number: string | null }>(
       where a.id = moved.account_id
    )
    select number from moved`,
+  tellsWaiting,
 )
 
 const actions = {

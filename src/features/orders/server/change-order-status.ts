@@ -3,6 +3,7 @@ import { AppError, type CodeOf } from '#core/app-error.ts'
 import { changeSizeStocks, lockShortages } from '#features/catalogue/server/change-size-stocks.ts'
 import { chargeAccount } from '#features/money/server/charge-account.ts'
 import { recordAudit } from '#platform/audit.ts'
+import { tellsWaiting } from '#platform/changes/waiting-changes.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { requireVersion } from '#platform/require-version.ts'
@@ -47,6 +48,7 @@ const setStatus = statement<never>(
      select id, $4, $5, $3 from changed where $4 <> $6
    )
    insert into order_status_history (order_id, status, actor) select id, $2, $3 from changed`,
+  tellsWaiting,
 )
 
 type Effect = Exclude<ReturnType<typeof stockEffect>, 'none'> | 'returned'

@@ -1,6 +1,7 @@
 import { actorName, requirePermission } from '#core/actor.ts'
 import { AppError, type CodeOf } from '#core/app-error.ts'
 import { recordAudit } from '#platform/audit.ts'
+import { tellsWaiting } from '#platform/changes/waiting-changes.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { requireVersion } from '#platform/require-version.ts'
@@ -29,6 +30,7 @@ const setParcel = statement<never>(
    )
    insert into parcel_history (order_id, state, status_before, actor)
    select id, $2, $6, $7 from changed where $2 <> $8`,
+  tellsWaiting,
 )
 
 const lastStep = statement<{ status_before: OrderStatus }>(

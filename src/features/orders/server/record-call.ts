@@ -2,6 +2,7 @@ import { actorName, type Admin, requirePermission } from '#core/actor.ts'
 import { AppError, type CodeOf, invalid } from '#core/app-error.ts'
 import { days } from '#core/durations.ts'
 import { recordAudit } from '#platform/audit.ts'
+import { tellsWaiting } from '#platform/changes/waiting-changes.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { requireVersion } from '#platform/require-version.ts'
@@ -46,6 +47,7 @@ const setCallAt = statement<never>(
   'set-call-at',
   `update orders set call_at = $2::timestamptz, version = version + 1, updated_at = now()
     where id = $1`,
+  tellsWaiting,
 )
 
 const noteEffect = statement<never>(

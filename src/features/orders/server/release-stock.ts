@@ -1,5 +1,6 @@
 import { actorName, program } from '#core/actor.ts'
 import { recordAudit } from '#platform/audit.ts'
+import { tellsWaiting } from '#platform/changes/waiting-changes.ts'
 import type { Services } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import type { Job } from '#platform/jobs.ts'
@@ -29,6 +30,7 @@ const setReleased = statement<never>(
   `update orders set stock_state = 'released', stock_released_at = now(), updated_at = now(),
     version = version + 1
     where id = $1`,
+  tellsWaiting,
 )
 
 /** Returns the stock of a pending order that still holds some; resolves to whether it did. */

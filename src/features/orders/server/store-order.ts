@@ -8,6 +8,7 @@ import {
   type SizeOffer,
 } from '#features/catalogue/server/change-size-stocks.ts'
 import { openLedgerAccount } from '#features/money/server/charge-account.ts'
+import { tellsWaiting } from '#platform/changes/waiting-changes.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import type { NewOrder, Order, OrderStatus, PickupPlace, PlacedOrder } from '../contract.ts'
@@ -64,6 +65,7 @@ const insertOrder = statement<PlacedOrder>(
      insert into order_status_history (order_id, status, actor) select id, status, $13 from placed
    )
    select id, order_number, status, total_amount from placed`,
+  tellsWaiting,
 )
 
 const insertItems = statement<never>(

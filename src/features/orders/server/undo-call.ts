@@ -1,6 +1,7 @@
 import { actorName, requirePermission } from '#core/actor.ts'
 import { AppError } from '#core/app-error.ts'
 import { recordAudit } from '#platform/audit.ts'
+import { tellsWaiting } from '#platform/changes/waiting-changes.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { requireVersion } from '#platform/require-version.ts'
@@ -30,11 +31,13 @@ const setUndone = statement<never>(
   `with undone as (update order_calls set undone_at = now() where id = $1)
    update orders set call_at = $3::timestamptz, version = version + 1, updated_at = now()
     where id = $2`,
+  tellsWaiting,
 )
 
 const setHeld = statement<never>(
   'set-stock-held',
   `update orders set stock_state = 'held', stock_released_at = null where id = $1`,
+  tellsWaiting,
 )
 
 /** @returns the order's id */

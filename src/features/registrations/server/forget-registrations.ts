@@ -1,5 +1,6 @@
 import { keptDays } from '#core/retention.ts'
 import { pastSeason } from '#features/programs/server/open-season.ts'
+import { tellsWaiting } from '#platform/changes/waiting-changes.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import type { Erasure } from '#platform/erasing.ts'
 
@@ -28,6 +29,7 @@ const forget = statement<{ id: string }>(
           and o.family_reference = f.family_reference and o.id not in (select id from forgotten)))
    )
    select id from forgotten`,
+  tellsWaiting,
 )
 
 // Waiting and cancelled registrations are erased after their season; those with places one season

@@ -1,5 +1,6 @@
 import { requirePermission } from '#core/actor.ts'
 import { recordAudit } from '#platform/audit.ts'
+import { tellsWaiting } from '#platform/changes/waiting-changes.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import type { AdminRegistration } from '../admin-contract.ts'
@@ -9,6 +10,7 @@ const setCalled = statement<{ reference: string }>(
   'set-registration-called',
   `update registrations set to_call_since = null where id = $1 and to_call_since is not null
     returning reference`,
+  tellsWaiting,
 )
 
 /** Marks a family as called; idempotent. @throws unauthorized, not_found */

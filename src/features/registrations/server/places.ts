@@ -4,6 +4,7 @@ import { findClub } from '#features/club/server/find-club.ts'
 import { AppError, type CodeOf } from '#core/app-error.ts'
 import { recordAudit } from '#platform/audit.ts'
 import { siteOrigin } from '#platform/config.ts'
+import { tellsWaiting } from '#platform/changes/waiting-changes.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { findOwnTexts } from '#platform/mail/own-texts.ts'
@@ -50,6 +51,7 @@ const setStatus = statement<never>(
    update participants p set is_held = changed.status <> 'cancelled'
      and changed.check_reason is null
      from changed where p.registration_id = changed.id`,
+  tellsWaiting,
 )
 
 const waitingLine = statement<{ id: string; reference: string; participant_count: number }>(
@@ -104,6 +106,7 @@ export async function guardDuplicates<Result>(work: () => Promise<Result>): Prom
 const setToCall = statement<never>(
   'set-registration-to-call',
   'update registrations set to_call_since = $2 where id = $1',
+  tellsWaiting,
 )
 
 /** By mail; without an e-mail address the club gets a mail and must call. */

@@ -2,6 +2,7 @@ import { clubTimeZone } from '#core/algiers.ts'
 import { actorName } from '#core/actor.ts'
 import { findClub } from '#features/club/server/find-club.ts'
 import { recordAudit } from '#platform/audit.ts'
+import { tellsWaiting } from '#platform/changes/waiting-changes.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { consentNames, type NewRegistration } from '../contract.ts'
@@ -60,6 +61,7 @@ const insertRegistration = statement<Written>(
      (select count(*) + 1 from registrations r where r.offer_id = w.offer_id
        and r.status = 'waiting' and r.check_reason is null) as position
      from written w`,
+  tellsWaiting,
 )
 
 /** What is stored, decided under the offer's lock. */
