@@ -11,6 +11,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 const value = z.coerce.string().transform((text) => text.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1'))
 const service = z.object({
   image: z.string(),
+  env_file: z.array(z.object({ path: z.string(), required: z.boolean() })).optional(),
   environment: z.record(z.string(), value),
   volumes: z.array(z.string()),
   networks: z.array(z.string()),
@@ -57,6 +58,31 @@ test('the compose file starts the program with settings that it has and takes', 
     for (const name of each.networks) expect(['default', ...Object.keys(networks)]).toContain(name)
   }
   expect(Object.values(others).filter(({ ports }) => ports)).toEqual([])
+})
+
+test('the program has every setting of .env, but listens and keeps its data where its image does', () => {
+  const { program, ...others } = readCompose().services
+  expect(program?.env_file).toEqual([{ path: '.env', required: false }])
+  expect(Object.values(others).filter(({ env_file }) => env_file)).toEqual([])
+  const file = {
+    HOST: '127.0.0.1',
+    PORT: '8080',
+    DATA_DIR: 'data',
+    METRICS_TOKEN: 'of-the-metrics-1',
+  }
+  const given = {
+    ...imageEnv(),
+    ...file,
+    ...program?.environment,
+    ADMIN_PASSWORD: 'made at the start',
+  }
+  const { port, host, dataDir, metricsToken } = readConfig(given)
+  expect([port, host, dataDir, metricsToken]).toEqual([
+    3000,
+    '0.0.0.0',
+    '/data',
+    file.METRICS_TOKEN,
+  ])
 })
 
 test('every image is one version, so that two machines run the same', () => {

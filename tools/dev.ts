@@ -1,5 +1,5 @@
 import { createServer, type ViteDevServer } from 'vite'
-import type { Development } from '../src/server/program.ts'
+import type { Development } from '../src/server/serve.ts'
 
 // The program itself, loaded through Vite: pages, API and styles change on save while the database
 // stays open.

@@ -279,7 +279,7 @@ const productionEnv = () => ({
 function launch([name, ...args]) {
   const task = tasks[name]
   if (!task) throw new LaunchError(`Usage: node tools/launch.mjs ${Object.keys(tasks).join(' | ')}`)
-  refuseTakenOptions(name)
+  refuseTakenOptions(name, args)
   process.chdir(dirname(dirname(fileURLToPath(import.meta.url))))
   const node = prepareNode()
   if (task.built) buildWhenNeeded(node)

@@ -6,13 +6,12 @@ test.each([
   ['PORT', 'http'],
   ['PORT', '70000'],
   ['DATABASE_URL', 'mysql://x'],
-  ['PUBLIC_URL', 'cirta'],
-  ['PUBLIC_URL', 'https://example.dz/club'],
   ['SMTP_URL', 'mail.example.dz:25'],
   ['MAIL_FROM', 'Club'],
   ['MAIL_FROM', 'Club <contact>'],
   ['ADMIN_EMAILS', 'admin'],
-  ['ADMIN_PASSWORD', 'short'],
+  ['PUBLIC_URL', 'cirta'],
+  ['PUBLIC_URL', 'https://example.dz/club'],
   ['TRUST_PROXY', 'yes'],
   ['DRAIN_SECONDS', '-1'],
   ['DRAIN_SECONDS', 'long'],
@@ -25,6 +24,7 @@ test.each([
   ['WORKERS', '1.5'],
   ['WORKERS', 'all'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+  ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'collector:4318/v1/traces'],
   ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc'],
   ['CDN_SECONDS', '-1'],
   ['CDN_PURGE_URL', 'purge'],
@@ -34,12 +34,30 @@ test.each([
   expect(read).toThrow(new RegExp(`^${name}="${value}" is not allowed: give [^\\n]+\\.$`))
 })
 
-test('a CDN needs the site’s address, its purge a time, and its token is never shown', () => {
+test.each([
+  ['DATABASE_URL', 'mysql://club:a-password@db/club'],
+  ['DATABASE_REPLICA_URL', 'mysql://club:a-password@db/club'],
+  ['SMTP_URL', 'club:a-password@mail.example.dz:25'],
+  ['ADMIN_EMAILS', 'admin@example.dz, other'],
+  ['ADMIN_PASSWORD', 'short'],
+  ['SECRET_KEY', 'short'],
+  ['METRICS_TOKEN', 'short'],
+  ['CDN_PURGE_HEADER', 'a-token'],
+  ['PUBLIC_URL', 'https://club:a-password@example.dz/club'],
+  ['BACKUP_TO', 'ftp://club:a-password@example.dz/backups'],
+  ['MAP_TILES_URL', 'https://tiles.example/{z}/{x}.png?key=a-token'],
+  ['OIDC_SECRET', 'a-secret'],
+  ['OIDC_SCHOOL_ISSUER', 'https:club:a-password@'],
+])('%s=%s stops the start with one line that keeps the value to itself', (name, value) => {
+  const read = () => readConfig({ [name]: value })
+  expect(read).toThrow(new RegExp(`^${name}="…" is not allowed: give [^\\n]+\\.$`))
+})
+
+test('a CDN needs the site’s address, and its purge a time', () => {
   const set = (env: Record<string, string>) => () => readConfig(env)
   expect(set({ CDN_SECONDS: '30' })).toThrow(/^CDN_SECONDS is not allowed alone: [^\n]+\.$/)
   const purge = { CDN_PURGE_URL: 'https://cdn.example/purge', PUBLIC_URL: 'https://a.example' }
   expect(set(purge)).toThrow(/^CDN_PURGE_URL is not allowed alone: [^\n]+\.$/)
-  expect(set({ CDN_PURGE_HEADER: 'a-token' })).toThrow(/^CDN_PURGE_HEADER="…" is not allowed/)
   const whole = { ...purge, CDN_SECONDS: '30', CDN_PURGE_HEADER: 'Fastly-Key: a:b c' }
   expect(readConfig(whole).cdn).toEqual({
     keptSeconds: 30,
@@ -57,6 +75,18 @@ test('everything has a default, and an empty value is none', () => {
     workers: 1,
   })
   expect(readConfig({ DATABASE_URL: 'postgres://db/club' })).toMatchObject({ seed: 'none' })
+})
+
+test('either address of a collector turns traces on, and the one of traces alone wins', () => {
+  const all = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://all.example' }
+  const own = { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://traces.example/in' }
+  const endpointOf = (env: Record<string, string>) => readConfig(env).tracesEndpoint
+  expect([{}, all, own, { ...all, ...own }].map(endpointOf)).toEqual([
+    undefined,
+    'http://all.example',
+    'http://traces.example/in',
+    'http://traces.example/in',
+  ])
 })
 
 test('there are as many workers as WORKERS says, or as the machine has cores', () => {

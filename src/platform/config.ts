@@ -6,6 +6,7 @@ import { cdnVariables, readCdn, refusedCdn } from './cdn-settings.ts'
 import { databaseVariables, mailAddress } from './config-addresses.ts'
 import { isLoopbackHost } from './loopback.ts'
 import { pushVariables } from './push-settings.ts'
+import { shownSetting } from './shown-setting.ts'
 import { telemetryVariables } from './telemetry-settings.ts'
 import { workersSetting } from './workers/workers-setting.ts'
 
@@ -113,7 +114,7 @@ function readVariable<K extends Name>(env: NodeJS.ProcessEnv, name: K): Values[K
   const given = env[name] === '' ? undefined : env[name]
   const result = schema.safeParse(given)
   if (!result.success) {
-    const shown = /^(?:SECRET_KEY|CDN_PURGE_HEADER)$/.test(name) ? '…' : (given ?? '')
+    const shown = shownSetting(name, given)
     throw new ConfigError(`${name}="${shown}" is not allowed: give ${allowed}.`)
   }
   return result.data as Values[K]
@@ -196,16 +197,16 @@ function readOidcProviders(env: NodeJS.ProcessEnv): OidcProvider[] {
       const [, provider] = oidcVariable.exec(name) ?? []
       if (provider) return provider
       const allowed = 'OIDC_<NAME>_ISSUER, OIDC_<NAME>_CLIENT_ID and OIDC_<NAME>_CLIENT_SECRET'
-      throw new ConfigError(`${name}="${env[name]}" is not allowed: give ${allowed}.`)
+      const shown = shownSetting(name, env[name])
+      throw new ConfigError(`${name}="${shown}" is not allowed: give ${allowed}.`)
     }),
   )
   return [...names].map((name) => {
     const issuer = env[`OIDC_${name}_ISSUER`] ?? ''
     const clientId = env[`OIDC_${name}_CLIENT_ID`]
     if (!isIssuer(issuer)) {
-      throw new ConfigError(
-        `OIDC_${name}_ISSUER="${issuer}" is not allowed: give an https address.`,
-      )
+      const shown = shownSetting(`OIDC_${name}_ISSUER`, issuer)
+      throw new ConfigError(`OIDC_${name}_ISSUER="${shown}" is not allowed: give an https address.`)
     }
     if (!clientId)
       throw new ConfigError(
@@ -234,9 +235,10 @@ function networkSetting({ host, publicUrl, trustedProxies }: Site): string | und
 
 export type Config = ReturnType<typeof readConfig>
 
-/** @throws ConfigError naming the first wrong variable, its value and the allowed ones */
+/** @throws ConfigError naming the first wrong variable, its value unless secret, and the allowed */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const read = <K extends Name>(name: K) => readVariable(env, name)
+  const general = read('OTEL_EXPORTER_OTLP_ENDPOINT')
   const config = {
     port: read('PORT'),
     host: read('HOST'),
@@ -257,7 +259,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     pushOrigin: read('PUSH_ORIGIN'),
     logLevel: read('LOG_LEVEL'),
     logFormat: read('LOG_FORMAT'),
-    tracesEndpoint: read('OTEL_EXPORTER_OTLP_ENDPOINT'),
+    tracesEndpoint: read('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT') ?? general,
     tracesProtocol: read('OTEL_EXPORTER_OTLP_PROTOCOL'),
     metricsToken: read('METRICS_TOKEN'),
     drainSeconds: read('DRAIN_SECONDS'),

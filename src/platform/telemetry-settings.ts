@@ -13,6 +13,10 @@ export const telemetryVariables = {
     schema: z.url({ protocol: /^https?$/ }).optional(),
     allowed: 'the http(s) address of a collector, such as http://127.0.0.1:4318',
   },
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: {
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    allowed: 'the http(s) address that takes traces, such as http://127.0.0.1:4318/v1/traces',
+  },
   OTEL_EXPORTER_OTLP_PROTOCOL: {
     schema: z.enum(['http/json', 'http/protobuf']).default('http/json'),
     allowed: '"http/json" or "http/protobuf"',

@@ -1,6 +1,10 @@
 import { inspect } from 'node:util'
 import { ConfigError } from '#platform/config.ts'
-import { errorCode, isDatabaseUnavailable } from '#platform/database-unavailable.ts'
+import {
+  errorCode,
+  isDatabaseUnavailable,
+  isRefusedByDatabase,
+} from '#platform/database-unavailable.ts'
 import { MigrationError } from '#platform/migrate.ts'
 import { EmbeddedPostgresError } from '#platform/postgres/embedded-postgres-error.ts'
 
@@ -9,9 +13,6 @@ export const exitCodes = { stopped: 0, refused: 1, crashed: 70, databaseAway: 75
 
 /** The database could not be reached in time; the program and its settings may be right. */
 export class DatabaseAwayError extends Error {}
-
-// The server rejects the user or the database: SQLSTATE classes 28 and 3D.
-const unknownThere = ['28', '3D']
 
 /** The reason why the start failed: one line for the operator, or a stack trace for a bug. */
 export function explainStart(error: unknown): { text: string; exitCode: number } {
@@ -23,7 +24,7 @@ export function explainStart(error: unknown): { text: string; exitCode: number }
   }
   if (error instanceof DatabaseAwayError)
     return { text: error.message, exitCode: exitCodes.databaseAway }
-  if (error instanceof Error && unknownThere.includes(String(errorCode(error)).slice(0, 2)))
+  if (error instanceof Error && isRefusedByDatabase(error))
     return { text: `The database refuses us: ${error.message}.`, exitCode: exitCodes.refused }
   if (errorCode(error) === 'E_CANNOT_WRITE_FILE') {
     const text =

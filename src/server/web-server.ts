@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { minutes, seconds } from '#core/durations.ts'
-import { uploadPath } from '#features/media/server/api.ts'
+import { uploadPath } from '#features/media/contract.ts'
 import { type Config, ConfigError } from '#platform/config.ts'
 
 // The largest upload over slow 3G (50 MB at 400 kbit/s) takes 17 minutes. Other bodies have at most

@@ -1,6 +1,5 @@
 import { request as requestHttp, type RequestOptions } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import webPush from 'web-push'
 import { hours, seconds } from '#core/durations.ts'
 import type { VapidKeys } from './vapid-keys.ts'
 import { isPushEndpoint } from './public-address.ts'
@@ -22,14 +21,14 @@ type Sending = {
 }
 
 const patience = seconds(5)
-/** News of yesterday's orders is no news. */
+/** How long a push service keeps a push for a phone that is off. */
 export const pushLife = hours(24)
 
 function post(url: URL, options: RequestOptions, body: Buffer | null): Promise<{ status: number }> {
   const request = url.protocol === 'http:' ? requestHttp : requestHttps
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number }>()
   const sending = request(url, options, (response) => {
-    // Its words are not read: the status says all.
+    // The body is not read: the status is enough.
     response.destroy()
     resolve({ status: response.statusCode ?? 0 })
   })
@@ -48,6 +47,8 @@ export async function postPush(
   { keys, subject, ownOrigin, signal }: Sending,
 ): Promise<{ status: number }> {
   if (!isPushEndpoint(endpoint, ownOrigin)) return { status: 410 }
+  // Loaded with the first push, not at each start.
+  const { default: webPush } = await import('web-push')
   const { method, headers, body } = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
     payload,

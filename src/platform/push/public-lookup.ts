@@ -9,8 +9,8 @@ type LookUpAll = (
 ) => void
 
 /**
- * Resolves names without the addresses of this machine and its network: a public name may lead
- * there, also only from its second answer on.
+ * Resolves a name to public addresses only. A public name may resolve to this machine or its
+ * network, and its second lookup may differ from the first (DNS rebinding).
  */
 export const publicOnly =
   (lookUpAll: LookUpAll): LookupFunction =>
@@ -23,5 +23,5 @@ export const publicOnly =
       else done(null, first.address, first.family)
     })
 
-/** The same with the system's names. */
+/** `publicOnly` with the system's resolver. */
 export const publicLookup = publicOnly(lookup)

@@ -32,6 +32,7 @@ const tasks = {
   backup() {
     if (fault === 'backup') process.exit(1)
     copyFileSync(state, join(place, 'backup'))
+    if (fault === 'lost') process.exit(1)
   },
   restore: () => copyFileSync(place, state),
 }

@@ -1,15 +1,11 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { z } from '#core/schema.ts'
 import { type Config, siteOrigin } from '#platform/config.ts'
 import { challengeLife } from '../rules.ts'
 import type { UserRow } from './present.ts'
+
+// A seventh of the program's code: loaded when the first key is used, not at each start.
+const loadLibrary = () => import('@simplewebauthn/server')
 
 const credential = z.object({
   id: z.string(),
@@ -35,12 +31,13 @@ function relyingParty(config: Config): { id: string; origin: string } {
 const described = ({ id, transports }: Credential) => ({ id, transports })
 
 /** The browser's options to create a key for this user; existing keys are excluded. */
-export function registrationOptions(
+export async function registrationOptions(
   config: Config,
   name: string,
   { id, email }: UserRow,
   others: Credential[],
 ) {
+  const { generateRegistrationOptions } = await loadLibrary()
   return generateRegistrationOptions({
     rpName: name,
     rpID: relyingParty(config).id,
@@ -55,7 +52,8 @@ export function registrationOptions(
 }
 
 /** The browser's options to prove possession of the key. */
-export function authenticationOptions(config: Config, key: Credential) {
+export async function authenticationOptions(config: Config, key: Credential) {
+  const { generateAuthenticationOptions } = await loadLibrary()
   return generateAuthenticationOptions({
     rpID: relyingParty(config).id,
     timeout: challengeLife,
@@ -83,6 +81,7 @@ export async function newCredential(
     expectedRPID: id,
     requireUserVerification: false,
   }
+  const { verifyRegistrationResponse } = await loadLibrary()
   const result = await verifyRegistrationResponse({ response, ...expected }).catch(wrong)
   if (!result?.verified) return undefined
   const { publicKey, ...rest } = result.registrationInfo.credential
@@ -96,6 +95,7 @@ export async function provenCredential(
   { response, key }: { response: AuthenticationResponseJSON; key: Credential },
 ): Promise<Credential | undefined> {
   const { id, origin } = relyingParty(config)
+  const { verifyAuthenticationResponse } = await loadLibrary()
   const result = await verifyAuthenticationResponse({
     response,
     expectedChallenge,
