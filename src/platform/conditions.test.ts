@@ -18,3 +18,11 @@ test('a search has none, and is planned for its words', () => {
   })
   expect(values).toEqual([['ete'], 'ete'])
 })
+
+test('the index is asked for trigrams that cover each text, and for no single letter beside them', () => {
+  const gramsFor = (...texts: string[]) => contains('c', texts)[0]?.values[0]
+  expect(gramsFor('maillot')).toEqual(['mai', 'llo', 'lot'])
+  expect(gramsFor('yacine', '7')).toEqual(['yac', 'ine'])
+  expect(gramsFor('rouge', '42')).toEqual(['rou', 'uge', '42'])
+  expect(gramsFor('7')).toEqual(['7'])
+})

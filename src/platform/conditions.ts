@@ -4,15 +4,29 @@ import { type Statement, statement } from './database.ts'
 import { sha256 } from './sha256.ts'
 
 /** One part of a `where`: each `?` stands for a value. */
-export type Condition = { sql: string; values: readonly unknown[]; isSearch?: boolean }
+export type Condition = {
+  sql: string
+  values: readonly unknown[]
+  /** Of a search that an index answers: the same one, compared row by row. */
+  rowByRow?: Condition
+}
 
 export const when = (sql: string, ...values: readonly unknown[]): Condition => ({ sql, values })
 
-/** The trigrams that any text containing this one must have; a shorter text is its only gram. */
+/** Trigrams that cover a text; a shorter text is its only gram. */
 function gramsOf(folded: string): string[] {
   const letters = Array.from(folded)
   if (letters.length <= 3) return [folded]
-  return letters.slice(2).map((_, start) => letters.slice(start, start + 3).join(''))
+  const last = letters.length - 3
+  const starts = Array.from({ length: Math.ceil(last / 3) }, (_, index) => 3 * index)
+  return [...starts, last].map((start) => letters.slice(start, start + 3).join(''))
+}
+
+/** What the index is asked for; nearly every row has a single letter. */
+function soughtGrams(folded: readonly string[]): string[] {
+  const grams = [...new Set(folded.flatMap(gramsOf))]
+  const rarer = grams.filter((gram) => gram.length > 1)
+  return rarer.length > 0 ? rarer : grams
 }
 
 /**
@@ -24,7 +38,7 @@ export function contains(column: string, texts: readonly string[]): Condition[] 
   if (folded.length === 0) return []
   const found = folded.map(() => `strpos(${column}, ?) > 0`).join(' and ')
   const sql = `name_grams(${column}) @> ?::text[] and ${found}`
-  return [{ sql, values: [folded.flatMap(gramsOf), ...folded], isSearch: true }]
+  return [{ sql, values: [soughtGrams(folded), ...folded], rowByRow: when(found, ...folded) }]
 }
 
 /**
@@ -43,7 +57,9 @@ export function conditionalStatement<Row extends QueryResultRow>(
 ): { query: Statement<Row>; values: unknown[] } {
   const values: unknown[] = []
   const parameter = (value: unknown) => `$${values.push(value)}`
-  const numbered = ({ sql, values: given }: Condition) => {
+  let isSearch = false
+  const numbered = ({ sql, values: given, rowByRow }: Condition) => {
+    if (rowByRow) isSearch = true
     const left = [...given]
     return sql.replaceAll('?', () => parameter(left.shift()))
   }
@@ -51,7 +67,6 @@ export function conditionalStatement<Row extends QueryResultRow>(
   const text = build(whereOf(conditions), parameter, whereOf)
   // Without a name a search is planned for its words: a frequent letter is read newest first, a
   // rare word by its index.
-  const isSearch = conditions.some((condition) => condition.isSearch)
   return {
     query: statement<Row>(isSearch ? '' : `${name} ${sha256(text).slice(0, 22)}`, text),
     values,

@@ -16,6 +16,8 @@ export type Keyset<Row> = {
 type Selection<Row> = Keyset<Row> & {
   select: string | ((parameter: (value: unknown) => string) => string)
   where: readonly Condition[]
+  /** What a search is in, as SQL after `from`: then the first rows are looked through (`near`). */
+  searchedIn?: string
 }
 export type KeysetList<Row> = Selection<Row> & { name: string }
 
@@ -45,18 +47,44 @@ export function startAfter<Row>(keyset: Keyset<Row>, cursor: string | undefined)
   return [when(`(${columns}) ${compare} (${values})`, ...decodeCursor(cursor, types))]
 }
 
+const orderBy = <Row>(keyset: Keyset<Row>) =>
+  keysOf(keyset)
+    .map(([sql]) => `${sql} ${keyset.direction}`)
+    .join(', ')
+
+/** How many rows a search looks through before it asks its index. */
+const nearRows = 10_000
+
+/**
+ * The conditions of a search in the first rows only. There a frequent word has a page of hits; the
+ * index would name all of them, to be read and sorted.
+ */
+export function near<Row>(
+  keyset: Keyset<Row>,
+  searchedIn: string,
+  where: readonly Condition[],
+  cursor: string | undefined,
+): Condition[] {
+  const keys = keysOf(keyset)
+    .map(([sql]) => sql)
+    .join(', ')
+  const after = startAfter(keyset, cursor)
+  const sql = `(${keys}) ${keyset.direction === 'asc' ? '<' : '>'} (select ${keys} from ${searchedIn}
+    where ${after[0]?.sql ?? 'true'} order by ${orderBy(keyset)} offset ${nearRows} limit 1)`
+  return [...where.map((each) => each.rowByRow ?? each), when(sql, ...(after[0]?.values ?? []))]
+}
+
 /** The statement for a page and one extra row. @throws invalid cursor */
 export function keysetStatement<Row extends QueryResultRow>(
   list: KeysetList<Row>,
   { cursor, limit = defaultLimit }: PageQuery,
 ): { query: Statement<Row>; values: unknown[] } {
-  const order = keysOf(list).map(([sql]) => `${sql} ${list.direction}`)
   return conditionalStatement<Row>(
     list.name,
     [...list.where, ...startAfter(list, cursor)],
     (where, parameter) => {
       const select = typeof list.select === 'string' ? list.select : list.select(parameter)
-      return `${select} where ${where} order by ${order.join(', ')} limit ${parameter(limit + 1)}`
+      return `${select} where ${where} order by ${orderBy(list)} limit ${parameter(limit + 1)}`
     },
   )
 }
@@ -73,12 +101,26 @@ export function cutPage<Row extends QueryResultRow>(
   return { items, next_cursor: position ? encodeCursor(...position) : null }
 }
 
+/** The same in the first rows only, for a list that says where it is searched. */
+export function nearStatement<Row extends QueryResultRow>(
+  list: KeysetList<Row>,
+  query: PageQuery,
+): ReturnType<typeof keysetStatement<Row>> | undefined {
+  const isSearch = list.where.some(({ rowByRow }) => rowByRow)
+  if (!isSearch || list.searchedIn === undefined) return undefined
+  const where = near(list, list.searchedIn, list.where, query.cursor)
+  return keysetStatement({ ...list, where }, query)
+}
+
 /** One page of a list. @throws invalid cursor */
 export async function keysetPage<Row extends QueryResultRow>(
   database: Queryable,
   list: KeysetList<Row>,
   { cursor, limit = defaultLimit }: PageQuery,
 ): Promise<Page<Row>> {
+  const first = nearStatement(list, { cursor, limit })
+  const hits = first ? await database.rows(first.query, first.values) : []
+  if (hits.length > limit) return cutPage(hits, limit, list)
   const { query, values } = keysetStatement(list, { cursor, limit })
   return cutPage(await database.rows(query, values), limit, list)
 }

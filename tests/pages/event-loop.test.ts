@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventCalendars } from '#features/events/server/event-calendars.ts'
 import { exportOrders } from '#features/orders/server/export-orders.ts'
 import { listJerseys } from '#features/orders/server/list-jerseys.ts'
 import { exportRegistrations } from '#features/registrations/server/export-registrations.ts'
@@ -10,6 +11,7 @@ import {
   createEvent,
   createProduct,
   testAdmin,
+  testServices,
 } from '#tests/support/builders.ts'
 import { longestBlockMs } from '#tests/support/longest-block.ts'
 import { fillOrders } from '#tests/support/many-orders.ts'
@@ -17,7 +19,7 @@ import { fillTable } from '#tests/support/many-rows.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 
 const longestMs = 20
-const counts = { hostile: 40, orders: 10_000, products: 8_000 }
+const counts = { hostile: 40, orders: 10_000, products: 8_000, events: 1_000 }
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -44,6 +46,14 @@ beforeAll(async () => {
          from generate_series(1, $1::int)`,
     [counts.products],
   )
+  await db.database.pool.query(
+    `with offer as (
+       insert into offers (kind) select 'event' from generate_series(1, $1::int) returning id)
+     insert into events (id, title_en, title_fr, title_ar, location, event_date, start_time, active)
+     select id, 'Camp', 'Stage', 'تربص', 'Salle',
+       current_date + (row_number() over () - $1::int / 2)::int, '10:00', true from offer`,
+    [counts.events],
+  )
 })
 afterAll(() => db.drop())
 
@@ -56,6 +66,10 @@ test.each([
   ],
   ['10,000 orders', () => exportOrders(asAdmin(), {})],
   ['the jerseys of 10,000 orders', () => listJerseys(asAdmin(), {})],
+  [
+    'the calendar of 1,000 events',
+    () => eventCalendars(testServices(db.database)).request('/events.ics'),
+  ],
   ['a part of the sitemap', () => new SitemapFiles(db).part('https://cirta.example', 1, 3)],
 ] as [string, () => Promise<unknown>][])(
   '%s never block the event loop for long',

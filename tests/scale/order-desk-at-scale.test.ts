@@ -20,7 +20,7 @@ import { listOrders, ordersOf } from '#features/orders/server/list-orders.ts'
 import { orderConditions } from '#features/orders/server/order-conditions.ts'
 import { jerseysOf, listJerseys, ordersToPrint } from '#features/orders/server/list-jerseys.ts'
 import { countOpen, countReady } from '#features/orders/server/waiting-orders.ts'
-import { keysetStatement } from '#platform/keyset-page.ts'
+import { keysetStatement, nearStatement } from '#platform/keyset-page.ts'
 import { foundCountStatement } from '#platform/count-rows.ts'
 import { contextOf, createProduct, testAdmin } from '#tests/support/builders.ts'
 import { fillOrders } from '#tests/support/many-orders.ts'
@@ -113,6 +113,29 @@ describe(`with ${count} orders`, () => {
     for (const contact of [wanted?.customer_phone, wanted?.customer_email, wanted?.order_number])
       for (const plan of await plansOf({ query: orderTraces, values: [[contact ?? '']] }))
         expect(plan).not.toContain('Seq Scan on orders')
+  })
+
+  const frequent: [OrderListParams, string][] = [
+    [{ q: 'mansouri' }, 'created_at desc, id desc'],
+    [{ q: 'mansouri', sort: 'created_at' }, 'created_at, id'],
+    [{ q: 'mansouri', sort: '-total_amount' }, 'total_amount desc, id desc'],
+  ]
+  test.each(frequent)('%j is found among the first orders, page by page', async (query, order) => {
+    const first = await list({ ...query, limit: 20 })
+    const next = { ...query, limit: 20, cursor: first.next_cursor ?? undefined }
+    const second = await list(next)
+    const { rows } = await db.database.pool.query<{ id: string }>(
+      `select id from orders where customer_name ilike '%mansouri%' order by ${order} limit 40`,
+    )
+    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
+    expect(first.total).toBe(maxCounted + 1)
+    const near = nearStatement(ordersOf(query), next)
+    for (const plan of near ? await plansOf(near) : ['']) {
+      expect(plan).toMatch(
+        /Index Scan (?:Backward )?using orders_(?:newest|by_total) .*rows=21\.00/,
+      )
+      expect(plan).not.toContain('orders_search')
+    }
   })
 
   const readScansOfOrders = () => readStatistic(db.database, 'seq_scan', ['orders'])

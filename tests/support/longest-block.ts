@@ -20,5 +20,7 @@ export async function longestBlockMs(work: () => Promise<unknown>): Promise<numb
   setImmediate(look)
   await work()
   isRunning = false
+  // What ran until it answered, in the same turn.
+  look()
   return longest
 }

@@ -149,7 +149,7 @@ export const productListParams = z.object({
 })
 export type ProductListParams = z.infer<typeof productListParams>
 
-/** `total` counts all pages, of a search up to 1,000; 1,001 stands for more. */
+/** `total` counts all pages, of a search or filter up to 1,000; 1,001 stands for more. */
 export const productList = countedPageOf(productSummary)
 export type ProductList = z.infer<typeof productList>
 

@@ -2,6 +2,7 @@ import { optionalText, z } from '#core/schema.ts'
 
 const mediaKinds = ['image', 'video'] as const
 
+export const uploadPath = '/api/admin/uploads'
 export const maxImageBytes = 15 * 1024 * 1024
 export const maxVideoBytes = 50 * 1024 * 1024
 

@@ -42,13 +42,16 @@ const byId = statement<AdminRow>(
  * recheck the trigrams of every name that the index finds.
  */
 function nameContains(q: string): Condition[] {
-  const names = locales.flatMap((locale) => contains(`n.search_${locale}`, [q]))
+  const named = (name: string) => locales.flatMap((locale) => contains(`${name}_${locale}`, [q]))
+  const names = named('n.search')
   if (names.length === 0) return []
   const found = names
     .map(({ sql }) => `select n.id from products n where ${sql}`)
     .join(' union all ')
-  const values = names.flatMap((name) => name.values)
-  return [{ sql: `p.id in (${found})`, values, isSearch: true }]
+  const valuesOf = (conditions: readonly Condition[]) => conditions.flatMap(({ values }) => values)
+  const compared = named('p.search').flatMap(({ rowByRow }) => rowByRow ?? [])
+  const rowByRow = when(`(${compared.map(({ sql }) => sql).join(' or ')})`, ...valuesOf(compared))
+  return [{ sql: `p.id in (${found})`, values: valuesOf(names), rowByRow }]
 }
 
 const hasLowStock = `p.id in (select product_id from size_stocks where is_low)`
@@ -87,6 +90,7 @@ export function productsOf(query: AdminProductParams) {
   return keysetList<ListedProduct>('admin-products', {
     select: `select ${adminColumns}, ${name} as searched_name from products p`,
     where: filtersOf(query),
+    searchedIn: 'products p',
     keys: { ...sortKey(sort, name), id: ['p.id', 'uuid'] },
     direction: directionOf(sort),
   })

@@ -38,7 +38,7 @@ describe('with 10,000 products', () => {
       .query(`insert into products (name_en, name_fr, name_ar, description_en, description_fr,
         description_ar, category, price, images, created_at)
       select 'Jersey ' || n, 'Maillot d’été ' || n, 'قميص ' || n, text, text, text,
-        'training_gear', 1000, '{/media/x.jpg}',
+        'accessories', 1000, '{/media/x.jpg}',
         now() - n * interval '1 minute' from generate_series(1, 10000) n, repeat('so long ',
           40) text`)
     await db.database.pool
@@ -112,7 +112,7 @@ describe('with 10,000 products', () => {
     '%j is counted by an index-only scan',
     async (query, index) => {
       const { count } = partsOf(await planOf(await statementOf(query)))
-      expect(count).toContain(`Index Only Scan using ${index}`)
+      expect(count).toMatch(new RegExp(`Index Only Scan (?:Backward )?using ${index}`))
     },
   )
 
@@ -125,13 +125,34 @@ describe('with 10,000 products', () => {
     expect(await found('echarpe')).toMatchObject({ items: { length: 2 }, total: 2 })
   })
 
+  test.each([{ category: 'men' }, { category: 'accessories' }, { filter: 'new' }] as const)(
+    '%j is counted up to a thousand, on every page',
+    async (query) => {
+      const { count } = partsOf(await planOf(await statementOf(query)))
+      expect(count).toContain('Limit')
+      expect(count).not.toContain('Seq Scan on products')
+      const first = await listProducts(contextOf(db.database), query)
+      expect(first).toMatchObject({ items: { length: 24 }, total: 1001 })
+      const cursor = first.next_cursor ?? undefined
+      expect(await listProducts(contextOf(db.database), { ...query, cursor })).toMatchObject({
+        total: 1001,
+      })
+    },
+  )
+
+  test('a sale is found by its index, whatever the order', async () => {
+    const { page, count } = partsOf(
+      await planOf(listStatement({ filter: 'sale', sort: 'name' }, new Date())),
+    )
+    expect(page).toContain('products_sale_newest')
+    expect(count).toContain('products_sale_newest')
+  })
+
   test('every page has the total', async () => {
-    const first = await listProducts(contextOf(db.database), { category: 'men' })
+    const first = await listProducts(contextOf(db.database), {})
     expect(first).toMatchObject({ items: { length: 24 }, total: 10_000 })
     const cursor = first.next_cursor ?? undefined
-    expect(await listProducts(contextOf(db.database), { category: 'men', cursor })).toMatchObject({
-      total: 10_000,
-    })
+    expect(await listProducts(contextOf(db.database), { cursor })).toMatchObject({ total: 10_000 })
     expect(await listProducts(contextOf(db.database), { q: 'ete 99' })).toMatchObject({
       total: 111,
     })

@@ -93,8 +93,12 @@ export async function listProducts(
     return cardList(context, await database.rows(featuredCards, [limit]))
   if (query.featured) return wholeList(context, await database.rows(featuredFirst, [limit]))
   const parts = await findChosenParts(context, query)
-  const { query: page, values } = listStatement(query, now(), parts)
-  const rows = await database.rows(page, values)
+  const read = (isNear: boolean) => {
+    const page = listStatement(query, now(), parts, isNear)
+    return database.rows(page.query, page.values)
+  }
+  const nearest = query.q ? await read(true) : []
+  const rows = nearest.length > limit ? nearest : await read(false)
   showList(context, rows)
   // A page past the end has no row to carry the total.
   if (rows.length === 0 && cursor !== undefined) {

@@ -1,7 +1,7 @@
 import { maxCounted } from '#core/limits.ts'
 import { defaultLocale } from '#core/locale.ts'
 import { type Condition, conditionalStatement, contains, when } from '#platform/conditions.ts'
-import { directionOf, type Keyset, startAfter } from '#platform/keyset-page.ts'
+import { directionOf, type Keyset, near, startAfter } from '#platform/keyset-page.ts'
 import type { ProductListParams } from '../contract.ts'
 import { pageSize, type ShopSort } from '../facts.ts'
 import { newSince } from '../rules.ts'
@@ -66,7 +66,9 @@ function filtersOf({ filter }: ProductListParams, parts: ChosenParts, now: Date)
   return [
     ...partFilters(parts),
     ...(filter === 'new' ? [when('p.created_at > ?', newSince(now))] : []),
-    ...(filter === 'sale' ? [when('p.compare_at_price > p.price')] : []),
+    // An earlier price is always above the price. Of a comparison the planner would expect a third
+    // of all products; it knows how many have none.
+    ...(filter === 'sale' ? [when('p.compare_at_price is not null')] : []),
   ]
 }
 
@@ -98,20 +100,39 @@ const shown = 'p.active and p.archived_at is null'
 const upToMany = `limit ${maxCounted + 1}`
 
 /**
- * A page in its order, with one extra row that shows whether there are more. `total` counts all
- * pages, those of a search up to `maxCounted` and one for more; it is null when this page has them
- * all. Counted in the same statement, because a second one costs more than the count.
- * @throws invalid when the cursor is malformed.
+ * In an order that an index has for each filter: without one, rows that match are looked for from
+ * the beginning of the table.
  */
-export function listStatement(query: ProductListParams, now: Date, parts: ChosenParts = {}) {
+const newestToMany = `order by p.created_at desc, p.id desc ${upToMany}`
+
+function countedPart(filters: readonly Condition[], search: readonly Condition[]): string {
+  if (search.length > 0) return upToMany
+  return filters.length > 0 ? newestToMany : ''
+}
+
+/**
+ * A page in its order, with one extra row that shows whether there are more. `total` counts all
+ * pages, those of a search or filter up to `maxCounted` and one for more; it is null when this page
+ * has them all. Counted in the same statement, because a second one costs more than the count.
+ * Near it is looked for in the first products of the order only. @throws invalid when the cursor is
+ * malformed.
+ */
+export function listStatement(
+  query: ProductListParams,
+  now: Date,
+  parts: ChosenParts = {},
+  isNear = false,
+) {
   const { limit = pageSize, cursor, q = '', lang = defaultLocale } = query
   const search = contains(`p.search_${lang}`, [q])
-  const matching = [...filtersOf(query, parts, now), ...search]
+  const filters = filtersOf(query, parts, now)
+  const matching = [...filters, ...search]
   const order = orderOf(query)
+  const listed = isNear ? near(order, 'products p', matching, cursor) : matching
   const sortedName = order.keys.sorted_name?.[0] ?? 'null::text'
   return conditionalStatement<ListedRow & { total: number | null }>(
     'products',
-    [...matching, ...startAfter(order, cursor)],
+    [...listed, ...startAfter(order, cursor)],
     (where, parameter, whereOf) => `
       with page as materialized (
         select ${summaryColumns}, ${sortedName} as sorted_name
@@ -121,7 +142,7 @@ export function listStatement(query: ProductListParams, now: Date, parts: Chosen
       select page.*,
         case when ${cursor === undefined ? `(select count(*) from page) > ${parameter(limit)}` : 'true'}
           then (select count(*) from (select from products p
-            where ${shown} and ${whereOf(matching)} ${search.length > 0 ? upToMany : ''}) found)
+            where ${shown} and ${whereOf(matching)} ${countedPart(filters, search)}) found)
         end as total
         from page order by ${orderBy(order, 'column')}`,
   )

@@ -150,6 +150,19 @@ describe('the calendar of the events', () => {
     await create('Il y a un an', '2025-11-20')
     expect((await readBack()).map(({ event }) => event.summary)).toEqual(['Il y a un an'])
   })
+
+  test('has the hundred events on each side of today, in their order', async () => {
+    await db.database.pool.query(
+      `with offer as (
+         insert into offers (kind) select 'event' from generate_series(1, 240) returning id)
+       insert into events (id, title_fr, title_en, title_ar, location, event_date, active)
+       select id, 'Stage', 'Camp', 'تربص', 'Salle',
+         date '2026-11-20' - 120 + (row_number() over ())::int, true from offer`,
+    )
+    const days = (await readBack()).map(({ event }) => event.startDate.toString())
+    expect(days).toEqual(days.toSorted((a, b) => a.localeCompare(b)))
+    expect([days.length, days.at(0), days.at(-1)]).toEqual([200, '2026-08-12', '2027-02-27'])
+  })
 })
 
 test('one event has its own file', async () => {

@@ -5,7 +5,6 @@ import { json, problems } from '#platform/openapi.ts'
 import { maxVideoBytes, upload } from '../contract.ts'
 import { uploadMedia } from './upload-media.ts'
 
-export const uploadPath = '/api/admin/uploads'
 /** The largest film plus the multipart overhead. */
 export const maxUploadBytes = maxVideoBytes + 64 * 1024
 

@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#platform/server-feature.ts'
-import { maxUploadBytes, mediaApi, uploadPath } from './api.ts'
+import { uploadPath } from '../contract.ts'
+import { maxUploadBytes, mediaApi } from './api.ts'
 import { mediaCollection } from './collect-media.ts'
 import { knowConsents } from './guard-media.ts'
 import { tellMissingFiles } from './tell-missing-files.ts'

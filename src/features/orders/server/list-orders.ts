@@ -34,6 +34,7 @@ export function ordersOf(query: OrderListParams) {
   return keysetList<Order>('orders', {
     select: `select ${orderColumns} from orders o`,
     where: orderConditions(query),
+    searchedIn: 'orders o',
     keys: sort.endsWith('created_at')
       ? { created_at: ['o.created_at', 'timestamptz'], id }
       : { total_amount: ['o.total_amount', 'numeric'], id },

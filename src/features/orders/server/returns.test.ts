@@ -71,21 +71,19 @@ test('the site, the mail and the tracking page say them; an order keeps its own'
   expect(await offered()).toEqual({
     days: 14,
     paid_by: 'club',
-    text_fr: 'Retours et échanges possibles pendant 14 jours après réception, aux frais du club.',
-    text_en:
-      'Returns and exchanges are possible for 14 days after receipt; return postage is paid by the club.',
-    text_ar: 'يمكن الإرجاع والاستبدال خلال 14 يومًا من الاستلام، وتكاليف الإرجاع على النادي.',
+    text_fr: 'Échange ou retour sous 14 jours, aux frais du club',
+    text_en: 'Exchange or return within 14 days, paid by the club',
+    text_ar: 'الاستبدال أو الإرجاع خلال 14 يومًا، على نفقة النادي',
     has_page: false,
   })
   const placed = await order()
-  const text = 'يمكن الإرجاع والاستبدال خلال 14 يومًا من الاستلام، وتكاليف الإرجاع على النادي.'
+  const text = 'الاستبدال أو الإرجاع خلال 14 يومًا، على نفقة النادي'
   expect(await placed.mail('order-received')).toContain(text)
 
   const after = await change({ return_days: 3, return_paid_by: 'buyer' })
   expect(await offered()).toMatchObject({
     days: 3,
-    text_fr:
-      'Retours et échanges possibles pendant 3 jours après réception, aux frais de l’acheteur.',
+    text_fr: 'Échange ou retour sous 3 jours, à vos frais',
   })
   expect(await placed.track()).toMatchObject({ days: 14, text_ar: text })
   const { version } = await getOrder(asAdmin(), placed.id)
