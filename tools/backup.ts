@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { requireOwnKey } from '../src/features/accounts/server/open-secrets.ts'
 import { storedFiles } from '../src/features/media/server/stored-files.ts'
 import { BackupError } from '../src/platform/backup/backup-error.ts'
 import { keepBackup } from '../src/platform/backup/keep-backup.ts'
@@ -27,20 +28,19 @@ await operatorCommand({ task: 'backup', usage, mostArguments: 1 }, async ([to]) 
   const { database, stop } = await joinDatabase(config, createLog(config))
   const progress = showProgress('Backup')
   try {
+    await requireOwnKey({ config, database })
     const source = backupSource(
       { config, database, media: await openMediaStore(config) },
       storedFiles,
     )
     // Given by hand it goes where it is told, and nothing that is there is removed.
     const second = to === undefined ? config.backupSecond : undefined
-    const { label, problem, missing, ...counts } = await keepBackup(source, to ?? config.backupTo, {
+    const { label, problem, ...counts } = await keepBackup(source, to ?? config.backupTo, {
       config: { ...config, backupSecond: second },
       progress: progress.to,
       rotates: false,
     })
     progress.end()
-    if (missing > 0)
-      process.stderr.write(`Pictures or films that the store has lost: ${missing}.\n`)
     if (problem) process.stderr.write(`${problem}\n`)
     process.stdout.write(`Backup ${label}: ${reportLine(counts, startedAt)}\n`)
     if (problem) process.exitCode = 1

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { errorMessage } from '#core/error-message.ts'
 import { recordRun } from '../src/platform/backup/backup-runs.ts'
 import { drill, type DrillReport } from '../src/platform/backup/drill.ts'
 import { openBackup } from '../src/platform/backup/open-place.ts'
@@ -46,7 +47,7 @@ await operatorCommand({ task: 'drill', usage, mostArguments: 1 }, async ([from])
     process.stdout.write(`${line}: ${reportLine(report, startedAt)}\n`)
   } catch (error) {
     progress.end()
-    const problem = error instanceof Error ? error.message : String(error)
+    const problem = errorMessage(error)
     await record(config, log, { tookMs: tookMs(), place, problem })
     throw error
   }

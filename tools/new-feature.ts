@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { errorMessage } from '#core/error-message.ts'
 import { runTool } from './checks/external-tool.ts'
 import { type FeatureNames, featureFiles, namesOf } from './feature-template.ts'
 
@@ -96,6 +97,6 @@ async function main([name = '']: string[]): Promise<void> {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
   await main(process.argv.slice(2)).catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.stderr.write(`${errorMessage(error)}\n`)
     process.exitCode = 1
   })

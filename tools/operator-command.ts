@@ -1,6 +1,6 @@
 import { BackupError } from '../src/platform/backup/backup-error.ts'
 import { ConfigError } from '../src/platform/config.ts'
-import { isDatabaseUnavailable } from '../src/platform/database-unavailable.ts'
+import { isDatabaseUnavailable, isRefusedByDatabase } from '../src/platform/database-unavailable.ts'
 import { MigrationError } from '../src/platform/migrate.ts'
 import { EmbeddedPostgresError } from '../src/platform/postgres/embedded-postgres-error.ts'
 import { runOnServer } from './server/on-server.ts'
@@ -14,6 +14,7 @@ function lineOf(error: unknown, usage: string): string | undefined {
   if (error instanceof UsageError) return usage
   if (!(error instanceof Error)) return undefined
   if (forThePerson.some((kind) => error instanceof kind)) return error.message
+  if (isRefusedByDatabase(error)) return `The database refuses us: ${error.message}.`
   if (isDatabaseUnavailable(error)) return `The database does not answer: ${error.message}.`
   return undefined
 }

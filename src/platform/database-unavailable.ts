@@ -33,6 +33,10 @@ const unavailableMessages =
 export const errorCode = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined
 
+/** Whether the server rejects user, password or database: SQLSTATE classes 28 and 3D. */
+export const isRefusedByDatabase = (error: unknown): boolean =>
+  ['28', '3D'].includes(String(errorCode(error)).slice(0, 2))
+
 /**
  * Whether the error or its cause means that the database cannot serve at the moment: down, full,
  * locked, starting or out of connections.

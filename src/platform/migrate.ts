@@ -3,6 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { ClientBase } from 'pg'
+import { errorMessage } from '#core/error-message.ts'
 import type { Database } from './database.ts'
 import { errorCode, isDatabaseUnavailable } from './database-unavailable.ts'
 import { unfinishedSchema } from './kept-names.ts'
@@ -68,7 +69,7 @@ async function refuseHalfRestored(client: ClientBase): Promise<void> {
 function explainMigration(error: unknown): MigrationError {
   if (error instanceof MigrationError) return error
   const reason = innermost(error)
-  const said = reason instanceof Error ? reason.message : String(reason)
+  const said = errorMessage(reason)
   const code = errorCode(reason)
   if (code === readOnly) {
     const advice = 'give in DATABASE_URL the server that takes changes.'

@@ -7,9 +7,11 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { randomBytes } from 'node:crypto'
+import { pipeline } from 'node:stream/promises'
 import { join, resolve } from 'node:path'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BackupError } from '#platform/backup/backup-error.ts'
 import { momentOf } from '#platform/backup/backup-name.ts'
 import { findNewestRuns } from '#platform/backup/backup-runs.ts'
 import { drill } from '#platform/backup/drill.ts'
@@ -56,6 +58,17 @@ async function keep(env: Record<string, string>) {
   return keepBackup(source, config.backupTo, { config, rotates: true })
 }
 
+async function drillOf(env: Record<string, string>) {
+  const config = readConfig(env)
+  return drill({
+    config,
+    log,
+    archive: await openBackup(config.backupTo, config),
+    migrationsFolder: resolve('database/migrations'),
+    progress: () => undefined,
+  })
+}
+
 test('pictures move from folder to bucket and back; the second place is a bucket', async () => {
   const [home, other] = [newFolder(), newFolder()]
   const picture = randomBytes(7_000_000)
@@ -76,6 +89,12 @@ test('pictures move from folder to bucket and back; the second place is a bucket
   const copy = await openBackup('s3://copies/nightly', readConfig(env))
   expect(copy.label).toBe(`s3://copies/nightly/${name}`)
   expect(copy.size).toBe(readFileSync(join(home, 'backups', name)).length)
+  const renamed = (await openPlace('s3://copies/nightly', readConfig(env))).create('spring.tar.zst')
+  const { sink, complete } = await renamed
+  await pipeline(copy.open(), sink)
+  await complete()
+  const { size } = await openBackup('s3://copies/nightly/spring.tar.zst', readConfig(env))
+  expect(size).toBe(copy.size)
 
   const intoBucket = await createTestDatabase(2, 'template0')
   const withBucket = { ...env, ...store, DATA_DIR: newFolder() }
@@ -112,6 +131,15 @@ test('a second place that is away leaves the backup good, and is told', async ()
   expect((await findNewestRuns(club.database)).backup).toMatchObject({ is_good: false })
 })
 
+test('a picture that the store has lost is a problem of the backup, and fails its drill', async () => {
+  const env = { DATA_DIR: newFolder() }
+  const lost = 'Pictures or films that the store has lost: 1.'
+  const { problem, label } = await keep(env)
+  expect(problem).toBe(lost)
+  expect((await findNewestRuns(club.database)).backup).toMatchObject({ place: label, problem })
+  await expect(drillOf(env)).rejects.toThrow(new BackupError(`${label}: ${lost}`))
+})
+
 test('without room nothing is begun', async () => {
   const place = await openPlace(newFolder(), readConfig({}))
   const full = { ...place, freeBytes: () => Promise.resolve(1000) }
@@ -136,16 +164,8 @@ test('without room nothing is begun', async () => {
 test('a drill fails when the newest is cut, altered or of another passphrase', async () => {
   const env = { DATA_DIR: newFolder(), BACKUP_PASSPHRASE: 'a passphrase of the club' }
   const { label } = await keep(env)
-  const run = async (passphrase = env.BACKUP_PASSPHRASE) => {
-    const config = readConfig({ ...env, BACKUP_PASSPHRASE: passphrase })
-    return drill({
-      config,
-      log,
-      archive: await openBackup(config.backupTo, config),
-      migrationsFolder: resolve('database/migrations'),
-      progress: () => undefined,
-    })
-  }
+  const run = (passphrase = env.BACKUP_PASSPHRASE) =>
+    drillOf({ ...env, BACKUP_PASSPHRASE: passphrase })
   await expect(run('another passphrase')).rejects.toThrow('BACKUP_PASSPHRASE does not open it')
   const whole = readFileSync(label)
   const altered = Buffer.from(whole)

@@ -1,11 +1,13 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { errorMessage } from '#core/error-message.ts'
 import { readConfig } from '#platform/config.ts'
 import { openMediaStore } from '#platform/media/open-media-store.ts'
 import { idFile } from '#platform/media/own-bucket.ts'
 import { type RunningProgram, startProgram } from '#tests/support/program.ts'
+import { runTool } from '#tests/support/run-tool.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 
@@ -48,13 +50,10 @@ afterAll(async () => {
 
 /** How the start of a second process ends: its exit code and what it says. */
 const start = async (settings: Record<string, string>) =>
-  startProgram({ env: { ...env, ...settings } }).then(
-    async (program) => {
-      await program.stop()
-      return 'started'
-    },
-    (error: unknown) => (error instanceof Error ? error.message : String(error)),
-  )
+  startProgram({ env: { ...env, ...settings } }).then(async (program) => {
+    await program.stop()
+    return 'started'
+  }, errorMessage)
 
 const other = 'another key, which is long enough'
 const refusals: [settings: Record<string, string>, line: string][] = [
@@ -86,4 +85,25 @@ test('one with the same ones starts, also with a copy of the bucket under anothe
   const copy = await openMediaStore(readConfig({ ...bucket, S3_BUCKET: 'other' }))
   await copy.put(idFile, Buffer.from(rows[0].id))
   expect(await start({ ...same, S3_BUCKET: 'other' })).toBe('started')
+})
+
+test('a backup with another key, or a wrong password, is refused with one line', async () => {
+  const to = temporaryFolder('cirta-backups-')
+  const backUp = (settings: Record<string, string>) =>
+    runTool('backup', [to], { ...env, ...bucket, DATA_DIR: to, ...settings })
+  expect(await backUp({ SECRET_KEY: other })).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^SECRET_KEY is not the one of this database: give [^\n]+\.\n$/),
+  })
+  expect(await backUp({})).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^SECRET_KEY="" is not allowed with this database[^\n]+\.\n$/),
+  })
+  const DATABASE_URL = env.DATABASE_URL?.replace(/\/\/[^@]*@/, '//nobody@') ?? ''
+  expect(await backUp({ SECRET_KEY: key, DATABASE_URL })).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^The database refuses us: [^\n]+\.\n$/),
+  })
+  expect(readdirSync(to)).toEqual([])
+  expect(await backUp({ SECRET_KEY: key })).toMatchObject({ code: 0 })
 })

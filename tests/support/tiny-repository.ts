@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 type TinyVersion = {
   version: string
   schema: number
-  fault?: 'build' | 'backup' | 'crash' | 'silent' | 'migrate' | 'endless'
+  fault?: 'build' | 'backup' | 'lost' | 'crash' | 'silent' | 'migrate' | 'endless'
 }
 
 const nobody = ['-c', 'user.name=nobody', '-c', 'user.email=nobody@example.org']
@@ -26,7 +26,8 @@ export function tinyRepository(folder: string) {
     publish(program: TinyVersion, isRelease = true) {
       write('package.json', JSON.stringify(program))
       write('package-lock.json', JSON.stringify({ packages: {} }))
-      write('database/migrations/meta/_journal.json', JSON.stringify({ schema: program.schema }))
+      const entries = Array.from({ length: program.schema }, (_, at) => ({ tag: String(at) }))
+      write('database/migrations/meta/_journal.json', JSON.stringify({ entries }))
       copyFileSync('tests/support/tiny-program/launch.mjs', join(folder, 'tools/launch.mjs'))
       git('add', '--all')
       git('commit', '--quiet', '--message', program.version)

@@ -1,3 +1,4 @@
+import { errorMessage } from '#core/error-message.ts'
 import { readIcuMessage, type IcuMessage } from './icu-message.ts'
 
 const locales = ['fr', 'en', 'ar'] as const
@@ -87,7 +88,7 @@ function wrongValue(value: unknown): string | undefined {
     readIcuMessage(value)
     return undefined
   } catch (error) {
-    return `is not valid ICU MessageFormat (${error instanceof Error ? error.message : String(error)})`
+    return `is not valid ICU MessageFormat (${errorMessage(error)})`
   }
 }
 

@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { errorMessage } from '#core/error-message.ts'
 import { OperatorError, say } from './operator-error.ts'
 
 /** The command's options; with --help it ends here. @throws OperatorError with one line */
@@ -14,7 +15,7 @@ export function readOptions<T extends NonNullable<ParseArgsConfig['options']>>(
   try {
     return parseArgs({ args: [...args], options }).values
   } catch (error) {
-    const [problem] = (error instanceof Error ? error.message : String(error)).split(/\. |\n/)
+    const [problem] = errorMessage(error).split(/\. |\n/)
     throw new OperatorError(`${problem}: --help lists what can be given.`)
   }
 }

@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { errorMessage } from '#core/error-message.ts'
 import { seconds } from '../../src/core/durations.ts'
 import type { Layout } from './layout.ts'
 import { OperatorError, say } from './operator-error.ts'
@@ -17,7 +18,7 @@ function restoreData(layout: Layout, old: Release, undo: string): void {
   try {
     say(restore(layout, old, undo))
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = errorMessage(error)
     const advice = `npm run restore -- ${undo} --replace`
     throw new OperatorError(`${reason}\nThe data could not be restored: run "${advice}".`)
   }

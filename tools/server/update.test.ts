@@ -122,6 +122,17 @@ test('the newest release is taken over, runs on, and the last two are kept', asy
   expect(back).toMatchObject({ status: 0, said: expect.stringMatching(/^Updated: v1.1.0 runs /m) })
 })
 
+test('a version that does not know all tables is refused while the program runs on', async () => {
+  repository.publish({ version: '1.1.0', schema: 2 })
+  expect(runUpdate()).toMatchObject({ status: 0 })
+  await startCurrent()
+  expect(runUpdate('--to', 'v1.0.0')).toMatchObject({
+    status: 1,
+    said: expect.stringMatching(/^v1.0.0 does not know all tables of v1.1.0: .* was changed\.$/m),
+  })
+  expect([current(), state().schema, service.isRunning()]).toEqual(['v1.1.0', 2, true])
+})
+
 test('a version that cannot be built, or that is not there, changes nothing', async () => {
   await startCurrent()
   repository.publish({ version: '1.1.0', schema: 2, fault: 'build' })
@@ -147,6 +158,16 @@ test('without a backup nothing is updated, and a failed one takes no earlier one
     said: expect.stringContaining('Rolled back: v1.2.0 was not taken over'),
   })
   expect([current(), backups()]).toEqual(['v1.1.0', before])
+})
+
+test('a backup that was made, but lacks a picture, is enough for an update', async () => {
+  await startCurrent()
+  repository.publish({ version: '1.1.0', schema: 1, fault: 'lost' })
+  expect(runUpdate()).toMatchObject({ status: 0 })
+  repository.publish({ version: '1.2.0', schema: 1 })
+  const said = expect.stringContaining('The backup was made all the same: the update goes on.')
+  expect(runUpdate()).toMatchObject({ status: 0, said })
+  expect(current()).toBe('v1.2.0')
 })
 
 test.each(['crash', 'silent', 'migrate'] as const)(

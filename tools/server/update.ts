@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import * as z from 'zod'
+import { errorMessage } from '#core/error-message.ts'
 import { startGuard } from './guard.ts'
 import type { Layout } from './layout.ts'
 import { OperatorError, say } from './operator-error.ts'
@@ -10,7 +11,7 @@ import { becomesHealthy, type Service, serviceOf } from './service.ts'
 import { findVersion, isStepBack, type Version } from './source.ts'
 import { lockUpdates, waitForUpdates } from './update-lock.ts'
 import { removeNote, type UpdateNote, writeNote } from './update-note.ts'
-import { backup, migrate, sameSchema } from './upkeep.ts'
+import { backup, migrate, schemaChange } from './upkeep.ts'
 
 type Wishes = { to: string | undefined; from: string | undefined; patienceMs: number }
 
@@ -27,14 +28,12 @@ function findCurrent(layout: Layout): Release {
   throw new OperatorError(`${layout.current} is no release: run "npm run setup" first.`)
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
-
 function build(layout: Layout, version: Version, old: Release): Release {
   try {
     return buildRelease(layout, version, old.folder)
   } catch (error) {
     const line = `${version.name} could not be built; nothing was changed, and ${old.name} stays.`
-    throw new OperatorError(`${messageOf(error)}\n${line}`)
+    throw new OperatorError(`${errorMessage(error)}\n${line}`)
   }
 }
 
@@ -46,7 +45,7 @@ type Change = { layout: Layout; service: Service; old: Release; next: Release; p
  */
 async function takeOver(change: Change, note: UpdateNote): Promise<void> {
   const { layout, service, old, next, patienceMs } = change
-  const isAlike = sameSchema(old, next)
+  const isAlike = schemaChange(old, next) === 'none'
   if (!isAlike) await service.stop()
   const file = backup(layout, old, next)
   say(`backed up  ${file}`)
@@ -75,7 +74,7 @@ async function takeOverOrRollBack(change: Change): Promise<void> {
     removeNote(layout)
     if (!wasRunning) await service.stop()
   } catch (error) {
-    throw new OperatorError(await rollBack(layout, note, messageOf(error)))
+    throw new OperatorError(await rollBack(layout, note, errorMessage(error)))
   } finally {
     endGuard()
   }
@@ -97,6 +96,10 @@ async function updateLocked(layout: Layout, { to, from, patienceMs }: Wishes): P
 
   const next = build(layout, version, old)
   say(`built      ${next.folder}`)
+  if (schemaChange(old, next) === 'older') {
+    const line = `${next.name} does not know all tables of ${old.name}: restore a backup of its time.`
+    throw new OperatorError(`${line} Nothing was changed.`)
+  }
   const service = serviceOf(layout)
   await takeOverOrRollBack({ layout, service, old, next, patienceMs })
   keepOnly(layout, [next, old])

@@ -8,8 +8,9 @@ import {
   statSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import * as z from 'zod'
 import type { Layout } from './layout.ts'
-import { OperatorError } from './operator-error.ts'
+import { OperatorError, say } from './operator-error.ts'
 import { runAsOurs } from './run.ts'
 import { launcherOf, nodeOf, type Release } from './release.ts'
 import { programEnv } from './service.ts'
@@ -44,6 +45,20 @@ function backupFolder(layout: Layout, next: Release): string {
   return folder
 }
 
+/** A store that has lost a picture makes the command fail, but must not hold up every update. */
+function makeBackup(layout: Layout, release: Release, folder: string): string {
+  const made = () => readdirSync(folder).find((name) => !name.startsWith('.'))
+  try {
+    runTask(layout, release, ['backup', folder])
+  } catch (error) {
+    if (!made() || !(error instanceof OperatorError)) throw error
+    say(`${error.message}\nThe backup was made all the same: the update goes on.`)
+  }
+  const file = made()
+  if (!file) throw new OperatorError(`The backup has left nothing in ${folder}.`)
+  return join(folder, file)
+}
+
 /**
  * The file of a new backup, taken by the release that the data is of. Those of the last updates
  * stay; a failed one takes nobody's place.
@@ -51,13 +66,11 @@ function backupFolder(layout: Layout, next: Release): string {
 export function backup(layout: Layout, release: Release, next: Release): string {
   const folder = backupFolder(layout, next)
   try {
-    runTask(layout, release, ['backup', folder])
-    const [file] = readdirSync(folder)
-    if (!file) throw new OperatorError(`The backup has left nothing in ${folder}.`)
+    const file = makeBackup(layout, release, folder)
     const updates = dirname(folder)
     for (const name of readdirSync(updates).toSorted().slice(0, -keptBackups))
       rmSync(join(updates, name), { recursive: true })
-    return join(folder, file)
+    return file
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
     throw error
@@ -68,10 +81,18 @@ export function backup(layout: Layout, release: Release, next: Release): string 
 export const restore = (layout: Layout, release: Release, file: string) =>
   runTask(layout, release, ['restore', file, '--replace'])
 
-const journalOf = ({ folder }: Release) => {
+const journal = z.object({ entries: z.array(z.object({ tag: z.string() })) })
+
+/** The names of a release's migrations, the oldest first. */
+function migrationsOf({ folder }: Release): string[] {
   const path = join(folder, 'database/migrations/meta/_journal.json')
-  return existsSync(path) ? readFileSync(path, 'utf8') : ''
+  if (!existsSync(path)) return []
+  return journal.parse(JSON.parse(readFileSync(path, 'utf8'))).entries.map(({ tag }) => tag)
 }
 
-/** Whether two releases have the same tables. */
-export const sameSchema = (one: Release, other: Release) => journalOf(one) === journalOf(other)
+/** How the tables of the next release differ: `older` ones cannot take over the data. */
+export function schemaChange(current: Release, next: Release): 'none' | 'newer' | 'older' {
+  const [before, after] = [migrationsOf(current), migrationsOf(next)]
+  if (before.some((tag) => !after.includes(tag))) return 'older'
+  return after.length > before.length ? 'newer' : 'none'
+}

@@ -56,7 +56,7 @@ const backupRun = z.object({
 /** `ends_at` is null until the certificate was read, and with a `failure`. */
 const certificate = z.object({
   host: z.string(),
-  use: z.enum(['site', 'mail', 'media', 'database']),
+  use: z.enum(['site', 'mail', 'media', 'database', 'backup']),
   ends_at: z.nullable(instant),
   failure: z.nullable(z.string()),
 })

@@ -10,6 +10,9 @@ export function backupName(moment: Date, isEncrypted: boolean): string {
   return `${backupPrefix}-${stamp}.tar.zst${isEncrypted ? '.age' : ''}`
 }
 
+/** Whether it is the name of a backup, also of a renamed one, and not of a folder of them. */
+export const isFileName = (name: string): boolean => /\.tar\.zst(?:\.age)?$/.test(name)
+
 /** The moment in a backup's name; undefined for any other name. */
 export function momentOf(name: string): Date | undefined {
   const [, year, month, day, hour, minute, second, ms] = pattern.exec(name) ?? []

@@ -7,6 +7,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
+import { errorMessage } from '#core/error-message.ts'
 import { minutes, seconds } from '#core/durations.ts'
 import type { BackupStore } from '../config.ts'
 import { BackupError } from './backup-error.ts'
@@ -16,8 +17,6 @@ import type { Draft, Place } from './place.ts'
 // Two parts of this size are in memory; 10,000 of them are the most that a file may have.
 const partBytes = 16 * 1024 * 1024
 const patience = { connectionTimeout: seconds(5), socketTimeout: minutes(1) }
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** `s3://bucket/some/prefix` as its bucket and `some/prefix/`. */
 export function parseBucketAddress(address: string): { bucket: string; prefix: string } {
@@ -45,7 +44,7 @@ export function openBucketPlace(address: string, store: BackupStore): Place {
   const label = `s3://${bucket}/${prefix}`
   const client = clientOf(store)
   const failed = (error: unknown): never => {
-    throw new BackupError(`${label} does not answer as it should: ${reasonOf(error)}.`)
+    throw new BackupError(`${label} does not answer as it should: ${errorMessage(error)}.`)
   }
 
   function create(name: string): Draft {
@@ -60,7 +59,9 @@ export function openBucketPlace(address: string, store: BackupStore): Place {
     const params = { Bucket: bucket, Key: `${prefix}${name}`, Body: sink }
     const upload = new Upload({ client, params, partSize: partBytes, queueSize: 2 })
     const done = upload.done()
-    done.catch((error: unknown) => sink.destroy(new BackupError(`${label}: ${reasonOf(error)}.`)))
+    done.catch((error: unknown) =>
+      sink.destroy(new BackupError(`${label}: ${errorMessage(error)}.`)),
+    )
     return {
       sink,
       async complete() {
@@ -86,7 +87,7 @@ export function openBucketPlace(address: string, store: BackupStore): Place {
     const { ContentLength = 0, ETag } = await client
       .send(new HeadObjectCommand(key))
       .catch((error: unknown) => {
-        throw new BackupError(`${label}${name}: it cannot be read (${reasonOf(error)}).`)
+        throw new BackupError(`${label}${name}: it cannot be read (${errorMessage(error)}).`)
       })
     async function* read() {
       const { Body } = await client.send(new GetObjectCommand({ ...key, IfMatch: ETag }))

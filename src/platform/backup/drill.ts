@@ -6,9 +6,11 @@ import type { Log } from '../log.ts'
 import { migrateDatabase } from '../migrate.ts'
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts'
 import { tablesFolder } from './archive-format.ts'
+import { BackupError } from './backup-error.ts'
 import { isRunning } from './is-running.ts'
 import { type ProgressTo, toldOf } from './progress.ts'
 import { type Archive, readArchive } from './read-archive.ts'
+import { missingLine } from './report-line.ts'
 import { restoreDatabase } from './restore-database.ts'
 
 export type DrillReport = {
@@ -43,7 +45,7 @@ function makeRoom({ dataDir }: Config): string {
 /**
  * Restores a backup into a PostgreSQL of its own, compares every row, sum and file with what the
  * backup says, and brings it to this version's tables. The running system is not touched. @throws
- * BackupError when it is damaged
+ * BackupError when it is damaged or lacks pictures
  */
 export async function drill(options: Options): Promise<DrillReport> {
   const { config, log, archive, migrationsFolder, progress } = options
@@ -55,6 +57,7 @@ export async function drill(options: Options): Promise<DrillReport> {
     const database = openDatabase(postgres.connection, { writers: 1, readers: 0 })
     try {
       let report: DrillReport | undefined
+      let lost: string | undefined
       const how = { migrationsFolder, comparesRows: true }
       await restoreDatabase(database, manifest, how, async (target) => {
         const { checksums } = await readArchive(archive, passphrase, {
@@ -66,6 +69,7 @@ export async function drill(options: Options): Promise<DrillReport> {
           },
         })
         await target.finish(checksums)
+        lost = missingLine(checksums.missing.length)
         const tables = Object.values(checksums.tables)
         report = {
           moment: new Date(manifest.moment),
@@ -76,6 +80,7 @@ export async function drill(options: Options): Promise<DrillReport> {
         }
       })
       await migrateDatabase(database, migrationsFolder)
+      if (lost) throw new BackupError(`${archive.label}: ${lost}`)
       if (!report) throw new Error('the drill has no result')
       return report
     } finally {

@@ -1,14 +1,13 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { errorMessage } from '#core/error-message.ts'
 import { BackupError } from './backup-error.ts'
 import { backupPrefix } from '../kept-names.ts'
 import { momentOf } from './backup-name.ts'
 import { isRunning } from './is-running.ts'
 import type { Draft, Place } from './place.ts'
 import type { Archive } from './read-archive.ts'
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** A rename is on the disk only after its folder is. */
 async function syncFolder(folder: string): Promise<void> {
@@ -43,7 +42,7 @@ async function createDraft(folder: string, name: string): Promise<Draft> {
 /** @throws BackupError when the file cannot be read */
 export async function openFile(path: string): Promise<Archive> {
   const found = await stat(path).catch((error: unknown) => {
-    throw new BackupError(`${path}: it cannot be read (${reasonOf(error)}).`)
+    throw new BackupError(`${path}: it cannot be read (${errorMessage(error)}).`)
   })
   return {
     label: path,
@@ -73,7 +72,7 @@ export function openFolderPlace(location: string): Place {
         await removeAbandoned(folder)
         return await createDraft(folder, name)
       } catch (error) {
-        throw new BackupError(`${folder} cannot be written: ${reasonOf(error)}.`)
+        throw new BackupError(`${folder} cannot be written: ${errorMessage(error)}.`)
       }
     },
     async list() {

@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { errorMessage } from '#core/error-message.ts'
 import type { Config } from '../config.ts'
 import { recordRun } from './backup-runs.ts'
 import { type BackupReport, type BackupSource, createBackup } from './create-backup.ts'
 import { openPlace } from './open-place.ts'
 import type { Place } from './place.ts'
 import type { ProgressTo } from './progress.ts'
+import { missingLine } from './report-line.ts'
 import { explainFullDisk, refuseWithoutRoom, requireRoom } from './room.ts'
 import { namesToRemove } from './rotation.ts'
 
@@ -26,11 +28,9 @@ async function rotate(place: Place): Promise<void> {
   for (const name of namesToRemove(await place.list())) await place.remove(name)
 }
 
-const lineOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
-
 type Options = { config: Config; progress?: ProgressTo; signal?: AbortSignal; rotates: boolean }
 
-/** What failed after the backup was made: it is good, but somebody should know. */
+/** What failed after the backup was made: it can be restored, but somebody should know. */
 async function keepElsewhere(
   report: BackupReport,
   place: Place,
@@ -43,7 +43,7 @@ async function keepElsewhere(
     await copyTo(second, place, report.name)
     if (rotates) await rotate(second)
   } catch (error) {
-    return lineOf(error)
+    return errorMessage(error)
   }
 }
 
@@ -65,13 +65,14 @@ export async function keepBackup(
     await refuseWithoutRoom({ database, mediaFolder }, place)
     const passphrase = config.backupPassphrase
     const report = await createBackup(source, place, { passphrase, progress, signal })
-    const problem = await keepElsewhere(report, place, options)
+    const problems = [missingLine(report.missing), await keepElsewhere(report, place, options)]
+    const problem = problems.filter(Boolean).join(' ') || undefined
     const tookMs = performance.now() - startedAt
     await recordRun(database, { kind: 'backup', tookMs, place: report.label, report, problem })
     return { ...report, problem }
   } catch (error) {
     const tookMs = performance.now() - startedAt
-    const problem = lineOf(error)
+    const problem = errorMessage(error)
     // One that a stop ended is made again soon, and is nobody's worry.
     if (!signal?.aborted)
       await recordRun(database, { kind: 'backup', tookMs, place: address, problem }).catch(

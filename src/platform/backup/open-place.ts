@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import type { Config } from '../config.ts'
 import { BackupError } from './backup-error.ts'
-import { momentOf } from './backup-name.ts'
+import { isFileName } from './backup-name.ts'
 import { openFile, openFolderPlace } from './folder-place.ts'
 import type { Place } from './place.ts'
 import type { Archive } from './read-archive.ts'
@@ -34,7 +34,7 @@ async function openNewest(place: Place): Promise<Archive> {
 export async function openBackup(address: string, config: Config): Promise<Archive> {
   const name = basename(address)
   if (isBucket(address)) {
-    if (!momentOf(name)) return openNewest(await openPlace(address, config))
+    if (!isFileName(name)) return openNewest(await openPlace(address, config))
     const place = await openPlace(address.slice(0, -name.length), config)
     return place.open(name)
   }

@@ -13,6 +13,7 @@ import {
   manifestSchema,
   tablesFolder,
 } from './archive-format.ts'
+import { errorMessage } from '#core/error-message.ts'
 import { backupProduct } from '../kept-names.ts'
 import { BackupError } from './backup-error.ts'
 import { decryptWith } from './encryption.ts'
@@ -130,7 +131,7 @@ const isOfReading = (error: unknown) =>
 /** Names the file in the line; what breaks while it is decoded means that it is damaged. */
 function explain(label: string, error: unknown): Error {
   if (error instanceof BackupError) return new BackupError(`${label}: ${error.message}.`)
-  const reason = error instanceof Error ? error.message : String(error)
+  const reason = errorMessage(error)
   if (isOfReading(error)) return new BackupError(`${label}: it cannot be read (${reason}).`)
   return new BackupError(`${label}: it was altered or damaged (${reason}).`)
 }

@@ -22,3 +22,7 @@ export function reportLine({ bytes, tables, rows, files }: Counted, startedAt: n
     `${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
   ].join(', ')
 }
+
+/** What a backup lacks, as one line; undefined when it is whole. */
+export const missingLine = (missing: number): string | undefined =>
+  missing > 0 ? `Pictures or films that the store has lost: ${missing}.` : undefined

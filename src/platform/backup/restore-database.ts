@@ -21,6 +21,9 @@ import {
   type SummedTable,
 } from './snapshot.ts'
 
+/** Indexes of large tables are made in memory, not in many small passes. */
+const memoryForIndexes = `set local maintenance_work_mem = '256MB'`
+
 const mark = `create schema if not exists ${unfinishedSchema}`
 
 /** Whether the database holds tables of a club, or of anything else in our schemas. */
@@ -221,6 +224,7 @@ export async function restoreDatabase(
     await client.query(`begin; ${localLimits(noLimits)}`)
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
     await client.query(portableSettings)
+    await client.query(memoryForIndexes)
     await client.query(mark)
     if (keptAs) await keepOld(client, keptAs)
     await runMigrations(client, migrations)

@@ -1,3 +1,4 @@
+import { errorMessage } from '#core/error-message.ts'
 import { hours, seconds } from '#core/durations.ts'
 import { plainMessage } from '#core/plain-message.ts'
 import { errorClass } from '#platform/failures/record-failure.ts'
@@ -18,7 +19,7 @@ export function retryDelay(attempts: number): number | undefined {
 
 /** The error, and whether it is final: a 5xx to this mail's recipient or content. */
 export function sendFailure(error: unknown): { message: string; isFinal: boolean } {
-  const message = error instanceof Error ? error.message : String(error)
+  const message = errorMessage(error)
   const { responseCode, command } = typeof error === 'object' && error ? withSmtpFields(error) : {}
   const isOfThisMail = command === 'RCPT TO' || command === 'DATA'
   return { message, isFinal: isOfThisMail && (responseCode ?? 0) >= 500 }

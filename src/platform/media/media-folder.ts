@@ -3,6 +3,7 @@ import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { MiddlewareHandler } from 'hono'
+import { errorMessage } from '#core/error-message.ts'
 import { ConfigError } from '../config.ts'
 import { forever, type MediaStore, mediaTypeOf } from './media-store.ts'
 
@@ -54,7 +55,7 @@ async function readFrom(path: string) {
 export async function openFolder(dataDir: string): Promise<MediaStore> {
   const location = join(dataDir, 'media')
   await mkdir(location, { recursive: true }).catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = errorMessage(error)
     throw new ConfigError(`DATA_DIR="${dataDir}" cannot be used: ${reason}.`)
   })
   const pathOf = (key: string) => join(location, key)

@@ -52,6 +52,14 @@ export async function readSecrets(
   return { content: await openStored(stored, key), key }
 }
 
+/**
+ * For a copy of the database, which nobody can start without its key. @throws ConfigError when that
+ * of `SECRET_KEY` or `DATA_DIR` is missing or another one
+ */
+export async function requireOwnKey(opening: Opening): Promise<void> {
+  if (await readStored(opening.database)) await readSecrets(opening)
+}
+
 /** Opens the secrets for this process. @throws ConfigError when this database has other ones */
 export async function openSecrets(opening: Opening): Promise<void> {
   holdSecrets(opening, (await readSecrets(opening)).content)

@@ -68,12 +68,18 @@ test('every service of the settings that has a certificate is looked at', () => 
     S3_ACCESS_KEY_ID: 'k',
     S3_SECRET_ACCESS_KEY: 's',
     DATABASE_URL: 'postgres://u:p@db.example/club?sslmode=require',
+    DATABASE_DIRECT_URL: 'postgres://u:p@db.example:6432,direct.example/club?sslmode=require',
+    DATABASE_REPLICA_URL: 'postgres://u:p@copy.example:5433/club',
+    BACKUP_SECOND: 's3://copies/nightly',
+    BACKUP_S3_ENDPOINT: 'https://copies.example',
   })
   expect(certificatePlaces(config).map(({ use, host, port }) => `${use} ${host}:${port}`)).toEqual([
     'site club.example:443',
     'mail mail.example:587',
     'media bucket.example:9000',
     'database db.example:5432',
+    'database direct.example:5432',
+    'backup copies.example:443',
   ])
   expect(certificatePlaces(readConfig({ PUBLIC_URL: 'http://club.example' }))).toEqual([])
 })

@@ -32,23 +32,30 @@ const placesOf = (
 
 const wantsTls = /[?&]sslmode=(?:require|verify-ca|verify-full|prefer)|[?&]ssl=true/
 
-/** Every service of the settings that answers with a certificate. */
+/** The store of backups in a bucket, where one is used. */
+function backupEndpoint({ backupTo, backupSecond, backupStore }: Config): string | undefined {
+  const isUsed = [backupTo, backupSecond].some((address) => address?.startsWith('s3://'))
+  return isUsed ? backupStore?.endpoint : undefined
+}
+
+/** Every service of the settings that answers with a certificate; a host once for each use. */
 export function certificatePlaces(config: Config): Place[] {
-  const { publicUrl, smtpUrl, s3, databaseUrl } = config
+  const { publicUrl, smtpUrl, s3, databaseUrl, databaseDirectUrl, databaseReplicaUrl } = config
   const ofUrl = (url: string | undefined, scheme: string) =>
     url?.startsWith(scheme) ? url : undefined
-  return [
+  const places = [
     ...placesOf(ofUrl(publicUrl, 'https:'), 'site', 'at once', 443),
     ...placesOf(ofUrl(smtpUrl, 'smtps:'), 'mail', 'at once', 465),
     ...placesOf(ofUrl(smtpUrl, 'smtp:'), 'mail', 'smtp', 587),
     ...placesOf(ofUrl(s3?.endpoint, 'https:'), 'media', 'at once', 443),
-    ...placesOf(
-      databaseUrl && wantsTls.test(databaseUrl) ? databaseUrl : undefined,
-      'database',
-      'postgresql',
-      5432,
+    ...[databaseUrl, databaseDirectUrl, databaseReplicaUrl].flatMap((url) =>
+      url && wantsTls.test(url) ? placesOf(url, 'database', 'postgresql', 5432) : [],
     ),
+    ...placesOf(ofUrl(backupEndpoint(config), 'https:'), 'backup', 'at once', 443),
   ]
+  const isFirst = ({ use, host }: Place, at: number) =>
+    places.findIndex((place) => place.use === use && place.host === host) === at
+  return places.filter(isFirst)
 }
 
 type Known = { certificate: Certificate; again: number; reading?: Promise<void> }

@@ -96,6 +96,7 @@ export const messages = {
       mail: 'البريد',
       media: 'الصور والأفلام',
       database: 'قاعدة البيانات',
+      backup: 'النسخ الاحتياطية',
     },
   },
   statements: {

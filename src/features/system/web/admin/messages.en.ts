@@ -93,6 +93,7 @@ export const messages = {
       mail: 'mail',
       media: 'pictures and films',
       database: 'the database',
+      backup: 'backups',
     },
   },
   statements: {

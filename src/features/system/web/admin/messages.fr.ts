@@ -94,6 +94,7 @@ export const messages = {
       mail: 'les e-mails',
       media: 'les photos et films',
       database: 'la base de données',
+      backup: 'les sauvegardes',
     },
   },
   statements: {
