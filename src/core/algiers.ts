@@ -25,3 +25,7 @@ export function algiersInstant(year: number, month: number, day: number, time = 
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return new Date(Date.UTC(year, month - 1, day, hour, minute) - offsetMs)
 }
+
+/** The date and time in Algiers, `2026-11-24 09:30`. */
+export const localTime = (iso: string) =>
+  algiersClock(new Date(iso)).toISOString().slice(0, 16).replace('T', ' ')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { labelKeys, valueKeys } from '#features/audit/web/admin/entry-words.ts'
+import { labelKeys, valueKeys, wayKeys } from '#features/audit/web/admin/entry-words.ts'
 import { adminProduct, stockReasons } from '#features/catalogue/contract.ts'
 import { adminPerson } from '#features/club/admin-contract.ts'
 import { personKinds } from '#features/club/contract.ts'
@@ -10,6 +10,7 @@ import { subscriberStates } from '#features/newsletter/contract.ts'
 import { adminPickupPlace } from '#features/orders/admin-contract.ts'
 import { orderStatuses } from '#features/orders/contract.ts'
 import { callOutcomes, parcelStates } from '#features/orders/desk-contract.ts'
+import { deliveryMethods } from '#features/orders/facts.ts'
 import { familyParts } from '#features/privacy/contract.ts'
 import { registrationStatuses } from '#features/registrations/contract.ts'
 import { adminMessagesOf, loadAdminMessages } from './catalogues.ts'
@@ -100,6 +101,17 @@ test.each([
 ] as [string, string, string][])('%s: %s “%s” has words', (action, field, value) =>
   expect(wordsOf(valueKeys(action, field, value))).toEqual(aText),
 )
+
+test.each(
+  deliveryMethods.flatMap((method) =>
+    ['enabled', 'price', 'free_from', 'prices'].map((part) => `${method}_${part}`),
+  ),
+)('%s of the delivery settings has a label with the way’s name', (field) => {
+  const { label = '', way = '' } = wayKeys('delivery.updated', field) ?? {}
+  expect(at(label)).toEqual(expect.stringMatching(/^\{way\}[^{}]+$/))
+  expect(at(way)).toEqual(aText)
+  expect(wayKeys('order.changed', field)).toBeUndefined()
+})
 
 test('what anybody may have typed is no key', () => {
   expect(valueKeys('order.note_added', 'text', 'pending')).toEqual([])

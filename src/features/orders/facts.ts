@@ -24,12 +24,21 @@ type DeliveryWay = {
 }
 
 /** The differences between the methods, except texts (in messages) and icons. */
-export const deliveryWays: Readonly<Record<DeliveryMethod, DeliveryWay>> = {
+const ways = {
   pickup: { needs: [], place: 'club', isOnAtFirst: true },
   delivery: { needs: ['wilaya', 'commune', 'street'], place: null, isOnAtFirst: true },
   // The courier's own counter in a wilaya.
   desk: { needs: ['wilaya', 'commune'], place: null, isOnAtFirst: false },
-}
+} as const satisfies Record<DeliveryMethod, DeliveryWay>
+export const deliveryWays: Readonly<Record<DeliveryMethod, DeliveryWay>> = ways
+
+type CollectedMethod = {
+  [Method in DeliveryMethod]: (typeof ways)[Method]['place'] extends null ? never : Method
+}[DeliveryMethod]
+
+/** Whether the buyer collects the order from the club; any other way is sent. */
+export const isCollected = (method: DeliveryMethod): method is CollectedMethod =>
+  deliveryWays[method].place !== null
 
 export const needsAddress = (method: DeliveryMethod) => deliveryWays[method].needs.length > 0
 

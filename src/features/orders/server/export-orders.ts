@@ -1,4 +1,4 @@
-import { algiersClock } from '#core/algiers.ts'
+import { localTime } from '#core/algiers.ts'
 import { defaultLocale, type Locale, localized } from '#core/locale.ts'
 import { placeName as nameOf } from '#core/places.ts'
 import { wilayas } from '#core/wilayas.ts'
@@ -64,10 +64,6 @@ const wilayaName = (code: number | null, lang: Locale = defaultLocale) => {
 /** The name of the place as it was at the sale. */
 const placeName = (place: PickupPlace | null, lang: Locale = defaultLocale) =>
   place && (fallbackText(partialTranslationsOf(place, 'name'), lang)?.text ?? null)
-
-/** The date and time in Algiers, `2026-11-24 09:30`. */
-export const localTime = (iso: string) =>
-  algiersClock(new Date(iso)).toISOString().slice(0, 16).replace('T', ' ')
 
 /** What a person reads: local times, and words instead of codes. */
 const inWords = (order: Order, lang: Locale) => ({

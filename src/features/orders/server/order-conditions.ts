@@ -3,10 +3,16 @@ import type { PaymentState } from '#features/money/facts.ts'
 import { type Condition, contains, when } from '#platform/conditions.ts'
 import { searchedTexts } from '#platform/phone.ts'
 import { clubPlace, type OrderFilter } from '../admin-contract.ts'
+import { deliveryMethods, isCollected } from '../facts.ts'
+
+const collected = deliveryMethods
+  .filter(isCollected)
+  .map((method) => `'${method}'`)
+  .join(', ')
 
 const collectedAt = (place: string) =>
   place === clubPlace
-    ? when("o.delivery_method = 'pickup' and o.pickup_place_id is null")
+    ? when(`o.delivery_method in (${collected}) and o.pickup_place_id is null`)
     : when('o.pickup_place_id = ?', place)
 
 // Written out, because the partial indexes are for these words.

@@ -61,6 +61,7 @@ test('shows status, history, lines and total, and nothing about who and where th
     status: 'confirmed',
     delivery_method: 'pickup',
     total_amount: 9000,
+    to_pay: 9000,
     created_at: expect.any(String),
     history: [
       { status: 'pending', created_at: expect.any(String) },

@@ -2,6 +2,7 @@ import { AppError } from '#core/app-error.ts'
 import { latinDigits } from '#core/digits.ts'
 import { findMainPictures } from '#features/catalogue/server/find-main-pictures.ts'
 import { productNames } from '#features/catalogue/server/product-names.ts'
+import { toPayOf } from '#features/money/server/account-of.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import { parsePhone } from '#platform/phone.ts'
@@ -15,7 +16,14 @@ import { type ReturnRules, sayReturns } from './say-returns.ts'
 type Item = TrackedOrder['items'][number]
 type Found = Omit<
   TrackedOrder,
-  'items' | 'stock_state' | 'delivery_price' | 'pickup_place' | 'arrival' | 'returns' | 'parcel'
+  | 'items'
+  | 'stock_state'
+  | 'delivery_price'
+  | 'pickup_place'
+  | 'to_pay'
+  | 'arrival'
+  | 'returns'
+  | 'parcel'
 > &
   ReturnRules & {
     items: (Omit<Item, 'size_names' | 'image'> & {
@@ -24,6 +32,7 @@ type Found = Omit<
     })[]
     stock_state: 'to_check' | 'released' | null
     delivery_price: number
+    to_pay: number
     wilaya: number | null
     pickup_place: PickupPlace | null
     parcel_state: ParcelState
@@ -43,7 +52,7 @@ export const isNumber = (column: string) => `right(${column}, length($1::text) +
 const orderOfPhone = statement<Found>(
   'order-of-phone',
   `select o.order_number, o.status, o.delivery_method, o.delivery_price, o.pickup_place, o.total_amount, o.return_days, o.return_paid_by, o.wilaya, o.created_at,
-     o.parcel_state, o.parcel_since, o.tracking_number,
+     o.parcel_state, o.parcel_since, o.tracking_number, ${toPayOf('o.id')} as to_pay,
      case when o.status = 'pending' and o.stock_state <> 'held'
        and o.check_reason is distinct from 'blocked_phone' then o.stock_state end as stock_state,
      (select coalesce(json_agg(json_build_object('status', h.status, 'created_at', h.created_at)
@@ -67,6 +76,7 @@ const present = (
     stock_state,
     delivery_price,
     pickup_place,
+    to_pay,
     wilaya: _wilaya,
     return_days: _days,
     return_paid_by: _payer,
@@ -86,6 +96,7 @@ const present = (
   })),
   ...(delivery_price > 0 && { delivery_price }),
   ...(pickup_place && { pickup_place }),
+  ...(to_pay > 0 && order.status !== 'cancelled' && { to_pay }),
   ...(stock_state && { stock_state }),
   history: order.history.map((step) => ({
     ...step,

@@ -1,4 +1,4 @@
-import { algiersClock } from '#core/algiers.ts'
+import { localTime } from '#core/algiers.ts'
 import { type Locale, localized } from '#core/locale.ts'
 import { totalDzd } from '#core/money.ts'
 import { placeName } from '#core/places.ts'
@@ -34,10 +34,6 @@ const columns = [
   'parcel',
 ] as const
 type Line = Record<(typeof columns)[number], string | number | null>
-
-/** The date and time in Algiers, `2026-11-24 09:30`. */
-export const localTime = (iso: string) =>
-  algiersClock(new Date(iso)).toISOString().slice(0, 16).replace('T', ' ')
 
 /** What every line of an order says of it. */
 function orderCells(order: Order, lang: Locale) {

@@ -1,4 +1,4 @@
-import { startOfDay } from '#core/algiers.ts'
+import { localTime, startOfDay } from '#core/algiers.ts'
 import { type Locale, localized } from '#core/locale.ts'
 import { totalDzd } from '#core/money.ts'
 import { returnedPieces } from '#features/orders/server/returns-report.ts'
@@ -6,7 +6,6 @@ import type { Context } from '#platform/context.ts'
 import { keysetRows } from '#platform/keyset-page.ts'
 import type { ReportLinesParams } from '../contract.ts'
 import { type Days, exportCsv, words } from './export-csv.ts'
-import { localTime } from './export-lines.ts'
 
 const pageSize = 100
 

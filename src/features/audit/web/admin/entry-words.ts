@@ -77,14 +77,12 @@ export function valueKeys(action: string, field: string, value: string): string[
   return accountPlaces.map((group) => `${group}.${value.replace('mfa/', '')}`)
 }
 
-const moneyFields = [
-  'price',
-  'compare_at_price',
-  'registration_fee',
-  'fee_dzd',
-  'delivery_price',
-  'delivery_free_from',
-  'desk_price',
-  'desk_free_from',
-]
-export const isMoney = (field: string) => moneyFields.includes(field)
+/** The label of a delivery way's field, and the name of the way that stands in it. */
+export function wayKeys(action: string, field: string): { label: string; way: string } | undefined {
+  const [, way, part] = /^([a-z]+)_(enabled|price|free_from|prices)$/.exec(field) ?? []
+  if (nounOf(action) !== 'delivery' || !way) return undefined
+  return { label: `admin.orders.delivery.wayFields.${part}`, way: `orders.delivery.${way}.short` }
+}
+
+export const isMoney = (field: string) =>
+  /(?:^|_)(?:price|free_from)$/.test(field) || ['registration_fee', 'fee_dzd'].includes(field)

@@ -3,10 +3,13 @@ import { useMailKindName } from '#i18n/admin/mail-kind-name.ts'
 import { formatDate, formatDateTime, formatInteger, formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { type Locale, localized, locales, type Translations } from '#core/locale.ts'
-import { isMoney, labelKeys, valueKeys } from './entry-words.ts'
+import { isMoney, labelKeys, valueKeys, wayKeys } from './entry-words.ts'
 
 /** A safe cast: the keys below that `has` finds are messages without placeholders. */
 const asKey = (key: string) => key as 'admin.audit.title'
+
+/** Safe too: these messages have the one placeholder `way`. */
+const asWayKey = (key: string) => key as 'admin.orders.delivery.wayFields.price'
 
 /** A size with its quantity, as in the stock grid: a stock, or a change. */
 type Pieces = {
@@ -64,10 +67,15 @@ export function useEntryWords(action: string) {
         .join(' · ')
     return isPieces(given) ? pieces(given) : JSON.stringify(given)
   }
+  const ofWay = (field: string) => {
+    const keys = wayKeys(action, field)
+    const way = keys && named([keys.way])
+    return keys && way && words(asWayKey(keys.label), { way })
+  }
   return {
     /** Without a field name it is the action's single value. */
     label: (field: string) =>
-      named(labelKeys(action, field || 'status')) ?? field.replaceAll('_', ' '),
+      ofWay(field) ?? named(labelKeys(action, field || 'status')) ?? field.replaceAll('_', ' '),
     value: (field: string, given: unknown) => value(field || 'status', given),
   }
 }

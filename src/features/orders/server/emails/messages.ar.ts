@@ -64,9 +64,9 @@ export const messages = {
     returns: 'الإرجاع',
   },
   returns: {
-    club: 'يمكن الإرجاع والاستبدال خلال {days, plural, zero {{count} يوم} one {يوم واحد} two {يومين} few {{count} أيام} many {{count} يومًا} other {{count} يوم}} من الاستلام، وتكاليف الإرجاع على النادي.',
+    club: 'الاستبدال أو الإرجاع خلال {days, plural, zero {{count} يوم} one {يوم واحد} two {يومين} few {{count} أيام} many {{count} يومًا} other {{count} يوم}}، على نفقة النادي',
     buyer:
-      'يمكن الإرجاع والاستبدال خلال {days, plural, zero {{count} يوم} one {يوم واحد} two {يومين} few {{count} أيام} many {{count} يومًا} other {{count} يوم}} من الاستلام، وتكاليف الإرجاع على المشتري.',
+      'الاستبدال أو الإرجاع خلال {days, plural, zero {{count} يوم} one {يوم واحد} two {يومين} few {{count} أيام} many {{count} يومًا} other {{count} يوم}}، على نفقتك',
   },
   expected: {
     on: 'التوصيل متوقع يوم {last}',

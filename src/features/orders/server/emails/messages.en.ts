@@ -64,9 +64,9 @@ export const messages = {
     returns: 'Returns',
   },
   returns: {
-    club: 'Returns and exchanges are possible for {days, plural, one {{count} day} other {{count} days}} after receipt; return postage is paid by the club.',
+    club: 'Exchange or return within {days, plural, one {{count} day} other {{count} days}}, paid by the club',
     buyer:
-      'Returns and exchanges are possible for {days, plural, one {{count} day} other {{count} days}} after receipt; return postage is paid by the buyer.',
+      'Exchange or return within {days, plural, one {{count} day} other {{count} days}}, at your cost',
   },
   expected: {
     on: 'Expected on {last}',

@@ -64,9 +64,9 @@ export const messages = {
     returns: 'Retours',
   },
   returns: {
-    club: 'Retours et échanges possibles pendant {days, plural, one {{count} jour} other {{count} jours}} après réception, aux frais du club.',
+    club: 'Échange ou retour sous {days, plural, one {{count} jour} other {{count} jours}}, aux frais du club',
     buyer:
-      'Retours et échanges possibles pendant {days, plural, one {{count} jour} other {{count} jours}} après réception, aux frais de l’acheteur.',
+      'Échange ou retour sous {days, plural, one {{count} jour} other {{count} jours}}, à vos frais',
   },
   expected: {
     on: 'Livraison prévue le {last}',

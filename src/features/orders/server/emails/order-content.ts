@@ -6,7 +6,7 @@ import type { BillLine, Detail, Letter } from '#features/club/server/emails/lett
 import { fallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { formatList, formatMoney } from '#i18n/format.ts'
 import type { Order, PickupPlace, SaidText } from '../../contract.ts'
-import { deliveryWays } from '../../facts.ts'
+import { isCollected } from '../../facts.ts'
 import { orderedSize, type OrderItem } from '../../rules.ts'
 import type { OrderWords } from './words.ts'
 
@@ -74,8 +74,6 @@ export function deliveryDetails(
   club: Club,
 ): Detail[] {
   const { delivery_method: way, delivery_price } = order
-  const { place } = deliveryWays[way]
-  const isPaid = delivery_price > 0 && way !== 'pickup'
   const number = { label: t('label.number'), value: order.order_number, isLatin: true }
   if (order.pickup_place)
     return [
@@ -85,8 +83,11 @@ export function deliveryDetails(
   return [
     number,
     {
-      label: isPaid ? t(`delivery.${way}.paid`) : t(`delivery.${way}.label`),
-      value: place ? clubIn(club, language).address : (order.shipping_address ?? ''),
+      label:
+        delivery_price > 0 && !isCollected(way)
+          ? t(`delivery.${way}.paid`)
+          : t(`delivery.${way}.label`),
+      value: isCollected(way) ? clubIn(club, language).address : (order.shipping_address ?? ''),
     },
   ]
 }

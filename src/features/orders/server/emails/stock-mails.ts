@@ -65,7 +65,7 @@ export function backMail(waits: ClaimedWaits, { origin, own, club }: Rendering):
   }
 }
 
-/** Of just these products; of all that are low when an address could not name them. */
+/** The product list with these products, or with all low ones if they are too many for a URL. */
 function viewOf(sizes: readonly LowSize[]) {
   const ids = [...new Set(sizes.map(({ product_id }) => product_id))]
   return ids.length > maxListedIds ? { view: 'low_stock' } : { ids: ids.join(',') }

@@ -25,6 +25,8 @@ export const clientLoader = () =>
 /** The settings as labelled texts, to compare two versions. */
 function useDescribed() {
   const t = useTranslations('admin.orders.delivery.fields')
+  const way = useTranslations('orders.delivery')
+  const ofWay = useTranslations('admin.orders.delivery.wayFields')
   const arrival = useTranslations('admin.orders.arrival.fields')
   const payer = useTranslations('admin.orders.delivery.payers')
   const locale = useLanguage()
@@ -46,7 +48,7 @@ function useDescribed() {
       }
       return (['enabled', 'price', 'free_from', 'prices'] as const).map((field) => ({
         name: `${method}_${field}`,
-        label: t(`${method}_${field}`),
+        label: ofWay(field, { way: way(`${method}.short`) }),
         text: texts[field],
       }))
     }),
