@@ -40,10 +40,10 @@ export function Carousel({ items }: { items: readonly { id: string; card: ReactN
     <>
       <ul
         {...strip}
-        className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto scroll-smooth px-4 pb-2 sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-x-6 sm:gap-y-10 sm:overflow-visible sm:px-0 md:grid-cols-3 lg:grid-cols-4"
+        className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-6 overflow-x-auto scroll-smooth px-4 pb-2 sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-x-6 sm:gap-y-10 sm:overflow-visible sm:px-0 md:grid-cols-3 lg:grid-cols-4"
       >
         {items.map(({ id, card }) => (
-          <li key={id} ref={focusInSight} className="w-56 shrink-0 snap-start sm:w-auto">
+          <li key={id} ref={focusInSight} className="w-70 shrink-0 snap-start sm:w-auto">
             {card}
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from 'react'
+import { whenNear } from './when-near.ts'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 
@@ -53,26 +54,13 @@ function serverDrawn<Props extends object>(load: Load<Props>, watch: (want: () =
  */
 export const still = <Props extends object>(load: Load<Props>) => serverDrawn(load, () => {})
 
-const margin = '400px'
-
-function whenNear(id: string, onNear: () => void): void {
-  const element = document.getElementById(id)
-  if (!element) return
-  const watcher = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry?.isIntersecting) return
-      watcher.disconnect()
-      onNear()
-    },
-    { rootMargin: margin },
-  )
-  watcher.observe(element)
-}
-
 /**
  * A lazy island below the first view: its scripts load when its element `id` comes near the
  * viewport.
  */
 export const later = <Props extends object>(id: string, load: Load<Props>) =>
   // If they fail to load, the server's HTML stays.
-  serverDrawn(load, (want) => whenNear(id, () => void load().then(want, () => {})))
+  serverDrawn(load, (want) => {
+    const element = document.getElementById(id)
+    if (element) whenNear(element, '400px', () => void load().then(want, () => {}))
+  })

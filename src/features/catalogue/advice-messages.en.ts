@@ -5,7 +5,7 @@ export const messages = {
   adult: 'Adult',
   care: 'Material and care',
   ask: {
-    height: 'How tall, in cm?',
+    height: 'How tall is the player, in cm?',
     shoe_size: 'Which shoe size?',
     foot_length: 'How long is the foot, in cm?',
     chest: 'How wide is the chest, in cm?',

@@ -5,7 +5,7 @@ export const messages = {
   adult: 'Adulte',
   care: 'Matière et entretien',
   ask: {
-    height: 'Quelle stature, en cm ?',
+    height: 'Combien mesure le joueur, en cm ?',
     shoe_size: 'Quelle pointure ?',
     foot_length: 'Quelle longueur de pied, en cm ?',
     chest: 'Quel tour de poitrine, en cm ?',

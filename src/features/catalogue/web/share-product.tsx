@@ -4,9 +4,9 @@ import { Share2 } from '#ui/icons/share-2.ts'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { localized } from '#core/locale.ts'
-import { formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { formatDinars } from '#ui/money.tsx'
 import { useSiteSettings } from '#ui/site-settings.ts'
 import type { Product } from '../contract.ts'
 import { useLivePrint } from './live-print.tsx'
@@ -31,7 +31,7 @@ export function ShareProduct({ product }: { product: Product }) {
   const title = localized(product, 'name', locale)
   // With the number that is typed, for its picture.
   const url = origin + paths.product(product.id, product.jersey && number)
-  const text = t('shareText', { name: title, price: formatMoney(product.price, locale) })
+  const text = t('shareText', { name: title, price: formatDinars(product.price, locale) })
   // Closing the sheet rejects the promise; that is no error.
   const share = () => void navigator.share({ title, text, url }).catch(() => undefined)
   return (

@@ -6,6 +6,7 @@ import { useLanguage } from '#i18n/language.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
+import { whenNear } from '#ui/when-near.ts'
 import { matchesSearch } from '../rules.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { ShopSort } from './shop-sort.tsx'
@@ -39,12 +40,7 @@ function Found({ total, isSearch }: { total: number; isSearch: boolean }) {
 function ShowMore({ to, onOpen }: { to: string; onOpen: () => void }) {
   const t = useTranslations('catalogue.shop')
   const link = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
-    const seen: IntersectionObserverCallback = ([entry]) => entry?.isIntersecting && onOpen()
-    const observer = new IntersectionObserver(seen, { rootMargin: '600px' })
-    if (link.current) observer.observe(link.current)
-    return () => observer.disconnect()
-  })
+  useEffect(() => (link.current ? whenNear(link.current, '600px', onOpen) : undefined))
   const open = (event: MouseEvent) => {
     event.preventDefault()
     onOpen()

@@ -43,14 +43,14 @@ function useTyped(measure: AskedMeasure) {
     setTyped({ text: input.current.value, isDone: true })
   }, [measure])
   useEffect(() => {
-    if (typed.isDone) return undefined
+    if (typed.isDone) {
+      kept.write({ ...kept.read(), [measure]: typed.text })
+      return undefined
+    }
     const timer = setTimeout(() => setTyped({ ...typed, isDone: true }), pauseMs)
     return () => clearTimeout(timer)
-  }, [typed])
-  const type = (text: string, isDone: boolean) => {
-    setTyped({ text, isDone })
-    if (isDone) kept.write({ ...kept.read(), [measure]: text })
-  }
+  }, [typed, measure])
+  const type = (text: string, isDone: boolean) => setTyped({ text, isDone })
   return { input, typed, type }
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
+import { whenNear } from '#ui/when-near.ts'
 
 const film = '/video/arc.mp4'
 const poster = '/video/arc-poster.avif'
@@ -18,17 +19,8 @@ function useFilm() {
     if (element.error) return setBroken(true)
     element.muted = true
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    const watcher = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        watcher.disconnect()
-        // A browser that blocks autoplay shows its play button.
-        element.play().catch(() => undefined)
-      },
-      { rootMargin: '200px' },
-    )
-    watcher.observe(element)
-    return () => watcher.disconnect()
+    // A browser that blocks autoplay shows its play button.
+    return whenNear(element, '200px', () => void element.play().catch(() => undefined))
   }, [])
   return { video, isBroken, onError: () => setBroken(true) }
 }

@@ -4,32 +4,11 @@ import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
 import { MapPlan } from './map-plan.tsx'
 import { useClub, useSiteSettings } from '#ui/site-settings.ts'
+import { whenNear } from '#ui/when-near.ts'
 
 const loadDelayMs = 200
 
 type MapState = 'plan' | 'loading' | 'shown' | 'failed' | 'missing'
-
-/**
- * Calls `load` once, shortly after the element comes near the viewport. @returns a function that
- * cancels it
- */
-function whenNear(element: Element, onNear: () => void, load: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const watcher = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry?.isIntersecting) return
-      watcher.disconnect()
-      onNear()
-      timer = setTimeout(load, loadDelayMs)
-    },
-    { rootMargin: '200px' },
-  )
-  watcher.observe(element)
-  return () => {
-    watcher.disconnect()
-    clearTimeout(timer)
-  }
-}
 
 function useClubMap() {
   const t = useTranslations('club')
@@ -67,14 +46,15 @@ function useClubMap() {
         if (!isGone) setState('failed')
       }
     }
-    const stopWaiting = whenNear(
-      frame.current,
-      () => setState('loading'),
-      () => void load(),
-    )
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stopWaiting = whenNear(frame.current, '200px', () => {
+      setState('loading')
+      timer = setTimeout(() => void load(), loadDelayMs)
+    })
     return () => {
       isGone = true
       stopWaiting()
+      clearTimeout(timer)
       removeMap?.()
     }
   }, [mapTilesUrl, t, name, address, latitude, longitude])

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '#features/texts/web/use-texts.tsx'
 import { clubDay, startOfDay } from '#core/algiers.ts'
 import { days } from '#core/durations.ts'
@@ -82,6 +83,14 @@ function Exception({ exception }: { exception: ClubHours['exceptions'][number] }
       <FallbackText texts={partialTranslationsOf(exception, 'reason')} />
     </li>
   )
+}
+
+/** The hours of this week alone, for a ticket; nothing until they are read, or without any. */
+export function HallWeek() {
+  const { data: hours } = useQuery(hoursQuery())
+  const now = useClock()
+  const rows = hours ? weekRows(hours, now) : []
+  return rows.length > 0 && <WeekHours rows={rows} />
 }
 
 /** The front desk's hours: now, this week, and the days that differ; nothing without any. */

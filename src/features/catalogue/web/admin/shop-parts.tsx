@@ -28,7 +28,7 @@ import { valuesOf } from './part-values.ts'
 
 type RowProps = { kind: PartKind; part: NamedPart; onEdit: (part: NamedPart) => void }
 
-/** Deletes one that has products, once it is said where they go. */
+/** Deletes a category or type with products after asking which one takes them. */
 function MoveAction({ kind, part, label }: Omit<RowProps, 'onEdit'> & { label: string }) {
   const t = useTranslations('admin.catalogue.parts')
   const parts = useParts(kind)

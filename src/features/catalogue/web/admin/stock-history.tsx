@@ -22,14 +22,14 @@ import { useKeepProduct } from './use-stock-move.ts'
 
 type Size = SizeStock['size']
 
-/** Who moved it: an address, or who has none. */
+/** Who changed the stock: an admin's e-mail address, a customer or the program. */
 function Actor({ actor }: { actor: string }) {
   const t = useTranslations('admin.catalogue.stockHistory')
   if (actor === 'visitor') return t('customer')
   return actor === 'program' ? t('program') : <bdi className="wrap-anywhere">{actor}</bdi>
 }
 
-/** Takes back what was entered by hand, however old it is. */
+/** Undoes one entry made by hand, however old; entries after it stay. */
 function UndoMovement({ product, movement }: { product: AdminProduct; movement: Movement }) {
   const t = useTranslations('admin.catalogue')
   const shared = useTranslations('admin.shared')
