@@ -21,4 +21,4 @@ export function sampleOf(position: number, locale: Locale): Setting {
 
 /** `npm run test:matrix` tests all combinations. */
 export const settingsOf = (position: number, locale: Locale): readonly Setting[] =>
-  process.env.ACCESS_MATRIX === 'whole' ? all : [sampleOf(position, locale)]
+  process.env.TEST_MATRIX === 'whole' ? all : [sampleOf(position, locale)]

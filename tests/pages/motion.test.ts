@@ -82,3 +82,17 @@ test.each(titled)('on %s the braid is there at once where motion is not welcome'
   const still = await braidOn(path, { motion: false, locale: 'fr' })
   expect(still).toMatchObject({ isDrawn: true, name: 'none', endsAt: [] })
 })
+
+test('where motion is not welcome, a change of theme starts no transition', async () => {
+  const { page, close } = await visit(demo.browser, demo.url)
+  await page.goto('/shop')
+  await page.evaluate(() =>
+    addEventListener('transitionrun', () => (document.documentElement.dataset.moved = '')),
+  )
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+  })
+  await expect.poll(() => page.locator('html').getAttribute('data-moved')).toBe(null)
+  await close()
+})
