@@ -18,7 +18,10 @@ const operations = [
 ]
 // The long forms of tests of which `npm test` runs a short form, or none.
 const suites: Record<string, Suite> = {
-  matrix: { env: { ACCESS_MATRIX: 'whole' }, files: ['tests/accessibility/matrix-of'] },
+  matrix: {
+    env: { TEST_MATRIX: 'whole' },
+    files: ['tests/accessibility/matrix-of', 'tests/journeys/'],
+  },
   cluster: { env: { CLUSTER_TEST: 'whole' }, files: ['tests/operations/cluster.test.ts'] },
   faults: {
     env: {},

@@ -13,6 +13,7 @@ import { launchBrowser } from '#tests/support/chromium.ts'
 import { startDemoClub } from '#tests/support/demo-club.ts'
 import type { RunningProgram } from '#tests/support/program.ts'
 import { visit } from '#tests/support/visitor.ts'
+import { inOneLanguage } from '#tests/support/one-language.ts'
 
 const words = {
   fr: { accounts: accountsFr, orders: ordersFr },
@@ -77,11 +78,13 @@ const openOrders = async (
 const returnToTab = (page: Page) =>
   page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
 
-test.each([
+const languages = inOneLanguage('en', [
   { locale: 'fr', width: 360 },
   { locale: 'en', width: 1280 },
   { locale: 'ar', width: 360 },
-] as const)(
+])
+
+test.each(languages)(
   'in $locale a session that ends over an open order leads back to the order after the sign-in',
   async ({ locale, width }) => {
     const { page, close } = await visit(browser, program.url, { width })

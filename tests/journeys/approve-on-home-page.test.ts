@@ -7,11 +7,12 @@ import { messages as privacyAr } from '#features/privacy/web/admin/messages.ar.t
 import { messages as privacyFr } from '#features/privacy/web/admin/messages.fr.ts'
 import { openBackOffice } from '#tests/support/back-office.ts'
 import { openSite, type OpenSite, ownPassword } from '#tests/support/open-site.ts'
+import { inOneLanguage } from '#tests/support/one-language.ts'
 
-const languages = [
+const languages = inOneLanguage('ar', [
   { locale: 'fr', width: 360, dashboard: dashboardFr, mails: mailsFr, privacy: privacyFr },
   { locale: 'ar', width: 1280, dashboard: dashboardAr, mails: mailsAr, privacy: privacyAr },
-] as const
+])
 
 let site: OpenSite
 const query = (sql: string) => site.db.database.pool.query(sql)

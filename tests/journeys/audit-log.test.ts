@@ -18,8 +18,9 @@ import { type OpenSite, openSite, ownPassword } from '#tests/support/open-site.t
 import { postOrder } from '#tests/support/post-order.ts'
 import { openBackOffice } from '#tests/support/back-office.ts'
 import { shopName } from '#tests/support/shop-names.ts'
+import { inOneLanguage } from '#tests/support/one-language.ts'
 
-const languages = [
+const languages = inOneLanguage('fr', [
   {
     locale: 'en',
     width: 1280,
@@ -44,7 +45,7 @@ const languages = [
     orders: ordersAr,
     products: productsAr,
   },
-] as const
+])
 
 const categories = {
   en: shopName('jersey', 'en'),

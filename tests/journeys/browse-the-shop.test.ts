@@ -14,8 +14,9 @@ import { type RunningProgram, startProgram } from '#tests/support/program.ts'
 import { visit } from '#tests/support/visitor.ts'
 import { demoTexts } from '../../database/seed/texts.ts'
 import { shopName } from '#tests/support/shop-names.ts'
+import { inOneLanguage } from '#tests/support/one-language.ts'
 
-const languages = [
+const languages = inOneLanguage('en', [
   {
     locale: 'fr',
     width: 360,
@@ -37,7 +38,7 @@ const languages = [
     typed: 'قَميص الاحماء',
     found: 'قميص الإحماء',
   },
-] as const
+])
 
 let program: RunningProgram
 let emptyProgram: RunningProgram

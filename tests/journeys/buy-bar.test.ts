@@ -36,3 +36,12 @@ test('the demo’s slides are chosen by shoe size, and their guide tells of feet
   await expect.poll(() => page.locator('#size-guide th[scope=col]').count()).toBe(2)
   await close()
 })
+
+test('sizes named by age say the height that they fit', async () => {
+  const { page, close } = await visit(demo.browser, demo.url, { width: 360, javaScript: false })
+  await page.goto(await productPath('Kids Zip Hoodie'))
+  const sizes = page.locator('fieldset', { has: page.locator('[name=size]') })
+  await sizes.getByText('134 à 140\u00a0cm → 10 ans', { exact: true }).waitFor()
+  await expect.poll(() => sizes.getByText('ans →').count()).toBe(0)
+  await close()
+})

@@ -12,15 +12,16 @@ import { tabTo } from '#tests/support/focus.ts'
 import { pickerIn } from '#tests/support/new-sale.ts'
 import { type OpenSite, openSite, ownPassword } from '#tests/support/open-site.ts'
 import { postOrder } from '#tests/support/post-order.ts'
+import { inOneLanguage } from '#tests/support/one-language.ts'
 
 const words = {
   fr: { ...callsFr, ...changeFr, ...saleFr },
   ar: { ...callsAr, ...changeAr, ...saleAr },
 }
-const looks = [
+const looks = inOneLanguage('ar', [
   { locale: 'fr', width: 360 },
   { locale: 'ar', width: 1280 },
-] as const
+])
 
 let site: OpenSite
 let jersey: string

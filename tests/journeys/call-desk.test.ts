@@ -8,6 +8,7 @@ import { messages as sharedFr } from '#i18n/messages.fr.ts'
 import { openBackOffice } from '#tests/support/back-office.ts'
 import { checkoutOrder } from '#tests/support/builders.ts'
 import { openDemoClub } from '#tests/support/demo-club.ts'
+import { inOneLanguage } from '#tests/support/one-language.ts'
 
 const club = openDemoClub({ RATE_LIMIT: 'off' })
 
@@ -47,7 +48,7 @@ async function buy(page: Page, customer_name: string, customer_phone: string): P
   expect(answer.status()).toBe(201)
 }
 
-describe.each(['fr', 'ar'] as const)('in %s at 360 px', (locale) => {
+describe.each(inOneLanguage('fr', ['fr', 'ar']))('in %s at 360 px', (locale) => {
   const { calls, blocked, shared } = words[locale]
   const at = (page: Page, text: string, params: Record<string, string> = {}) => {
     const name = text.replace(/\{(\w+)\}/g, (_, key: string) => params[key] ?? '')

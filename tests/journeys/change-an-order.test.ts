@@ -7,6 +7,7 @@ import { callAs } from '#tests/support/call-as.ts'
 import { openDemoClub } from '#tests/support/demo-club.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { pickerIn } from '#tests/support/new-sale.ts'
+import { inOneLanguage } from '#tests/support/one-language.ts'
 
 const club = openDemoClub({ RATE_LIMIT: 'off' })
 const words = { fr: changeFr, ar: changeAr } as const
@@ -57,7 +58,7 @@ async function dearer(page: Page, price: number) {
 const stored = (page: Page, id: string) =>
   callAs(page, 'GET', `orders/${id}`) as Promise<Stored & Record<string, unknown>>
 
-const looks = (['fr', 'ar'] as const).flatMap((locale) =>
+const looks = inOneLanguage('fr', ['fr', 'ar']).flatMap((locale) =>
   ([360, 1280] as const).map((width) => ({ locale, width })),
 )
 

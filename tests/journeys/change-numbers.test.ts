@@ -5,8 +5,9 @@ import { createProduct } from '#tests/support/builders.ts'
 import { fillCart } from '#tests/support/full-cart.ts'
 import { openSite, type OpenSite } from '#tests/support/open-site.ts'
 import { visit } from '#tests/support/visitor.ts'
+import { inOneLanguage } from '#tests/support/one-language.ts'
 
-const languages = [
+const languages = inOneLanguage('ar', [
   {
     locale: 'fr',
     width: 360,
@@ -21,7 +22,7 @@ const languages = [
     both: 'الرقمان 7 و12',
     one: 'الرقم 9',
   },
-] as const
+])
 
 let site: OpenSite
 let productId: string

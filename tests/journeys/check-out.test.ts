@@ -12,12 +12,13 @@ import { delayRequests } from '#tests/support/delay-requests.ts'
 import { openSite, type OpenSite } from '#tests/support/open-site.ts'
 import { fillBuyerFields, oneJersey, readOrders } from '#tests/support/checkout.ts'
 import { visit } from '#tests/support/visitor.ts'
+import { inOneLanguage } from '#tests/support/one-language.ts'
 
-const languages = [
+const languages = inOneLanguage('fr', [
   { locale: 'fr', width: 360, orders: ordersFr, shared: sharedFr },
   { locale: 'en', width: 1280, orders: ordersEn, shared: sharedEn },
   { locale: 'ar', width: 360, orders: ordersAr, shared: sharedAr },
-] as const
+])
 
 let site: OpenSite
 let productId: string
@@ -87,6 +88,8 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     const share = await page
       .getByRole('link', { name: orders.confirmation.share })
       .getAttribute('href')
+    // Its number is said once.
+    await expect.poll(() => page.locator('main').getByText(kept.order_number).count()).toBe(1)
     expect(decodeURIComponent(share ?? '')).toContain(`/order?number=${kept.order_number}`)
 
     await fillCart(page, productId, oneJersey)
@@ -221,7 +224,7 @@ test('the confirmation has an address of its own that works on this device only'
   const number = await page.getByTestId('order-number').innerText()
   await page.reload()
   await page.getByTestId('order-number').filter({ hasText: number }).waitFor()
-  await page.getByRole('main').getByRole('link', { name: ordersFr.confirmation.continue }).click()
+  await page.getByRole('main').getByRole('link', { name: ordersFr.cart.continue }).click()
   await page.waitForURL('**/shop')
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
   await page.goBack()

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { messages as contactAr } from '#features/contact/messages.ar.ts'
 import { messages as contactEn } from '#features/contact/messages.en.ts'
@@ -12,12 +12,13 @@ import { messages as sharedFr } from '#i18n/messages.fr.ts'
 import { failRoute } from '#tests/support/failing-route.ts'
 import { openSite, type OpenSite } from '#tests/support/open-site.ts'
 import { visit } from '#tests/support/visitor.ts'
+import { inOneLanguage } from '#tests/support/one-language.ts'
 
-const languages = [
+const languages = inOneLanguage('en', [
   { locale: 'fr', width: 360, contact: contactFr, newsletter: newsletterFr, shared: sharedFr },
   { locale: 'en', width: 1280, contact: contactEn, newsletter: newsletterEn, shared: sharedEn },
   { locale: 'ar', width: 360, contact: contactAr, newsletter: newsletterAr, shared: sharedAr },
-] as const
+])
 
 let site: OpenSite
 beforeAll(async () => {
@@ -50,6 +51,14 @@ const values = (page: Page) =>
     ['name', 'email', 'phone', 'message'].map((name) => page.locator(`#${name}`).inputValue()),
   )
 const typed = (phone: string) => ['Lina K.', 'lina@example.dz', phone, 'À quelle heure ?']
+
+/** Whether the message leaves the form that it is about in sight. */
+async function areApart(toasts: Locator, form: Locator): Promise<boolean> {
+  const [message, box] = [await toasts.getByRole('alert').boundingBox(), await form.boundingBox()]
+  if (!message || !box) return false
+  const isBeside = message.x >= box.x + box.width || message.x + message.width <= box.x
+  return isBeside || message.y >= box.y + box.height || message.y + message.height <= box.y
+}
 
 describe.each(languages)(
   'in $locale at $width px',
@@ -91,6 +100,7 @@ describe.each(languages)(
       const toasts = page.getByRole('region', { name: shared.notifications })
       await toasts.getByText(contact.errorMessage).waitFor()
       await toasts.getByText(shared.error, { exact: true }).waitFor()
+      await expect.poll(() => areApart(toasts, page.locator('#message'))).toBe(true)
       await expect.poll(() => values(page)).toEqual(typed(''))
       await close()
     })
@@ -132,6 +142,7 @@ describe.each(languages)(
       await form.getByRole('button', { name: newsletter.subscribe }).click()
       const toasts = page.getByRole('region', { name: shared.notifications })
       await toasts.getByText(newsletter.failed).waitFor()
+      await expect.poll(() => areApart(toasts, form)).toBe(true)
       await toasts.getByLabel(shared.close).click()
       const failure = `${newsletter.failed} ${shared.networkCause}`
       await expect.poll(() => form.getByRole('alert').innerText()).toBe(failure)

@@ -8,11 +8,12 @@ import { formatMoney } from '#i18n/format.ts'
 import { openBackOffice } from '#tests/support/back-office.ts'
 import { type OpenSite, openSite, ownPassword } from '#tests/support/open-site.ts'
 import { parcelDesk } from '#tests/support/parcel-desk.ts'
+import { inOneLanguage } from '#tests/support/one-language.ts'
 
-const languages = [
+const languages = inOneLanguage('ar', [
   { locale: 'fr', orders: ordersFr, parcel: parcelsFr.parcel },
   { locale: 'ar', orders: ordersAr, parcel: parcelsAr.parcel },
-] as const
+])
 
 let site: OpenSite
 const desk = parcelDesk(() => site.db.database)

@@ -13,6 +13,7 @@ import { fillBuyerFields, oneJersey, readOrders } from '#tests/support/checkout.
 import { fillCart } from '#tests/support/full-cart.ts'
 import { openSite, type OpenSite, ownPassword } from '#tests/support/open-site.ts'
 import { visit } from '#tests/support/visitor.ts'
+import { inOneLanguage } from '#tests/support/one-language.ts'
 
 let site: OpenSite
 let productId: string
@@ -25,7 +26,7 @@ afterAll(() => site?.close())
 const amount = (dzd: number, currency: string) =>
   new RegExp(String(dzd).replace(/(\d)(\d{3})$/, '$1\\s$2') + ',00\\s' + currency)
 
-test.each([
+const languages = inOneLanguage('fr', [
   {
     locale: 'fr',
     orders: ordersFr,
@@ -42,7 +43,9 @@ test.each([
     sharedAdmin: sharedAdminAr,
     currency: 'دج',
   },
-] as const)(
+])
+
+test.each(languages)(
   'a price of a wilaya is set on a phone, and accepted by who is ordering, in $locale',
   async (words) => {
     const { locale, orders, admin, shared, sharedAdmin, currency } = words

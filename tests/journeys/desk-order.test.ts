@@ -4,6 +4,7 @@ import { formatMoney } from '#i18n/format.ts'
 import { openBackOffice } from '#tests/support/back-office.ts'
 import { openDemoClub } from '#tests/support/demo-club.ts'
 import { fieldsOf, pickerOf, saleWords } from '#tests/support/new-sale.ts'
+import { inOneLanguage } from '#tests/support/one-language.ts'
 
 const club = openDemoClub({ RATE_LIMIT: 'off' })
 
@@ -48,7 +49,7 @@ const priceName = (page: Page, id: string, name_price: number) =>
     [`/api/admin/products/${id}`, name_price] as const,
   )
 
-const everyLook = (['fr', 'ar'] as const).flatMap((locale) =>
+const everyLook = inOneLanguage('ar', ['fr', 'ar']).flatMap((locale) =>
   ([360, 1280] as const).map((width) => ({ locale, width })),
 )
 

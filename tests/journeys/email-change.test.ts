@@ -5,6 +5,7 @@ import { accountWords } from '#tests/support/admin-words.ts'
 import { openSite, type OpenSite, ownPassword } from '#tests/support/open-site.ts'
 import { followMailedLink, signInAsAdmin } from '#tests/support/back-office.ts'
 import { visit } from '#tests/support/visitor.ts'
+import { inOneLanguage } from '#tests/support/one-language.ts'
 
 const email = 'admin@cirta.example'
 const coach = 'coach@cirta.example'
@@ -41,7 +42,9 @@ async function readMail(recipient: string) {
   return { language, link, code }
 }
 
-describe.each(accountWords)('in $locale at $width px', ({ locale, width, words, shared }) => {
+const languages = inOneLanguage('fr', accountWords)
+
+describe.each(languages)('in $locale at $width px', ({ locale, width, words, shared }) => {
   const { link: account, emailChange, problems, check } = words
   const wanted = newAddressFor(locale)
 

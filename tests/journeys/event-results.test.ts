@@ -12,10 +12,11 @@ import { messages as sharedFr } from '#i18n/admin/messages.fr.ts'
 import { dismissToast, openBackOffice } from '#tests/support/back-office.ts'
 import { demoAuthorization, openDemoClub } from '#tests/support/demo-club.ts'
 import { visit } from '#tests/support/visitor.ts'
+import { inOneLanguage } from '#tests/support/one-language.ts'
 
 const demo = openDemoClub({ RATE_LIMIT: 'off' })
 
-const languages = [
+const languages = inOneLanguage('ar', [
   {
     locale: 'fr',
     result: '72–65 contre Sétif',
@@ -32,7 +33,7 @@ const languages = [
     team: teamAr,
     shared: sharedAr,
   },
-] as const
+])
 
 /** An event of a day so many days ago, as the back office creates it. */
 async function createPast(title: string, ago: number, given: object = {}): Promise<void> {

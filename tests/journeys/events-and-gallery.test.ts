@@ -14,8 +14,9 @@ import { launchBrowser } from '#tests/support/chromium.ts'
 import { startDemoClub } from '#tests/support/demo-club.ts'
 import { type RunningProgram, startProgram } from '#tests/support/program.ts'
 import { visit } from '#tests/support/visitor.ts'
+import { inOneLanguage } from '#tests/support/one-language.ts'
 
-const languages = [
+const languages = inOneLanguage('ar', [
   {
     locale: 'fr',
     width: 360,
@@ -40,7 +41,7 @@ const languages = [
     shared: sharedAr,
     towardsNext: 'ArrowLeft',
   },
-] as const
+])
 
 let program: RunningProgram
 let emptyProgram: RunningProgram

@@ -16,12 +16,13 @@ import type { RunningProgram } from '#tests/support/program.ts'
 import { visit } from '#tests/support/visitor.ts'
 import { demoTexts } from '../../database/seed/texts.ts'
 import { shopName } from '#tests/support/shop-names.ts'
+import { inOneLanguage } from '#tests/support/one-language.ts'
 
-const languages = [
+const languages = inOneLanguage('fr', [
   { locale: 'fr', width: 360, club: clubFr, programs: programsFr, team: teamFr },
   { locale: 'en', width: 1280, club: clubEn, programs: programsEn, team: teamEn },
   { locale: 'ar', width: 360, club: clubAr, programs: programsAr, team: teamAr },
-] as const
+])
 
 let program: RunningProgram
 let browser: Browser

@@ -12,12 +12,13 @@ import { failRoute } from '#tests/support/failing-route.ts'
 import { openSite, type OpenSite } from '#tests/support/open-site.ts'
 import { fillBuyerFields, oneJersey, readOrders } from '#tests/support/checkout.ts'
 import { visit } from '#tests/support/visitor.ts'
+import { inOneLanguage } from '#tests/support/one-language.ts'
 
-const languages = [
+const languages = inOneLanguage('en', [
   { locale: 'fr', width: 360, orders: ordersFr, shared: sharedFr },
   { locale: 'en', width: 1280, orders: ordersEn, shared: sharedEn },
   { locale: 'ar', width: 360, orders: ordersAr, shared: sharedAr },
-] as const
+])
 
 let site: OpenSite
 let productId: string

@@ -12,12 +12,13 @@ import { createEvent } from '#tests/support/builders.ts'
 import { addChild, bornFor, fillGuardian, sendForm } from '#tests/support/family-form.ts'
 import { openSite, type OpenSite } from '#tests/support/open-site.ts'
 import { visit } from '#tests/support/visitor.ts'
+import { inOneLanguage } from '#tests/support/one-language.ts'
 
-const languages = [
+const languages = inOneLanguage('ar', [
   { locale: 'fr', width: 360, t: registrationsFr, shared: sharedFr },
   { locale: 'en', width: 1280, t: registrationsEn, shared: sharedEn },
   { locale: 'ar', width: 360, t: registrationsAr, shared: sharedAr },
-] as const
+])
 
 let site: OpenSite
 

@@ -10,12 +10,13 @@ import { register } from '#features/registrations/server/register.ts'
 import { openBackOffice } from '#tests/support/back-office.ts'
 import { childRegistration, contextOf, createEvent } from '#tests/support/builders.ts'
 import { openSite, type OpenSite, ownPassword } from '#tests/support/open-site.ts'
+import { inOneLanguage } from '#tests/support/one-language.ts'
 
-const languages = [
+const languages = inOneLanguage('fr', [
   { locale: 'en', width: 1280, t: en },
   { locale: 'fr', width: 360, t: fr },
   { locale: 'ar', width: 360, t: ar },
-] as const
+])
 
 let site: OpenSite
 beforeAll(async () => {

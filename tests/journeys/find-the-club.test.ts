@@ -14,12 +14,13 @@ import { queryInside } from '#tests/support/embedded-database.ts'
 import type { RunningProgram } from '#tests/support/program.ts'
 import { visit } from '#tests/support/visitor.ts'
 import { demoClub } from '../../database/seed/club.ts'
+import { inOneLanguage } from '#tests/support/one-language.ts'
 
-const languages = [
+const languages = inOneLanguage('en', [
   { locale: 'fr', width: 360, club: clubFr },
   { locale: 'en', width: 1280, club: clubEn },
   { locale: 'ar', width: 360, club: clubAr },
-] as const
+])
 
 let tiles: Server
 let program: RunningProgram

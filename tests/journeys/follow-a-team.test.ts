@@ -13,12 +13,13 @@ import { changeDay } from '#tests/support/change-day.ts'
 import { openDemoClub } from '#tests/support/demo-club.ts'
 import { shiftsOf, watchShifts, withoutFonts } from '#tests/support/layout-shifts.ts'
 import { visit } from '#tests/support/visitor.ts'
+import { inOneLanguage } from '#tests/support/one-language.ts'
 
-const languages = [
+const languages = inOneLanguage('ar', [
   { locale: 'fr', programs: programsFr, team: teamFr },
   { locale: 'en', programs: programsEn, team: teamEn },
   { locale: 'ar', programs: programsAr, team: teamAr },
-] as const
+])
 
 const demo = openDemoClub({ RATE_LIMIT: 'off' })
 
@@ -173,5 +174,20 @@ test('without JavaScript nobody is asked to follow, and the page of a team says 
   await expect.poll(() => page.locator('main').innerText()).toContain('19:30')
   const follow = page.getByRole('button', { name: programsFr.follow, includeHidden: true })
   expect([await follow.count(), await follow.first().isVisible()]).toEqual([1, false])
+  await close()
+})
+
+test('the matches mark a followed team among the others, and nothing moves for it', async () => {
+  const { page, close } = await visit(demo.browser, demo.url)
+  await watchShifts(page)
+  await page.goto('/programs')
+  await untilHydrated(page)
+  await follow(page, 'u16-boys')
+  await page.goto('/matches')
+  const chips = page.getByRole('navigation', { name: matchesFr.filter, exact: true })
+  const marked = chips.getByRole('link', { name: matchesFr.followed })
+  await expect.poll(() => marked.allInnerTexts()).toEqual([expect.stringContaining('U16 garçons')])
+  await expect.poll(() => marked.locator('svg').isVisible()).toBe(true)
+  expect(await shiftsOf(page)).toEqual([])
   await close()
 })

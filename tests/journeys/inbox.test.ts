@@ -16,8 +16,9 @@ import { messages as sharedFr } from '#i18n/messages.fr.ts'
 import { signInAsAdmin } from '#tests/support/back-office.ts'
 import { openSite, type OpenSite, ownPassword } from '#tests/support/open-site.ts'
 import { visit } from '#tests/support/visitor.ts'
+import { inOneLanguage } from '#tests/support/one-language.ts'
 
-const languages = [
+const languages = inOneLanguage('fr', [
   {
     locale: 'en',
     width: 1280,
@@ -42,7 +43,7 @@ const languages = [
     admin: adminAr,
     shared: sharedAr,
   },
-] as const
+])
 
 let site: OpenSite
 beforeAll(async () => {

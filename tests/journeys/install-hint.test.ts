@@ -8,6 +8,7 @@ import { messages as french } from '#features/programs/team-messages.fr.ts'
 import { startApplication } from '#tests/support/application.ts'
 import { openDemoClub } from '#tests/support/demo-club.ts'
 import { visit } from '#tests/support/visitor.ts'
+import { inOneLanguage } from '#tests/support/one-language.ts'
 
 const demo = openDemoClub()
 
@@ -71,7 +72,7 @@ test.each([true, false])(
   },
 )
 
-const views = (['fr', 'ar'] as const).flatMap((locale) =>
+const views = inOneLanguage('fr', ['fr', 'ar']).flatMap((locale) =>
   ([360, 1280] as const).map((width) => ({ locale, width })),
 )
 

@@ -17,6 +17,7 @@ import { launchBrowser } from '#tests/support/chromium.ts'
 import { type RunningProgram, startProgram } from '#tests/support/program.ts'
 import { fill } from '#tests/support/product-screen.ts'
 import { type Thumb, thumbOn } from '#tests/support/thumb.ts'
+import { inOneLanguage } from '#tests/support/one-language.ts'
 
 const wordsOf = {
   fr: {
@@ -49,7 +50,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-describe.each(['fr', 'ar'] as const)('on a phone, in %s', (locale) => {
+describe.each(inOneLanguage('ar', ['fr', 'ar']))('on a phone, in %s', (locale) => {
   const { t, menu, contact, mails, admin, tab, written } = wordsOf[locale]
   let program: RunningProgram
   let thumb: Thumb

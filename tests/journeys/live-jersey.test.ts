@@ -9,11 +9,12 @@ import { createProduct } from '#tests/support/builders.ts'
 import { drawnJersey } from '#tests/support/drawn-jersey.ts'
 import { openSite, type OpenSite } from '#tests/support/open-site.ts'
 import { visit } from '#tests/support/visitor.ts'
+import { inOneLanguage } from '#tests/support/one-language.ts'
 
-const views = [
+const views = inOneLanguage('fr', [
   { locale: 'fr', width: 360, orders: ordersFr, catalogue: catalogueFr, name: 'AMINE' },
   { locale: 'ar', width: 1280, orders: ordersAr, catalogue: catalogueAr, name: 'أمين' },
-] as const
+])
 
 let site: OpenSite
 let drawn: string

@@ -8,12 +8,13 @@ import { openSite, type OpenSite, ownPassword } from '#tests/support/open-site.t
 import { postOrder } from '#tests/support/post-order.ts'
 import { signInAsAdmin } from '#tests/support/back-office.ts'
 import { visit } from '#tests/support/visitor.ts'
+import { inOneLanguage } from '#tests/support/one-language.ts'
 
-const languages = [
+const languages = inOneLanguage('en', [
   { locale: 'en', width: 1280, mails: mailsEn },
   { locale: 'fr', width: 1280, mails: mailsFr },
   { locale: 'ar', width: 360, mails: mailsAr },
-] as const
+])
 
 let server: MailServer
 let site: OpenSite

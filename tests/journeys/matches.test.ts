@@ -10,15 +10,29 @@ import { messages as sharedFr } from '#i18n/admin/messages.fr.ts'
 import { dismissToast, openBackOffice } from '#tests/support/back-office.ts'
 import { openDemoClub } from '#tests/support/demo-club.ts'
 import { visit } from '#tests/support/visitor.ts'
+import { inOneLanguage } from '#tests/support/one-language.ts'
 
 const demo = openDemoClub({ RATE_LIMIT: 'off' })
 
-const languages = [
+const languages = inOneLanguage('fr', [
   { locale: 'fr', opponent: 'Comète', admin: adminFr, words: matchesFr, shared: sharedFr },
   { locale: 'ar', opponent: 'نجم القلعة', admin: adminAr, words: matchesAr, shared: sharedAr },
-] as const
+])
 
 const dayFrom = (count: number) => clubDay(new Date(Date.now() + days(count)))
+
+test('on Home the last result of a followed team leads to its report', async () => {
+  const { page, close } = await visit(demo.browser, demo.url)
+  const list = await fetch(`${demo.url}/api/matches?when=results&team=u14-girls`)
+  const { items } = await list.json()
+  await page.addInitScript(() => localStorage.setItem('my-teams', '["u14-girls"]'))
+  await page.goto('/')
+  const last = page.getByRole('link', { name: matchesFr.last })
+  await expect.poll(() => last.getAttribute('href')).toBe(`/matches/${items[0].id}`)
+  await last.click()
+  await page.getByRole('heading', { name: matchesFr.report, exact: true }).waitFor()
+  await close()
+})
 
 describe.each(languages)('in $locale at 360 px', ({ locale, opponent, admin, words, shared }) => {
   test('an admin adds a match and enters its score in two taps; the next page of a visitor has it', async () => {
@@ -158,7 +172,7 @@ test('with scripts a chosen team keeps its address, also on the way back', async
   await close()
 })
 
-const toldDemo = [
+const toldDemo = inOneLanguage('fr', [
   {
     locale: 'fr',
     words: matchesFr,
@@ -166,7 +180,7 @@ const toldDemo = [
     begins: 'Un vendredi',
   },
   { locale: 'ar', words: matchesAr, name: 'نجم الخروب', begins: 'صباح جمعة' },
-] as const
+])
 
 test.each(toldDemo)(
   'without scripts a reader in $locale finds the report of a played match, and others have none',
@@ -176,6 +190,10 @@ test.each(toldDemo)(
     const links = page.getByRole('link', { name: words.readReport })
     await expect.poll(() => links.count()).toBe(1)
     await page.goto('/programs/u14-boys')
+    // Pictures stand below the sessions, above the matches.
+    const pictures = await page.getByRole('region', { name: words.pictures }).boundingBox()
+    const played = await page.getByRole('region', { name: words.ofTeam }).boundingBox()
+    expect(pictures && played && pictures.y < played.y).toBe(true)
     await links.filter({ hasText: name }).click()
     const report = page.getByRole('article')
     await report.getByRole('heading', { level: 1 }).filter({ hasText: name }).waitFor()
@@ -183,7 +201,16 @@ test.each(toldDemo)(
     await report.getByText(begins).waitFor()
     await expect.poll(() => report.locator('div.space-y-4 > p').count()).toBe(3)
     await report.getByText('61–58').first().waitFor()
-    await report.getByRole('region', { name: words.pictures }).getByRole('figure').waitFor()
+    // One picture is between the score and the text.
+    const lead = await report.getByRole('figure').boundingBox()
+    const text = await report.getByText(begins).boundingBox()
+    expect(lead && text && lead.y + lead.height <= text.y).toBe(true)
+    const share = await report.getByRole('link', { name: words.share }).getAttribute('href')
+    const sent = new URL(share ?? '').searchParams.get('text')
+    expect(sent).toContain(name)
+    expect(sent).toContain('\u206661–58\u2069')
+    const { pathname } = new URL(page.url())
+    expect(sent?.split('\n')[1]?.endsWith(pathname)).toBe(true)
     const others = report.getByRole('region', { name: words.ofTeam })
     await others.getByRole('listitem').first().waitFor()
     const itself = others.locator(`a[href="${new URL(page.url()).pathname}"]`)

@@ -15,6 +15,7 @@ import {
 import { openSite, type OpenSite } from '#tests/support/open-site.ts'
 import { endSeasonOf } from '#tests/support/past-season.ts'
 import { visit } from '#tests/support/visitor.ts'
+import { inOneLanguage } from '#tests/support/one-language.ts'
 
 let site: OpenSite
 beforeAll(async () => {
@@ -44,10 +45,12 @@ async function registerTwins(page: Page, names: readonly [string, string]): Prom
   return new URL(page.url()).pathname
 }
 
-describe.each([
+const languages = inOneLanguage('ar', [
   { locale: 'fr', width: 360, t: fr },
   { locale: 'ar', width: 1280, t: ar },
-] as const)('in $locale at $width px', ({ locale, width, t }) => {
+])
+
+describe.each(languages)('in $locale at $width px', ({ locale, width, t }) => {
   test.each([true, false])(
     'the next season is one tap on the private link, filled in, JavaScript: %s',
     async (javaScript) => {

@@ -9,15 +9,40 @@ import { messages as contactFr } from '#features/contact/messages.fr.ts'
 import { messages as newsletterAr } from '#features/newsletter/messages.ar.ts'
 import { messages as newsletterEn } from '#features/newsletter/messages.en.ts'
 import { messages as newsletterFr } from '#features/newsletter/messages.fr.ts'
+import { messages as ordersAr } from '#features/orders/messages.ar.ts'
+import { messages as ordersEn } from '#features/orders/messages.en.ts'
+import { messages as ordersFr } from '#features/orders/messages.fr.ts'
 import { openDemoClub } from '#tests/support/demo-club.ts'
 import { visit } from '#tests/support/visitor.ts'
 import { shopName } from '#tests/support/shop-names.ts'
+import { inOneLanguage } from '#tests/support/one-language.ts'
 
-const languages = [
-  { locale: 'fr', next: 'en', club: clubFr, contact: contactFr, newsletter: newsletterFr },
-  { locale: 'en', next: 'ar', club: clubEn, contact: contactEn, newsletter: newsletterEn },
-  { locale: 'ar', next: 'fr', club: clubAr, contact: contactAr, newsletter: newsletterAr },
-] as const
+const languages = inOneLanguage('fr', [
+  {
+    locale: 'fr',
+    next: 'en',
+    club: clubFr,
+    contact: contactFr,
+    newsletter: newsletterFr,
+    orders: ordersFr,
+  },
+  {
+    locale: 'en',
+    next: 'ar',
+    club: clubEn,
+    contact: contactEn,
+    newsletter: newsletterEn,
+    orders: ordersEn,
+  },
+  {
+    locale: 'ar',
+    next: 'fr',
+    club: clubAr,
+    contact: contactAr,
+    newsletter: newsletterAr,
+    orders: ordersAr,
+  },
+])
 
 const demo = openDemoClub({ RATE_LIMIT: 'off' })
 
@@ -43,7 +68,7 @@ async function followInMenu(page: Page, menu: string, link: string) {
 
 describe.each(languages)(
   'without JavaScript in $locale',
-  ({ locale, next, club, contact, newsletter }) => {
+  ({ locale, next, club, contact, newsletter, orders }) => {
     test('every page is readable, in one language and without loading states', async () => {
       const { page, close } = await visit(demo.browser, demo.url, { locale, javaScript: false })
       for (const path of readable) {
@@ -61,13 +86,17 @@ describe.each(languages)(
       await close()
     })
 
-    test('ordering is not offered, and the club’s phone is shown', async () => {
+    test('ordering is not offered, and the club’s phone and WhatsApp are shown', async () => {
       const { page, close } = await visit(demo.browser, demo.url, { locale, javaScript: false })
       await page.goto('/shop')
       const product = await page.locator('main article a').first().getAttribute('href')
       for (const path of [product ?? '', '/cart', '/checkout']) {
         await page.goto(path)
         await page.locator('main a[href^="tel:"]').waitFor()
+        await page.locator(`main a[href*="${encodeURIComponent(orders.whatsapp.hello)}"]`).waitFor()
+        await expect
+          .poll(() => page.locator('button:visible + [name=jersey-number]').count())
+          .toBe(0)
         await expect
           .poll(() => page.locator('.action-bar:visible').count(), { message: path })
           .toBe(0)

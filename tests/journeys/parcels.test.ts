@@ -12,11 +12,12 @@ import { dismissToast, openBackOffice } from '#tests/support/back-office.ts'
 import { readStock } from '#tests/support/builders.ts'
 import { type OpenSite, openSite, ownPassword } from '#tests/support/open-site.ts'
 import { parcelDesk } from '#tests/support/parcel-desk.ts'
+import { inOneLanguage } from '#tests/support/one-language.ts'
 
-const languages = [
+const languages = inOneLanguage('ar', [
   { locale: 'fr', orders: ordersFr, parcel: parcelsFr.parcel, shared: sharedFr, place: 'Laghouat' },
   { locale: 'ar', orders: ordersAr, parcel: parcelsAr.parcel, shared: sharedAr, place: 'الأغواط' },
-] as const
+])
 
 let site: OpenSite
 const desk = parcelDesk(() => site.db.database)

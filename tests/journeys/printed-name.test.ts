@@ -8,11 +8,12 @@ import { createProduct } from '#tests/support/builders.ts'
 import { drawnJersey } from '#tests/support/drawn-jersey.ts'
 import { openSite, type OpenSite } from '#tests/support/open-site.ts'
 import { visit } from '#tests/support/visitor.ts'
+import { inOneLanguage } from '#tests/support/one-language.ts'
 
-const languages = [
+const languages = inOneLanguage('fr', [
   { locale: 'fr', width: 360, orders: ordersFr, catalogue: catalogueFr, print: 'AMINE' },
   { locale: 'ar', width: 360, orders: ordersAr, catalogue: catalogueAr, print: 'أمين' },
-] as const
+])
 
 let site: OpenSite
 let product: string

@@ -12,11 +12,12 @@ import { checkoutOrder, createProduct } from '#tests/support/builders.ts'
 import { type OpenSite, openSite, ownPassword } from '#tests/support/open-site.ts'
 import { postOrder } from '#tests/support/post-order.ts'
 import { visit } from '#tests/support/visitor.ts'
+import { inOneLanguage } from '#tests/support/one-language.ts'
 
-const languages = [
+const languages = inOneLanguage('fr', [
   { locale: 'fr', orders: ordersFr },
   { locale: 'ar', orders: ordersAr },
-] as const
+])
 
 let site: OpenSite
 let product: string

@@ -16,12 +16,13 @@ import { checkoutOrder, createProduct } from '#tests/support/builders.ts'
 import { type OpenSite, openSite, ownPassword } from '#tests/support/open-site.ts'
 import { postOrder } from '#tests/support/post-order.ts'
 import { openBackOffice } from '#tests/support/back-office.ts'
+import { inOneLanguage } from '#tests/support/one-language.ts'
 
-const languages = [
+const languages = inOneLanguage('ar', [
   { locale: 'en', width: 1280, orders: ordersEn, shared: sharedEn, undo: siteEn.undo },
   { locale: 'fr', width: 360, orders: ordersFr, shared: sharedFr, undo: siteFr.undo },
   { locale: 'ar', width: 360, orders: ordersAr, shared: sharedAr, undo: siteAr.undo },
-] as const
+])
 
 let site: OpenSite
 let product: string
@@ -30,8 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.close())
 beforeEach(async () => {
-  await site.db.database.pool.query('delete from orders')
-  await site.db.database.pool.query('delete from mails')
+  await site.db.database.pool.query('delete from orders; delete from mails')
   product = await createProduct(site.db.database, { name: 'CBC Home', stocks: { M: 9 } })
 })
 

@@ -4,6 +4,7 @@ import { seconds } from '#core/durations.ts'
 import { messages as clubFr } from '#features/club/messages.fr.ts'
 import { messages as contactFr } from '#features/contact/messages.fr.ts'
 import { messages as matchesFr } from '#features/matches/messages.fr.ts'
+import { messages as newsletterFr } from '#features/newsletter/messages.fr.ts'
 import { messages as programsAr } from '#features/programs/messages.ar.ts'
 import { messages as programsEn } from '#features/programs/messages.en.ts'
 import { messages as programsFr } from '#features/programs/messages.fr.ts'
@@ -13,12 +14,13 @@ import { messages as sharedFr } from '#i18n/messages.fr.ts'
 import { openDemoClub } from '#tests/support/demo-club.ts'
 import { signInAsAdmin } from '#tests/support/back-office.ts'
 import { visit } from '#tests/support/visitor.ts'
+import { inOneLanguage } from '#tests/support/one-language.ts'
 
-const languages = [
+const languages = inOneLanguage('en', [
   { locale: 'fr', shared: sharedFr, programs: programsFr },
   { locale: 'en', shared: sharedEn, programs: programsEn },
   { locale: 'ar', shared: sharedAr, programs: programsAr },
-] as const
+])
 
 const patience = { timeout: seconds(15) }
 
@@ -160,6 +162,39 @@ test('a reload in the back office without a network shows the site’s offline p
   await page.getByRole('link', { name: sharedFr.retry }).click()
   await page.locator('main tbody tr').first().waitFor()
   await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/products')
+  await close()
+})
+
+test('a form posted without a network leads to the offline page, and from there back', async () => {
+  const { page, context, close } = await visit(demo.browser, demo.url, { serviceWorker: true })
+  await page.goto('/programs')
+  await untilCached(page, ['/offline'])
+  await page.goto(`/newsletter/unsubscribe?token=${'a'.repeat(43)}`)
+  const leave = page.getByRole('button', { name: newsletterFr.unsubscribePage.button })
+  await context.setOffline(true)
+  await leave.click()
+  await page.getByRole('heading', { name: sharedFr.offline.title }).waitFor()
+  await context.setOffline(false)
+  await page.getByRole('link', { name: sharedFr.retry }).click()
+  await leave.waitFor()
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/newsletter/unsubscribe')
+  await close()
+})
+
+test('the ticket of an order placed on this device opens offline', async () => {
+  const { page, context, close } = await visit(demo.browser, demo.url, { serviceWorker: true })
+  await page.goto('/about')
+  await page.evaluate(() => {
+    const ticket = { order_number: 'CBC-2026-000001', total_amount: 4500, method: 'pickup' }
+    localStorage.setItem('placed-orders', JSON.stringify([ticket]))
+  })
+  await page.goto('/order/CBC-2026-000001')
+  await page.getByTestId('ticket-code').getByRole('img').waitFor()
+  await untilCached(page, ['/order/CBC-2026-000001'])
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByTestId('ticket-code').getByRole('img').waitFor()
+  await expect.poll(() => page.getByRole('main').innerText()).toContain('CBC-2026-000001')
   await close()
 })
 

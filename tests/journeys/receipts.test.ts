@@ -11,6 +11,7 @@ import { checkoutOrder, createProduct } from '#tests/support/builders.ts'
 import { openSite, type OpenSite, ownPassword } from '#tests/support/open-site.ts'
 import { placeTestOrder } from '#tests/support/order-desk.ts'
 import { visit } from '#tests/support/visitor.ts'
+import { inOneLanguage } from '#tests/support/one-language.ts'
 
 let site: OpenSite
 let product: string
@@ -25,10 +26,12 @@ const words = {
   ar: { money: moneyAr, desk: deskAr, receipt: receiptAr },
 } as const
 
-describe.each([
+const languages = inOneLanguage('ar', [
   { locale: 'fr', buyer: 'ar', width: 360 },
   { locale: 'ar', buyer: 'fr', width: 1280 },
-] as const)('in $locale at $width px', ({ locale, buyer, width }) => {
+])
+
+describe.each(languages)('in $locale at $width px', ({ locale, buyer, width }) => {
   const { money, desk } = words[locale]
   const theirs = words[buyer].receipt
 

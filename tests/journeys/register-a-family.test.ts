@@ -14,8 +14,9 @@ import { untilHydrated } from '#tests/support/application.ts'
 import { createEvent } from '#tests/support/builders.ts'
 import { openSite, type OpenSite } from '#tests/support/open-site.ts'
 import { type Visit, visit } from '#tests/support/visitor.ts'
+import { inOneLanguage } from '#tests/support/one-language.ts'
 
-const languages = [
+const languages = inOneLanguage('fr', [
   {
     locale: 'fr',
     width: 360,
@@ -40,7 +41,7 @@ const languages = [
     shared: sharedAr,
     title: 'تربص',
   },
-] as const
+])
 
 type Language = (typeof languages)[number]
 let site: OpenSite

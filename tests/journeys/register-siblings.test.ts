@@ -18,6 +18,7 @@ import {
 } from '#tests/support/family-form.ts'
 import { openSite, type OpenSite } from '#tests/support/open-site.ts'
 import { visit } from '#tests/support/visitor.ts'
+import { inOneLanguage } from '#tests/support/one-language.ts'
 
 let site: OpenSite
 
@@ -27,10 +28,12 @@ beforeAll(async () => {
 
 afterAll(() => site?.close())
 
-describe.each([
+const languages = inOneLanguage('fr', [
   { locale: 'fr', width: 360, t: fr },
   { locale: 'ar', width: 1280, t: ar },
-] as const)('in $locale at $width px', ({ locale, width, t }) => {
+])
+
+describe.each(languages)('in $locale at $width px', ({ locale, width, t }) => {
   test.each([true, false])(
     'siblings of different teams and one event are one sending, JavaScript: %s',
     async (javaScript) => {

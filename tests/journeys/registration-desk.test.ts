@@ -13,12 +13,13 @@ import { messages as sharedFr } from '#i18n/messages.fr.ts'
 import { childRegistration, contextOf, createEvent } from '#tests/support/builders.ts'
 import { openSite, type OpenSite, ownPassword } from '#tests/support/open-site.ts'
 import { openBackOffice } from '#tests/support/back-office.ts'
+import { inOneLanguage } from '#tests/support/one-language.ts'
 
-const languages = [
+const languages = inOneLanguage('ar', [
   { locale: 'en', width: 1280, desk: deskEn, admin: adminEn, shared: sharedEn },
   { locale: 'fr', width: 1280, desk: deskFr, admin: adminFr, shared: sharedFr },
   { locale: 'ar', width: 360, desk: deskAr, admin: adminAr, shared: sharedAr },
-] as const
+])
 
 let site: OpenSite
 let camp: string

@@ -15,6 +15,7 @@ import { messages as adminFr } from '#i18n/admin/messages.fr.ts'
 import { accountWords } from '#tests/support/admin-words.ts'
 import { openSite, type OpenSite, ownPassword } from '#tests/support/open-site.ts'
 import { visit } from '#tests/support/visitor.ts'
+import { inOneLanguage } from '#tests/support/one-language.ts'
 
 // A proxy in front makes the server a networked one; the browser connects in the proxy's place.
 let site: OpenSite
@@ -49,7 +50,9 @@ const adminOf = { fr: adminFr, en: adminEn, ar: adminAr }
 const sheetOf = { fr: sheetFr, en: sheetEn, ar: sheetAr }
 const ordersOf = { fr: ordersFr, en: ordersEn, ar: ordersAr }
 
-test.each(accountWords)(
+const languages = inOneLanguage('fr', accountWords)
+
+test.each(languages)(
   'in $locale at $width px a server on a network requires a second factor, again later, and the password',
   async ({ locale, width, words, shared }) => {
     const {

@@ -15,8 +15,9 @@ import { fillBuyerFields } from '#tests/support/checkout.ts'
 import { fillCart } from '#tests/support/full-cart.ts'
 import { openSite, type OpenSite } from '#tests/support/open-site.ts'
 import { visit } from '#tests/support/visitor.ts'
+import { inOneLanguage } from '#tests/support/one-language.ts'
 
-const languages = [
+const languages = inOneLanguage('en', [
   {
     locale: 'fr',
     numbers: 'Numéros 7 et 23',
@@ -47,7 +48,7 @@ const languages = [
     short: 'بقيت قطعتان فقط',
     noneLeft: 'القطعتان الأخيرتان في سلتك بالفعل',
   },
-] as const
+])
 
 let site: OpenSite
 let productId: string

@@ -9,6 +9,7 @@ import { accountWords } from '#tests/support/admin-words.ts'
 import { openSite, type OpenSite, ownPassword } from '#tests/support/open-site.ts'
 import { signInAsAdmin } from '#tests/support/back-office.ts'
 import { visit } from '#tests/support/visitor.ts'
+import { inOneLanguage } from '#tests/support/one-language.ts'
 
 let site: OpenSite
 /** Security keys need a host name instead of an IP address. */
@@ -74,7 +75,9 @@ async function addVirtualKey(context: BrowserContext, page: Page) {
   })
 }
 
-describe.each(accountWords)('in $locale at $width px', ({ locale, width, words, shared }) => {
+const languages = inOneLanguage('ar', accountWords)
+
+describe.each(languages)('in $locale at $width px', ({ locale, width, words, shared }) => {
   const { factors, app, secondFactor, recoveryCodes, phone, key, problems } = words
 
   test('an authenticator app is added, asked for, replaced by a recovery code and removed', async () => {

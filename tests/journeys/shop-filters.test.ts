@@ -7,13 +7,14 @@ import { openDemoClub } from '#tests/support/demo-club.ts'
 import { delayRequests } from '#tests/support/delay-requests.ts'
 import { visit } from '#tests/support/visitor.ts'
 import { shopName } from '#tests/support/shop-names.ts'
+import { inOneLanguage } from '#tests/support/one-language.ts'
 
 const demo = openDemoClub()
 
-const languages = [
+const languages = inOneLanguage('fr', [
   { locale: 'fr', club: clubFr },
   { locale: 'ar', club: clubAr },
-] as const
+])
 
 const row = (page: Page) => page.locator('main nav', { has: page.locator('a[href*="type=hats"]') })
 const scrolledTo = (page: Page) => row(page).evaluate(({ scrollLeft }) => scrollLeft)

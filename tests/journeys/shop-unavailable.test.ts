@@ -6,12 +6,13 @@ import { messages as fr } from '#features/club/messages.fr.ts'
 import { untilHydrated } from '#tests/support/application.ts'
 import { openSite, type OpenSite } from '#tests/support/open-site.ts'
 import { visit } from '#tests/support/visitor.ts'
+import { inOneLanguage } from '#tests/support/one-language.ts'
 
-const languages = [
+const languages = inOneLanguage('en', [
   { locale: 'fr', width: 360, club: fr },
   { locale: 'en', width: 1280, club: en },
   { locale: 'ar', width: 360, club: ar },
-] as const
+])
 
 let site: OpenSite
 beforeAll(async () => {

@@ -5,9 +5,11 @@ import { messages as adviceFr } from '#features/catalogue/advice-messages.fr.ts'
 import { messages as guideAr } from '#features/catalogue/messages.ar.ts'
 import { messages as guideEn } from '#features/catalogue/messages.en.ts'
 import { messages as guideFr } from '#features/catalogue/messages.fr.ts'
+import { untilDialogLeftHistory } from '#tests/support/application.ts'
 import { createProduct } from '#tests/support/builders.ts'
 import { openSite, type OpenSite } from '#tests/support/open-site.ts'
 import { visit } from '#tests/support/visitor.ts'
+import { inOneLanguage } from '#tests/support/one-language.ts'
 
 let site: OpenSite
 let jersey: string
@@ -26,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.close())
 
-const languages = [
+const languages = inOneLanguage('ar', [
   {
     locale: 'fr',
     words: adviceFr,
@@ -63,7 +65,7 @@ const languages = [
       shoe: 'مقاس الحذاء 39 ← 39',
     },
   },
-] as const
+])
 
 /** What a message says before its first value. */
 const beginning = (message: string) => message.slice(0, message.indexOf('{')).trim()
@@ -105,6 +107,7 @@ test.each(languages)(
     await dialog.waitFor({ state: 'hidden' })
     await page.locator('#wait-size').waitFor()
 
+    await untilDialogLeftHistory(page)
     await page.goto(`/product/${shoes}`)
     await open()
     await dialog.getByLabel(words.ask.shoe_size).fill('39')
@@ -119,6 +122,7 @@ test.each(languages)(
     await answer.getByRole('link', { name: words.tellMe }).click()
     await expect.poll(() => page.locator('#wait-size').inputValue()).toBe('39')
 
+    await untilDialogLeftHistory(page)
     await page.goto(`/product/${jersey}`)
     await open()
     await answer.getByText(said.soldOut, { exact: true }).waitFor()

@@ -11,11 +11,12 @@ import { openDemoClub } from '#tests/support/demo-club.ts'
 import { startPushService } from '#tests/support/push-service.ts'
 import { standInForPushes } from '#tests/support/pushed-browser.ts'
 import { visit } from '#tests/support/visitor.ts'
+import { inOneLanguage } from '#tests/support/one-language.ts'
 
-const languages = [
+const languages = inOneLanguage('fr', [
   { locale: 'fr', team: 'u14-boys', other: 'u16-boys', programs: programsFr, words: teamFr },
   { locale: 'ar', team: 'u14-girls', other: 'u16-girls', programs: programsAr, words: teamAr },
-] as const
+])
 
 const service = await startPushService()
 const demo = openDemoClub({ RATE_LIMIT: 'off', PUSH_ORIGIN: service.origin })

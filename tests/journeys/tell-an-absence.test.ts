@@ -9,12 +9,13 @@ import { messages as teamFr } from '#features/programs/team-messages.fr.ts'
 import { changeDay } from '#tests/support/change-day.ts'
 import { demoAuthorization, openDemoClub } from '#tests/support/demo-club.ts'
 import { visit } from '#tests/support/visitor.ts'
+import { inOneLanguage } from '#tests/support/one-language.ts'
 
-const languages = [
+const languages = inOneLanguage('en', [
   { locale: 'fr', team: teamFr },
   { locale: 'en', team: teamEn },
   { locale: 'ar', team: teamAr },
-] as const
+])
 
 const demo = openDemoClub({ RATE_LIMIT: 'off' })
 

@@ -3,6 +3,8 @@ import { messages as ordersAr } from '#features/orders/messages.ar.ts'
 import { messages as ordersEn } from '#features/orders/messages.en.ts'
 import { messages as ordersFr } from '#features/orders/messages.fr.ts'
 import { changeParcelSettings, getParcelSettings } from '#features/orders/server/parcel-settings.ts'
+import { messages as sharedFr } from '#i18n/messages.fr.ts'
+import { untilHydrated } from '#tests/support/application.ts'
 import { checkoutOrder, createProduct } from '#tests/support/builders.ts'
 import { openSite, type OpenSite } from '#tests/support/open-site.ts'
 import { parcelDesk } from '#tests/support/parcel-desk.ts'
@@ -72,7 +74,8 @@ describe.each(languages)('in $locale at $width px, JavaScript: $javaScript', (la
     await phone.fill('0550 99 99 99')
     await show.click()
     await page.getByRole('alert').filter({ hasText: orders.track.notFound }).waitFor()
-    await page.getByText(orders.track.help).getByRole('link').waitFor()
+    const help = page.getByText(orders.track.help)
+    await help.locator('a[href^="tel:"]').waitFor()
     await phone.fill('٠٥٥٠ ١٢ ٣٤ ٥٦')
     await show.click()
     const found = page.getByRole('region', { name: number })
@@ -83,8 +86,16 @@ describe.each(languages)('in $locale at $width px, JavaScript: $javaScript', (la
     const shown = await found.innerText()
     for (const part of [product, jerseys, orders.delivery.pickup.name])
       expect(shown).toContain(part)
-    expect(shown).toMatch(/9[\u202f,]000[.,]00/)
+    const total = /9[\u202f,]000[.,]00/
+    expect(shown).toMatch(total)
+    const left = found.getByText(orders.confirmation.pay.pickup)
+    await expect.poll(() => left.locator('..').innerText()).toMatch(total)
     expect(shown).not.toContain('Amina')
+    const message = orders.track.helpText.replace('{number}', number)
+    const chat = help.getByRole('link', { name: orders.whatsapp.name })
+    const address = new URL((await chat.getAttribute('href')) ?? '')
+    expect(address.searchParams.get('text')).toBe(message)
+    await found.getByRole('link', { name: orders.delivery.pickup.hours }).waitFor()
     const { status, toCome } = orders.track
     const steps = await found.getByRole('list').first().getByRole('listitem').allInnerTexts()
     expect(steps.map((step) => [step.split('\n')[0], step.includes(toCome)])).toEqual([
@@ -93,6 +104,9 @@ describe.each(languages)('in $locale at $width px, JavaScript: $javaScript', (la
       [status.ready, true],
       [status.completed, true],
     ])
+    // What happens now is said at the current step alone.
+    const call = orders.confirmation.nextText.split('{')[0] ?? ''
+    expect(steps.map((step) => step.includes(call))).toEqual([true, false, false, false])
     await expect.poll(() => page.url()).not.toContain('0550')
     await close()
   })
@@ -116,11 +130,49 @@ test.each([true, false])(
     await page
       .getByRole('heading', { name: `${own} – ${ordersAr.track.status.cancelled}` })
       .waitFor()
-    const cancel = found.getByText(ordersAr.track.cancel, { exact: true })
-    await expect.poll(() => cancel.count()).toBe(0)
+    for (const gone of [ordersAr.track.cancel, ordersAr.confirmation.pay.pickup])
+      await expect.poll(() => found.getByText(gone, { exact: true }).count()).toBe(0)
     await close()
   },
 )
+
+test('without a network the form stays with what was typed, and is sent once there is one', async () => {
+  const { page, context, close } = await visit(site.browser, site.program.url)
+  await page.goto(`/order?number=${number}`)
+  await untilHydrated(page)
+  const phone = page.getByRole('textbox', { name: ordersFr.track.phone })
+  const show = page.getByRole('button', { name: ordersFr.track.show })
+  await phone.fill('0550123456')
+  await context.setOffline(true)
+  await show.click()
+  await page.getByRole('alert').filter({ hasText: sharedFr.networkError }).waitFor()
+  await expect.poll(() => phone.inputValue()).toBe('0550123456')
+  await context.setOffline(false)
+  await show.click()
+  await page.getByRole('region', { name: number }).waitFor()
+  await close()
+})
+
+test('an order that cannot be cancelled without a network stays in sight', async () => {
+  const order = checkoutOrder([line], { expected_total: 9000 })
+  const own = (await postOrder(site.program.url, order)).order_number
+  const { page, context, close } = await visit(site.browser, site.program.url)
+  await page.goto(`/order?number=${own}`)
+  await untilHydrated(page)
+  await page.getByRole('textbox', { name: ordersFr.track.phone }).fill('0550123456')
+  await page.getByRole('button', { name: ordersFr.track.show }).click()
+  const found = page.getByRole('region', { name: own })
+  await found.getByText(ordersFr.track.cancel, { exact: true }).click()
+  const cancel = found.getByRole('button', { name: ordersFr.track.cancelNow })
+  await context.setOffline(true)
+  await cancel.click()
+  await found.getByRole('alert').filter({ hasText: sharedFr.networkError }).waitFor()
+  await context.setOffline(false)
+  await cancel.click()
+  const cancelled = ordersFr.track.status.cancelled
+  await expect.poll(() => found.getByRole('heading').first().innerText()).toContain(cancelled)
+  await close()
+})
 
 describe.each(languages)('in $locale, a parcel', (language) => {
   const { locale, width, orders, javaScript } = language

@@ -14,8 +14,9 @@ import { launchBrowser } from '#tests/support/chromium.ts'
 import { startDemoClub } from '#tests/support/demo-club.ts'
 import type { RunningProgram } from '#tests/support/program.ts'
 import { visit } from '#tests/support/visitor.ts'
+import { inOneLanguage } from '#tests/support/one-language.ts'
 
-const languages = [
+const languages = inOneLanguage('fr', [
   {
     locale: 'fr',
     width: 360,
@@ -40,7 +41,7 @@ const languages = [
     advice: adviceAr,
     add: ordersAr.add,
   },
-] as const
+])
 
 let program: RunningProgram
 let browser: Browser
@@ -150,6 +151,9 @@ describe.each(languages)(
       await expect
         .poll(() => page.getByRole('button', { name: product.soldOut }).isDisabled())
         .toBe(true)
+      // On a wide screen the form is in sight, and the bar has the button only.
+      const toForm = page.locator('.action-bar a[href$="#tell-me"]')
+      await expect.poll(() => toForm.isVisible()).toBe(width < 1024)
       await close()
     })
   },
