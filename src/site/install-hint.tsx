@@ -50,8 +50,8 @@ function useUnseenPlace() {
   const place = useRef<HTMLDivElement>(null)
   const [isOpen, open] = useState(false)
   useEffect(() => {
-    const look = ([entry]: IntersectionObserverEntry[]) => {
-      if (entry?.isIntersecting !== isOpen) return
+    const look = (entries: IntersectionObserverEntry[]) => {
+      if (entries.at(-1)?.isIntersecting !== isOpen) return
       if (isOpen) keepSeen()
       else open(true)
     }

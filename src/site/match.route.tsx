@@ -37,8 +37,17 @@ const ShownPictures = still(
   async () => (await import('#features/gallery/web/shown-pictures.tsx')).ShownPictures,
 )
 
+const LeadPicture = still(
+  async () => (await import('#features/gallery/web/shown-pictures.tsx')).LeadPicture,
+)
+
+function Lead({ match }: { match: ReportedMatch }) {
+  return <LeadPicture of={picturesOf(match)} />
+}
+
 function TeamPictures({ match }: { match: ReportedMatch }) {
-  return <ShownPictures of={picturesOf(match)} heading={useTranslations('matches')('pictures')} />
+  const heading = useTranslations('matches')('pictures')
+  return <ShownPictures of={picturesOf(match)} heading={heading} isRest />
 }
 
 const TeamMatches = still(async () => (await import('./team-matches.tsx')).TeamMatches)
@@ -50,7 +59,7 @@ function OtherMatches({ match: { id, team } }: { match: ReportedMatch }) {
 export default function MatchRoute({ params }: Route.ComponentProps) {
   return (
     <MatchMessages>
-      <MatchPage id={params.id} Pictures={TeamPictures} Matches={OtherMatches} />
+      <MatchPage id={params.id} Lead={Lead} Pictures={TeamPictures} Matches={OtherMatches} />
     </MatchMessages>
   )
 }

@@ -25,5 +25,8 @@ export const messages = {
   report: 'ملخص المباراة',
   readReport: 'قراءة ملخص المباراة',
   all: 'كل المباريات',
+  share: 'مشاركة عبر واتساب',
+  shareText: '{match}: {score}',
+  followed: 'فريق تتابعه',
   showMore: 'عرض المزيد',
 } as const

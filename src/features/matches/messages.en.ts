@@ -25,5 +25,8 @@ export const messages = {
   report: 'Report',
   readReport: 'Read the report',
   all: 'All matches',
+  share: 'Share on WhatsApp',
+  shareText: '{match}: {score}',
+  followed: 'followed team',
   showMore: 'Show more',
 } as const

@@ -25,5 +25,8 @@ export const messages = {
   report: 'Compte rendu',
   readReport: 'Lire le compte rendu',
   all: 'Tous les matchs',
+  share: 'Partager sur WhatsApp',
+  shareText: '{match} : {score}',
+  followed: 'équipe suivie',
   showMore: 'Voir plus',
 } as const

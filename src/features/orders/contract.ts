@@ -222,10 +222,7 @@ const named = { ...productNames, size_names: z.nullable(sizeNames) }
 const deskOrderItem = z.extend(orderItem, { ...named, ...look })
 export type DeskOrderItem = z.infer<typeof deskOrderItem>
 
-/**
- * Tracking needs no account: the order number and one of the order's phones are enough. Whatever is
- * no phone gets the answer of a wrong one.
- */
+/** Tracking needs no account. Whatever is no phone gets the answer of a wrong one. */
 export const trackRequest = z.object({ order_number: text(40), phone: text(40) })
 export type TrackRequest = z.output<typeof trackRequest>
 
@@ -243,6 +240,8 @@ export const trackedOrder = z.object({
   /** Where to collect it, as it was called then; missing at the club's hall. */
   pickup_place: z.optional(pickupPlace),
   total_amount: dzd(),
+  /** What its account still owes; missing where nothing is left, and once it is cancelled. */
+  to_pay: z.optional(dzd()),
   /** When it is expected; missing where the club does not say it, and once that has passed. */
   arrival: z.optional(saidText),
   /** The rules that held when it was placed; missing when there were none. */

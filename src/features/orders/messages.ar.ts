@@ -18,29 +18,11 @@ export const deliveryMails = {
   },
 } as const
 
-/** Heads of the list for the courier; like the mails', this export never reaches the browser. */
-export const parcelHeads = {
-  number: 'الطلب',
-  name: 'المستلم',
-  phones: 'الهاتف',
-  wilaya_code: 'رمز الولاية',
-  wilaya: 'الولاية',
-  parent_wilaya: 'الولاية (تقسيم 58)',
-  commune: 'البلدية',
-  address: 'العنوان',
-  contents: 'المحتوى',
-  pieces: 'عدد القطع',
-  to_collect: 'المبلغ المطلوب تحصيله (دج)',
-  notes: 'ملاحظات',
-  tracking: 'رقم التتبع',
-  ordered_at: 'تاريخ الطلب',
-  handed_over_at: 'تاريخ التسليم إلى شركة التوصيل',
-} as const
-
 export const messages = {
   add: {
     age: '{years} سنة ← {size}',
     ages: 'من {from} إلى {to} سنة ← {size}',
+    heights: 'من {from} إلى {to} سم ← {size}',
     low: '{size}: {count, plural, zero {نفد} one {آخر قطعة} two {بقيت قطعتان فقط} few {بقيت # قطع فقط} many {بقيت # قطعة فقط} other {بقيت # قطعة فقط}}',
     sizeRequired: 'المقاس مطلوب',
     sizeRequiredText: 'يرجى اختيار المقاس',
@@ -63,6 +45,7 @@ export const messages = {
       '{count, plural, zero {القطع المتبقية كلها (#) في سلتك بالفعل} one {القطعة الأخيرة في سلتك بالفعل} two {القطعتان الأخيرتان في سلتك بالفعل} few {القطع المتبقية كلها (#) في سلتك بالفعل} many {القطع المتبقية كلها (#) في سلتك بالفعل} other {القطع المتبقية كلها (#) في سلتك بالفعل}}',
   },
   whatsapp: {
+    name: 'واتساب',
     order: 'الطلب عبر واتساب',
     hello: 'مرحبًا، أودّ طلب ما يلي:',
     line: '{quantity} × {name}{choices}: {price}',
@@ -157,17 +140,21 @@ export const messages = {
       hours: 'أوقات الاستقبال والوصول',
       map: 'عرض على الخريطة',
       text: 'في القاعة خلال أوقات الاستقبال، فور تجهيز الطلب.',
+      ready: 'طلبك في انتظارك: أحضر معك رقم الطلب.',
     },
     delivery: {
       name: 'التوصيل إلى المنزل',
       short: 'توصيل',
       text: 'توصيل مجاني، والدفع عند الاستلام.',
       paidText: 'الدفع عند الاستلام.',
+      ready: 'سيُرسل قريبًا: نتصل بك للاتفاق على الموعد.',
     },
     desk: {
       name: 'مكتب شركة التوصيل',
       short: 'المكتب',
       text: 'تستلمه من مكتب شركة التوصيل في ولايتك، والدفع هناك.',
+      paidText: 'تستلمه من مكتب شركة التوصيل في ولايتك، والدفع هناك.',
+      ready: 'سيُرسل قريبًا: نتصل بك عندما يصل إلى مكتب شركة التوصيل.',
     },
     price: {
       later: 'حسب الولاية',
@@ -231,6 +218,9 @@ export const messages = {
     show: 'عرض طلبي',
     other: 'تتبّع طلب آخر',
     help: 'تحتاج إلى مساعدة؟',
+    helpText: 'مرحبًا، أكتب بخصوص طلبي {number}.',
+    prepared:
+      'يحضّره النادي، ثم يخبرك عندما {way, select, collected {يصبح جاهزًا} other {يكون في الطريق إليك}}.',
     notFound: 'لا يوجد طلب بهذا الرقم وهذا الهاتف.',
     tooMany: 'محاولات كثيرة. انتظر بضع دقائق ثم أعد المحاولة.',
     failed: 'تعذّر عرض الطلب. يرجى المحاولة مرة أخرى.',
@@ -272,21 +262,19 @@ export const messages = {
     shareTicket: 'مشاركة',
     title: 'تم تسجيل الطلب',
     heading: 'شكرًا، وصلنا طلبك!',
-    text: 'تم تسجيل طلبك. الرقم: <ltr>{number}</ltr>',
-    numberLabel: 'رقم الطلب',
+    text: 'تم تسجيل طلبك.',
     copy: 'نسخ',
     copied: 'تم نسخ الرقم',
     selected: 'الرقم محدَّد، ولم يبقَ إلا نسخه',
     next: 'ماذا بعد؟',
     nextText:
-      'يتصل بك النادي للتأكيد، ثم يخبرك عندما {way, select, pickup {يصبح الطلب جاهزًا} other {يكون الطلب في الطريق إليك}}. احتفظ بهذا الرقم.',
+      'يتصل بك النادي للتأكيد، ثم يخبرك عندما {way, select, collected {يصبح الطلب جاهزًا} other {يكون الطلب في الطريق إليك}}. احتفظ بهذا الرقم.',
     sentTo: 'أُرسل التأكيد إلى <ltr>{email}</ltr>',
     callsFrom: 'يتصل بك النادي من الرقم <ltr>{phone}</ltr>',
     share: 'مشاركة عبر واتساب',
     shareText: 'الطلب {number} لدى {club}. التتبّع: {url}',
     print: 'طباعة',
     track: 'تتبّع طلبي',
-    continue: 'مواصلة التسوّق',
     home: 'العودة إلى الصفحة الرئيسية',
   },
 } as const

@@ -20,29 +20,11 @@ export const deliveryMails = {
   },
 } as const
 
-/** Heads of the list for the courier; like the mails', this export never reaches the browser. */
-export const parcelHeads = {
-  number: 'Order',
-  name: 'Recipient',
-  phones: 'Phone',
-  wilaya_code: 'Wilaya code',
-  wilaya: 'Wilaya',
-  parent_wilaya: 'Wilaya (of 58)',
-  commune: 'Commune',
-  address: 'Address',
-  contents: 'Contents',
-  pieces: 'Pieces',
-  to_collect: 'To collect (DZD)',
-  notes: 'Notes',
-  tracking: 'Tracking number',
-  ordered_at: 'Ordered',
-  handed_over_at: 'Handed over',
-} as const
-
 export const messages = {
   add: {
     age: '{years} years → {size}',
     ages: '{from} to {to} years → {size}',
+    heights: '{from} to {to} cm → {size}',
     low: '{size}: {count, plural, one {last one} other {only # left}}',
     sizeRequired: 'Size required',
     sizeRequiredText: 'Please select a size',
@@ -65,6 +47,7 @@ export const messages = {
       '{count, plural, one {The last one is in your cart already} other {The last # are in your cart already}}',
   },
   whatsapp: {
+    name: 'WhatsApp',
     order: 'Order by WhatsApp',
     hello: 'Hello, I would like to order:',
     line: '{quantity} × {name}{choices}: {price}',
@@ -156,17 +139,21 @@ export const messages = {
       hours: 'Opening hours and directions',
       map: 'Show on the map',
       text: 'At the gym, during opening hours, as soon as the order is ready.',
+      ready: 'It is waiting for you: bring your order number.',
     },
     delivery: {
       name: 'Home delivery',
       short: 'Delivery',
       text: 'Free delivery. Cash on delivery.',
       paidText: 'Cash on delivery.',
+      ready: 'It is about to leave: we call you to agree on a time.',
     },
     desk: {
       name: 'Courier’s desk',
       short: 'Desk',
       text: 'You collect it at the courier’s desk in your wilaya. You pay there.',
+      paidText: 'You collect it at the courier’s desk in your wilaya. You pay there.',
+      ready: 'It is about to leave: we call you when it is at the courier’s office.',
     },
     price: {
       later: 'Depends on the wilaya',
@@ -232,6 +219,9 @@ export const messages = {
     show: 'Show my order',
     other: 'Track another order',
     help: 'Need help?',
+    helpText: 'Hello, I am writing about my order {number}.',
+    prepared:
+      'The club prepares it, then tells you when it is {way, select, collected {ready} other {on its way}}.',
     notFound: 'We found no order with this number and phone.',
     tooMany: 'Too many tries. Wait a few minutes and try again.',
     failed: 'The order could not be read. Please try again.',
@@ -274,21 +264,19 @@ export const messages = {
     shareTicket: 'Share',
     title: 'Order placed',
     heading: 'Thank you – your order is in!',
-    text: 'Your order is saved. Number: <ltr>{number}</ltr>',
-    numberLabel: 'Order number',
+    text: 'Your order is saved.',
     copy: 'Copy',
     copied: 'Number copied',
     selected: 'Number selected, ready to be copied',
     next: 'What happens next',
     nextText:
-      'The club calls you to confirm, then tells you when the order is {way, select, pickup {ready} other {on its way}}. Keep this number.',
+      'The club calls you to confirm, then tells you when the order is {way, select, collected {ready} other {on its way}}. Keep this number.',
     sentTo: 'Confirmation sent to <ltr>{email}</ltr>',
     callsFrom: 'The club calls from <ltr>{phone}</ltr>',
     share: 'Share on WhatsApp',
     shareText: 'Order {number} at {club}. Tracking: {url}',
     print: 'Print',
     track: 'Track my order',
-    continue: 'Continue Shopping',
     home: 'Back to Home',
   },
 } as const

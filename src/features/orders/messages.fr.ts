@@ -20,29 +20,11 @@ export const deliveryMails = {
   },
 } as const
 
-/** Heads of the list for the courier; like the mails', this export never reaches the browser. */
-export const parcelHeads = {
-  number: 'Commande',
-  name: 'Destinataire',
-  phones: 'Téléphone',
-  wilaya_code: 'Code wilaya',
-  wilaya: 'Wilaya',
-  parent_wilaya: 'Wilaya (58)',
-  commune: 'Commune',
-  address: 'Adresse',
-  contents: 'Contenu',
-  pieces: 'Pièces',
-  to_collect: 'À encaisser (DZD)',
-  notes: 'Remarques',
-  tracking: 'Numéro de suivi',
-  ordered_at: 'Commandé le',
-  handed_over_at: 'Remis le',
-} as const
-
 export const messages = {
   add: {
     age: '{years} ans → {size}',
     ages: '{from} à {to} ans → {size}',
+    heights: '{from} à {to} cm → {size}',
     low: '{size} : {count, plural, one {dernière pièce} other {plus que # pièces}}',
     sizeRequired: 'Taille requise',
     sizeRequiredText: 'Veuillez sélectionner une taille',
@@ -57,8 +39,7 @@ export const messages = {
     nameRequiredText: 'Lettres latines ou arabes seulement',
     tellMe: 'Prévenez-moi sur WhatsApp',
     tellMeHint: 'Écrivez-nous : nous vous répondrons dès le retour en stock.',
-    tellMeText:
-      'Bonjour, pouvez-vous me prévenir quand « {name} » sera de nouveau en stock ? {address}',
+    tellMeText: 'Bonjour, pouvez-vous me prévenir quand « {name} » sera de retour ? {address}',
     added: 'Ajouté au panier !',
     seeCart: 'Voir le panier',
     full: 'Déjà {count} dans votre panier',
@@ -66,6 +47,7 @@ export const messages = {
       '{count, plural, one {La dernière pièce est déjà dans votre panier} other {Les # dernières pièces sont déjà dans votre panier}}',
   },
   whatsapp: {
+    name: 'WhatsApp',
     order: 'Commander par WhatsApp',
     hello: 'Bonjour, je voudrais commander :',
     line: '{quantity} × {name}{choices} : {price}',
@@ -158,17 +140,21 @@ export const messages = {
       hours: 'Horaires et plan d’accès',
       map: 'Voir sur la carte',
       text: 'À la salle, aux heures d’ouverture, dès que la commande est prête.',
+      ready: 'Elle vous attend : venez avec votre numéro de commande.',
     },
     delivery: {
       name: 'Livraison à domicile',
       short: 'Livraison',
       text: 'Livraison gratuite. Paiement à la réception.',
       paidText: 'Paiement à la réception.',
+      ready: 'Elle va partir : nous vous appelons pour convenir du moment.',
     },
     desk: {
       name: 'Bureau du transporteur',
       short: 'Bureau',
       text: 'À retirer au bureau du transporteur dans votre wilaya. Paiement sur place.',
+      paidText: 'À retirer au bureau du transporteur dans votre wilaya. Paiement sur place.',
+      ready: 'Elle va partir : nous vous appelons quand elle est au bureau du transporteur.',
     },
     price: {
       later: 'Selon la wilaya',
@@ -234,6 +220,9 @@ export const messages = {
     show: 'Voir ma commande',
     other: 'Suivre une autre commande',
     help: 'Besoin d’aide ?',
+    helpText: 'Bonjour, je vous écris au sujet de ma commande {number}.',
+    prepared:
+      'Le club la prépare, puis vous prévient quand elle est {way, select, collected {prête} other {en route}}.',
     notFound: 'Aucune commande ne correspond à ce numéro et à ce téléphone.',
     tooMany: 'Trop d’essais. Patientez quelques minutes avant de réessayer.',
     failed: 'La commande n’a pas pu être lue. Veuillez réessayer.',
@@ -276,21 +265,19 @@ export const messages = {
     shareTicket: 'Partager',
     title: 'Commande enregistrée',
     heading: 'Merci, c’est noté !',
-    text: 'Votre commande a été enregistrée. Numéro : <ltr>{number}</ltr>',
-    numberLabel: 'Numéro de commande',
+    text: 'Votre commande a été enregistrée.',
     copy: 'Copier',
     copied: 'Numéro copié',
     selected: 'Numéro sélectionné : il ne reste qu’à le copier',
     next: 'Et maintenant ?',
     nextText:
-      'Le club vous appelle pour confirmer, puis vous prévient quand la commande est {way, select, pickup {prête} other {en route}}. Gardez ce numéro.',
+      'Le club vous appelle pour confirmer, puis vous prévient quand la commande est {way, select, collected {prête} other {en route}}. Gardez ce numéro.',
     sentTo: 'Confirmation envoyée à <ltr>{email}</ltr>',
     callsFrom: 'Le club appelle depuis le <ltr>{phone}</ltr>',
     share: 'Partager sur WhatsApp',
     shareText: 'Commande {number} au {club}. Suivi : {url}',
     print: 'Imprimer',
     track: 'Suivre ma commande',
-    continue: 'Continuer mes achats',
     home: 'Retour à l’accueil',
   },
 } as const

@@ -8,7 +8,9 @@ const files = `files ${version}`
 const images = 'images'
 const alwaysKept = ['/', '/programs', '/offline']
 const notPages = /^\/(?:api|auth|calendar|healthz|readyz)(?:\/|$)/
-const neverKept = /^\/(?:checkout|order|registration|newsletter|tell-me|language|admin)(?:\/|$)/
+// The page of a placed order is kept: what it shows is on the device, and not in the page.
+const neverKept =
+  /^\/(?:order\/?$|(?:checkout|registration|newsletter|tell-me|language|admin)(?:\/|$))/
 const isPrivate = (path) => notPages.test(path) || neverKept.test(path)
 const patienceMs = 3000
 const hourMs = 60 * 60 * 1000
@@ -78,7 +80,8 @@ const offlinePage = async (address) => {
 
 const answerPage = async (event) => {
   const address = event.request.url
-  if (neverKept.test(new URL(address).pathname))
+  // A form that is posted without a network: the retry link leads back to it.
+  if (event.request.method !== 'GET' || neverKept.test(new URL(address).pathname))
     return fetch(event.request).catch(() => offlinePage(address))
   const fresh = fetchPage(event).catch(() => undefined)
   const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
@@ -104,7 +107,7 @@ const answerFile = async (event, cacheName) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
-  if (request.method !== 'GET' || origin !== self.location.origin) return
+  if (origin !== self.location.origin) return
   if (request.mode === 'navigate') {
     if (!notPages.test(pathname)) event.respondWith(answerPage(event))
   } else if (pathname.startsWith('/assets/')) event.respondWith(answerFile(event, files))

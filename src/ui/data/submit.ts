@@ -12,7 +12,8 @@ export type RefusedForm = {
 
 type Values = Record<string, string>
 
-async function readForm(request: Request): Promise<Values> {
+/** The texts of a posted form. */
+export async function readForm(request: Request): Promise<Values> {
   // A body that is no form counts as empty; the answer then names the missing fields.
   const form = await request.formData().catch(() => new FormData())
   return Object.fromEntries(
@@ -36,5 +37,20 @@ export async function submitOnServer(
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error
     return { values, errors: firstErrors(error), status: error.status }
+  }
+}
+
+/** For a screen's `clientAction`: without a network its form stays, with what was typed. */
+export async function submitInBrowser<Answer>(
+  { request, serverAction }: { request: Request; serverAction: () => Promise<Answer> },
+  refuse: (typed: Values) => Answer,
+): Promise<Answer> {
+  const values = await readForm(request.clone())
+  try {
+    return await serverAction()
+  } catch (error) {
+    // A redirect is thrown; it says that the form was accepted.
+    if (error instanceof Response) throw error
+    return refuse(values)
   }
 }

@@ -18,7 +18,7 @@ export function useFailureToast(topic: string, sentence: string) {
       kind: 'error',
       topic,
       title: t('error'),
-      aboutField: code === 'invalid',
+      aboutField: code === 'invalid' || cause !== undefined,
       description: cause ? (
         <>
           <span className="block">{sentence}</span>

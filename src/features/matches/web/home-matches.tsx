@@ -6,18 +6,26 @@ import { formatDayParts } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { useLoaded } from '#ui/data/use-loaded.ts'
-import type { Match } from '../contract.ts'
+import type { ListedMatch } from '../contract.ts'
 import { opponentIn, outcomeOf } from '../rules.ts'
 import { homeMatchesQueries } from './client.ts'
 
 /** One match in short; on a phone each of the two teams has its line. */
-function Brief({ label, match, children }: { label: string; match: Match; children: ReactNode }) {
-  const { team } = match
+function Brief({
+  label,
+  match,
+  children,
+}: {
+  label: string
+  match: ListedMatch
+  children: ReactNode
+}) {
+  const { team, id, has_report: isTold } = match
   const opponent = opponentIn(match, useLanguage())
   return (
     <li className="relative min-w-0 py-1 text-13 hover:bg-sunk not-first:ps-2 sm:not-first:ps-4">
       <Link
-        to={withQuery(paths.matches, { team: team.slug })}
+        to={isTold ? paths.match(id) : withQuery(paths.matches, { team: team.slug })}
         className="text-ink2 after:absolute after:inset-0"
       >
         {label}
@@ -32,9 +40,9 @@ function Brief({ label, match, children }: { label: string; match: Match; childr
   )
 }
 
-type Band = { next: Match | undefined; last: Match | undefined; isOfClub?: boolean }
+type Band = { next: ListedMatch | undefined; last: ListedMatch | undefined; isOfClub?: boolean }
 
-function Day({ match: { match_date: date } }: { match: Match }) {
+function Day({ match: { match_date: date } }: { match: ListedMatch }) {
   const { day, month } = formatDayParts(date, useLanguage())
   return (
     <time dateTime={date} className="display text-18 text-gold">

@@ -21,6 +21,7 @@ import { Pairing, Where } from './match-row.tsx'
 import { Score } from './score.tsx'
 
 const MatchJsonLd = still(async () => (await import('./match-json-ld.tsx')).MatchJsonLd)
+const ShareMatch = still(async () => (await import('./share-match.tsx')).ShareMatch)
 
 /** As search engines show it. */
 const descriptionLength = 155
@@ -84,10 +85,10 @@ function FinalScore({ match }: { match: ReportedMatch }) {
 }
 
 type PartOfPage = ComponentType<{ match: ReportedMatch }>
-type Props = { id: string; Pictures: PartOfPage; Matches: PartOfPage }
+type Props = { id: string; Lead: PartOfPage; Pictures: PartOfPage; Matches: PartOfPage }
 
-/** How a match went, pictures of its team, and what the team plays besides. */
-export function MatchPage({ id, Pictures, Matches }: Props) {
+/** How a match went, pictures of its team, one of them first, and what the team plays besides. */
+export function MatchPage({ id, Lead, Pictures, Matches }: Props) {
   const t = useTranslations('matches')
   const locale = useLanguage()
   const match = useLoaded(reportQuery(id))
@@ -99,11 +100,15 @@ export function MatchPage({ id, Pictures, Matches }: Props) {
       <Meta match={match} report={report.text} />
       <FinalScore match={match} />
       <div className="page max-w-3xl py-8 wrap-anywhere lg:py-12">
+        <div className="mb-8 empty:hidden">
+          <Lead match={match} />
+        </div>
         <h2 className="display mb-4 text-24 lg:text-30">{t('report')}</h2>
         <Paragraphs
           text={report.text}
           language={report.locale === locale ? undefined : report.locale}
         />
+        <ShareMatch match={match} />
         <div className="mt-10 empty:hidden">
           <Pictures match={match} />
         </div>

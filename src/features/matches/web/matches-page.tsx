@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { paths, withQuery } from '#core/paths.ts'
+import { useIsFollowed } from '#features/programs/web/followed-teams.ts'
 import { useTeamName } from '#features/programs/web/team-name.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { useLoaded } from '#ui/data/use-loaded.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { Star } from '#ui/icons/star.ts'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { useClub } from '#ui/site-settings.ts'
 import { ViewChips } from '#ui/view-chips.tsx'
@@ -13,10 +15,28 @@ import { playingTeamsQuery, resultsQuery, upcomingMatchesQuery } from './client.
 import { MatchList } from './match-list.tsx'
 import { RecentForm } from './recent-form.tsx'
 
+/** A followed team has its star in the padding of its chip: nothing moves when it appears. */
+function TeamLabel({ team }: { team: Match['team'] }) {
+  const t = useTranslations('matches')
+  const isFollowed = useIsFollowed(team.slug)
+  return (
+    <span className="relative">
+      {isFollowed && (
+        <Star
+          aria-hidden
+          className="absolute -start-3.5 top-1 size-3 fill-gold text-gold"
+          strokeWidth={1.75}
+        />
+      )}
+      <bdi>{useTeamName()(team)}</bdi>
+      {isFollowed && <span className="sr-only"> ({t('followed')})</span>}
+    </span>
+  )
+}
+
 /** One link per team, which works without scripts too. */
 function TeamFilter({ chosen }: { chosen: string | undefined }) {
   const t = useTranslations('matches')
-  const nameOf = useTeamName()
   const teams = useLoaded(playingTeamsQuery())?.items ?? []
   if (teams.length < 2 && !chosen) return null
   const all = { to: paths.matches, label: t('allTeams'), isCurrent: !chosen }
@@ -28,7 +48,7 @@ function TeamFilter({ chosen }: { chosen: string | undefined }) {
           all,
           ...teams.map((team) => ({
             to: withQuery(paths.matches, { team: team.slug }),
-            label: <bdi>{nameOf(team)}</bdi>,
+            label: <TeamLabel team={team} />,
             isCurrent: team.slug === chosen,
           })),
         ]}

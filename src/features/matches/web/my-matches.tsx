@@ -1,14 +1,15 @@
 import { useLayoutEffect, useEffect, useState } from 'react'
 import { tabQueries } from '#ui/data/load.ts'
 import { readWhenSeen } from '#ui/when-seen.ts'
-import type { Match } from '../contract.ts'
+import type { ListedMatch } from '../contract.ts'
 import { teamMatchesQueries } from './client.ts'
 import { MatchBand } from './home-matches.tsx'
 
-type Brief = { next: Match | undefined; last: Match | undefined }
+type Brief = { next: ListedMatch | undefined; last: ListedMatch | undefined }
 
-const momentOf = ({ match_date, start_time }: Match) => `${match_date} ${start_time ?? ''}`
-const byMoment = (one: Match, other: Match) => (momentOf(one) < momentOf(other) ? -1 : 1)
+const momentOf = ({ match_date, start_time }: ListedMatch) => `${match_date} ${start_time ?? ''}`
+const byMoment = (one: ListedMatch, other: ListedMatch) =>
+  momentOf(one) < momentOf(other) ? -1 : 1
 
 /** The first match to come and the latest result of these teams. */
 async function readMatches(slugs: readonly string[]): Promise<Brief> {

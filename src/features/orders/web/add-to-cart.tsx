@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { maxQuantity } from '#core/limits.ts'
-import { localized } from '#core/locale.ts'
+import { type Locale, localized } from '#core/locale.ts'
 import { totalDzd } from '#core/money.ts'
 import type { ProductPage } from '#features/catalogue/contract.ts'
 import { isPrintable, parseJerseyNumber, tidyPrint } from '#features/catalogue/facts.ts'
@@ -22,6 +22,7 @@ import { readCart, writeCart } from './cart-store.ts'
 import { NumberInput } from './number-input.tsx'
 import { OrderByPhone } from './order-by-phone.tsx'
 import { SizePicker } from './size-picker.tsx'
+import { soldOutFormId } from './tell-me.tsx'
 
 type Missing = 'size' | 'number' | 'name'
 
@@ -44,6 +45,13 @@ function namesOf({ size_guide }: ProductPage, size: string | null) {
 }
 
 type Chosen = { size: string | null; number: number | null; name: string }
+
+/** Size, number and name, as far as they are chosen. */
+const choicesOf = (product: ProductPage, { size, number, name }: Chosen, locale: Locale) =>
+  [
+    size === null ? '' : nameInGuide(product, size, locale),
+    `${product.takes_number ? (number ?? '') : ''} ${name}`.trim(),
+  ].filter(Boolean)
 
 /** One piece as it is chosen, at the prices that the page shows. */
 function pieceOf(product: ProductPage, { size, number, name }: Chosen): Piece {
@@ -77,7 +85,7 @@ function exhaustedStock(product: ProductPage, cart: Cart, size: string | null) {
 
 function useAddToCart(product: ProductPage) {
   const t = useTranslations('orders.add')
-  const name = localized(product, 'name', useLanguage())
+  const locale = useLanguage()
   const navigate = useNavigate()
   const [missing, setMissing] = useState<Missing>()
   const [size, setSize] = useState<string>()
@@ -97,10 +105,6 @@ function useAddToCart(product: ProductPage) {
     field?.focus({ preventScroll: true })
     field?.parentElement?.scrollIntoView({ block: 'center' })
   }
-  const showResult = (kind: 'success' | 'error', title: string) => {
-    const action = { label: t('seeCart'), onClick: () => void navigate(paths.cart) }
-    showToast({ kind, topic: 'add-to-cart', title, description: name, action })
-  }
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -110,6 +114,11 @@ function useAddToCart(product: ProductPage) {
     if (product.takes_number && number === null) return showMissing('number', form)
     if (!isPrintable(chosen.name)) return showMissing('name', form)
 
+    const showResult = (kind: 'success' | 'error', title: string) => {
+      const action = { label: t('seeCart'), onClick: () => void navigate(paths.cart) }
+      const piece = [localized(product, 'name', locale), ...choicesOf(product, chosen, locale)]
+      showToast({ kind, topic: 'add-to-cart', title, description: piece.join(' · '), action })
+    }
     const cart = readCart()
     const fuller = addPiece(cart, pieceOf(product, chosen))
     setMissing(undefined)
@@ -199,16 +208,19 @@ type ChosenProps = { product: ProductPage; adding: Adding }
 
 /** Size, number and name chosen so far, which may be out of view above the button. */
 function ChosenPiece({ product, adding: { size, printed, printedName } }: ChosenProps) {
-  const locale = useLanguage()
-  const shownSize = size === undefined ? '' : nameInGuide(product, size, locale)
-  const number = product.takes_number ? printed : null
-  const chosen = [shownSize, `${number ?? ''} ${printedName}`.trim()].filter(Boolean).join(' · ')
-  return chosen && <span className="block text-15 text-ink2 lg:hidden">{chosen}</span>
+  const chosen = { size: size ?? null, number: printed, name: printedName }
+  const choices = choicesOf(product, chosen, useLanguage()).join(' · ')
+  return choices && <span className="block text-15 text-ink2 lg:hidden">{choices}</span>
 }
+
+const toWaits = 'flex min-h-11 items-center font-semibold text-link'
 
 /** Size, prints and the button that adds one piece to the cart. */
 export function AddToCart({ product, first }: Props) {
   const catalogue = useTranslations('catalogue.product')
+  const waits = useTranslations('orders.waits')
+  const whatsapp = useTranslations('orders.whatsapp')
+  const locale = useLanguage()
   const adding = useAddToCart(product)
   const printedPrice = usePrintedPrice(product, adding)
   const isSoldOut = product.stock === 0
@@ -229,14 +241,23 @@ export function AddToCart({ product, first }: Props) {
           ) : (
             <Dinars dzd={printedPrice} className="font-semibold" />
           )}
-          <ChosenPiece product={product} adding={adding} />
+          {isSoldOut ? (
+            <a href={`#${soldOutFormId}`} className={toWaits}>
+              {waits('button')}
+            </a>
+          ) : (
+            <ChosenPiece product={product} adding={adding} />
+          )}
         </div>
         <Button type="submit" disabled={isSoldOut} className="grow">
           {isSoldOut ? catalogue('soldOut') : catalogue('addToCart')}
         </Button>
       </div>
       <noscript>
-        <OrderByPhone text={catalogue('noScript')} />
+        <OrderByPhone
+          text={catalogue('noScript')}
+          message={`${whatsapp('hello')} ${localized(product, 'name', locale)}`}
+        />
       </noscript>
     </form>
   )

@@ -6,10 +6,9 @@ import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { maxQuantity } from '#core/limits.ts'
 import { localized } from '#core/locale.ts'
-import { formatMoney } from '#i18n/format.ts'
 import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { useLanguage } from '#i18n/language.tsx'
-import { Money } from '#ui/money.tsx'
+import { formatDinars, Money } from '#ui/money.tsx'
 import { showToast } from '#ui/feedback/toast.ts'
 import { type Cart, type CartLine, lineKey } from './cart.ts'
 import { lineTotal, piecesOf, setQuantity } from './cart-changes.ts'
@@ -116,7 +115,7 @@ function CartLineRow({ line, notice, stock, isFirst }: CartLineRowProps) {
         <ChangeNumbers line={line} />
         <p className="text-15 text-ink2">
           {[...prices]
-            .map((price) => t('unitPrice', { price: formatMoney(price, locale) }))
+            .map((price) => t('unitPrice', { price: formatDinars(price, locale) }))
             .join(' · ')}
         </p>
         {notice && <NoticeText notice={notice} />}

@@ -75,6 +75,7 @@ function CartContents() {
 export default function CartScreen() {
   const t = useTranslations('orders.cart')
   const checkout = useTranslations('orders.checkout')
+  const whatsapp = useTranslations('orders.whatsapp')
   const shared = useTranslations('shared')
   const cart = useCart()
   const isKnown = useIsCartKnown()
@@ -90,7 +91,7 @@ export default function CartScreen() {
             {shared('loading')}
           </p>
           <noscript>
-            <OrderByPhone text={checkout('noScript')} />
+            <OrderByPhone text={checkout('noScript')} message={whatsapp('hello')} />
           </noscript>
         </>
       )}

@@ -22,6 +22,7 @@ export const clientLoader = () => loadInBrowser([deliveryQuery()]).catch(renderW
 
 export default function CheckoutScreen() {
   const t = useTranslations('orders.checkout')
+  const whatsapp = useTranslations('orders.whatsapp')
   const [placed, setPlaced] = useState<PlacedOrder>()
   const isKnown = useIsCartKnown()
   const isEmpty = useCart().length === 0
@@ -42,7 +43,7 @@ export default function CheckoutScreen() {
       <PageMeta title={t('title')} noIndex />
       <h1 className="display mb-6">{t('heading')}</h1>
       <noscript>
-        <OrderByPhone text={t('noScript')} />
+        <OrderByPhone text={t('noScript')} message={whatsapp('hello')} />
       </noscript>
       <CheckoutForm onPlaced={setPlaced} />
     </div>

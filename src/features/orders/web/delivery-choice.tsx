@@ -5,7 +5,7 @@ import { useTranslations } from '#i18n/translations.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { FieldErrors } from '#ui/forms/schema-form.ts'
 import type { DeliveryOffers, PickupPlace } from '../contract.ts'
-import { deliveryWays, needsAddress, wayValue } from '../facts.ts'
+import { deliveryWays, isCollected, needsAddress, wayValue } from '../facts.ts'
 import { deliveryRange } from './delivery-offers.ts'
 import { DeliveryCost } from './delivery-price.tsx'
 import { HallHours, PickupAt, PlaceAddress, PlaceMap } from './place-words.tsx'
@@ -48,7 +48,7 @@ function WayChoice({ way, subtotal, isFirst }: ChoiceProps): ReactNode {
         <label htmlFor={`delivery-${method}`} className={radioLabel}>
           {t(`${method}.name`)}
           <span className="block text-15 font-normal text-ink2">
-            {isPaid && method === 'delivery' ? t('delivery.paidText') : t(`${method}.text`)}
+            {isPaid && !isCollected(method) ? t(`${method}.paidText`) : t(`${method}.text`)}
             {arrival && needsAddress(method) && ` ${localized(arrival, 'text', locale)}.`}
           </span>
           {isPaid && (

@@ -7,7 +7,7 @@ import { parseJerseyNumber } from '#features/catalogue/facts.ts'
 import { FieldProblem } from './field-problem.tsx'
 
 const lastNumber = 99
-const step = 'grid size-12 place-items-center hover:bg-sunk'
+const step = 'grid size-12 place-items-center hover:bg-sunk noscript:hidden'
 
 const stepped = (typed: string, by: number) => {
   const number = parseJerseyNumber(typed)

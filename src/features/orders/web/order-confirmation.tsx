@@ -1,6 +1,5 @@
 import { useClub } from '#ui/site-settings.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { Copy } from '#ui/icons/copy.ts'
 import { MessageCircle } from '#ui/icons/message-circle.ts'
 import { Share2 } from '#ui/icons/share-2.ts'
@@ -16,7 +15,7 @@ import { PageMeta } from '#ui/page-meta.tsx'
 import { useCopiedText } from '#ui/use-copied-text.ts'
 import { noWrap } from './no-wrap.tsx'
 import { emailOf, openAtOnce, type Ticket } from './placed-orders.ts'
-import { TicketCode, TicketLines, TicketPlace, torn } from './ticket-parts.tsx'
+import { isCollectedTicket, TicketCode, TicketLines, TicketPlace, torn } from './ticket-parts.tsx'
 import { TermsNote, useDeliveryOffers } from './use-delivery.tsx'
 
 const link =
@@ -25,7 +24,7 @@ const link =
 /** The whole address where the order is tracked. */
 const trackingOf = (number: string) => new URL(paths.trackOrder(number), location.origin).href
 
-/** Links to track, share and print the order. */
+/** Links to share and print the order. */
 function AfterOrder({ number }: { number: string }) {
   const t = useTranslations('orders.confirmation')
   const { name: club } = useClub()
@@ -36,9 +35,6 @@ function AfterOrder({ number }: { number: string }) {
   const share = () => void navigator.share({ text, url }).catch(() => undefined)
   return (
     <div className="mt-4 flex flex-wrap gap-x-6 gap-y-1 print:hidden">
-      <Link to={paths.trackOrder(number)} state={openAtOnce} className={link}>
-        {t('track')}
-      </Link>
       <a
         href={`https://wa.me/?text=${encodeURIComponent(text)}`}
         target="_blank"
@@ -75,7 +71,9 @@ function NextSteps({ order }: { order: Ticket }) {
       {email && (
         <p className="mt-2 wrap-anywhere">{t.rich('sentTo', { email, ltr: leftToRight })}</p>
       )}
-      <p className="mt-2">{t('nextText', { way: order.method ?? 'unknown' })}</p>
+      <p className="mt-2">
+        {t('nextText', { way: isCollectedTicket(order) ? 'collected' : 'sent' })}
+      </p>
       {phone && (
         <p className="mt-2">
           {t.rich('callsFrom', { phone: internationalPhone(phone), ltr: noWrap })}
@@ -89,7 +87,7 @@ function NextSteps({ order }: { order: Ticket }) {
 export function OrderConfirmation({ order }: { order: Ticket }) {
   const t = useTranslations('orders.confirmation')
   const cart = useTranslations('orders.cart')
-  const stock = useTranslations('orders.track.stock')
+  const track = useTranslations('orders.track')
   const { returns } = useDeliveryOffers()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -101,10 +99,10 @@ export function OrderConfirmation({ order }: { order: Ticket }) {
         {t('heading')}
       </h1>
       <p className="mt-2 text-18" role="status">
-        {t.rich('text', { number: order.order_number, ltr: noWrap })}
+        {t('text')}
       </p>
       {order.to_be_checked && (
-        <p className="mt-4 rounded-control bg-warn-bg p-4 text-warn">{stock('to_check')}</p>
+        <p className="mt-4 rounded-control bg-warn-bg p-4 text-warn">{track('stock.to_check')}</p>
       )}
       <div className="ticket band mt-8 rounded-sheet p-6">
         <div className="flex items-center justify-between gap-4">
@@ -120,7 +118,7 @@ export function OrderConfirmation({ order }: { order: Ticket }) {
           </span>
         </div>
         <p className="mt-6 border-t-2 border-dashed border-line pt-6 text-15 text-ink2">
-          {t('numberLabel')}
+          {track('number')}
         </p>
         <div className="flex flex-wrap items-center justify-between gap-4">
           <bdi
@@ -148,7 +146,12 @@ export function OrderConfirmation({ order }: { order: Ticket }) {
       </div>
       <AfterOrder number={order.order_number} />
       <div className="mt-8 flex flex-wrap gap-3 print:hidden">
-        <ButtonLink to={paths.shop()}>{t('continue')}</ButtonLink>
+        <ButtonLink to={paths.trackOrder(order.order_number)} state={openAtOnce}>
+          {t('track')}
+        </ButtonLink>
+        <ButtonLink to={paths.shop()} look="outline">
+          {cart('continue')}
+        </ButtonLink>
         <ButtonLink to={paths.home} look="quiet" className="max-sm:-ms-5">
           {t('home')}
         </ButtonLink>

@@ -5,12 +5,11 @@ import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { useCopiedText } from '#ui/use-copied-text.ts'
 import { dismissLastOrder } from './last-order.ts'
-import { openAtOnce } from './placed-orders.ts'
 
 const iconButton = 'grid size-11 shrink-0 place-items-center rounded-control hover:bg-surface'
 const iconProps = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const
 
-/** The last order's number in place of the cart button: to track, to copy, to dismiss. */
+/** The last order's number in place of the cart button: to its ticket, to copy, to dismiss. */
 export function OrderStub({ orderNumber }: { orderNumber: string }) {
   const t = useTranslations('orders.confirmation')
   const shared = useTranslations('shared')
@@ -20,12 +19,8 @@ export function OrderStub({ orderNumber }: { orderNumber: string }) {
       aria-label={t('title')}
       className="floating-action band flex lg:inset-s-6 lg:inset-e-auto items-center rounded-sheet py-1 ps-4 pe-1 shadow-sheet print:hidden"
     >
-      <Link
-        to={paths.trackOrder(orderNumber)}
-        state={openAtOnce}
-        className="me-3 underline-offset-4 hover:underline"
-      >
-        <span className="block text-13 text-ink2">{t('track')}</span>
+      <Link to={paths.order(orderNumber)} className="me-3 underline-offset-4 hover:underline">
+        <span className="block text-13 text-ink2">{t('title')}</span>
         <bdi ref={number} dir="ltr" className="font-bold whitespace-nowrap text-gold">
           {orderNumber}
         </bdi>

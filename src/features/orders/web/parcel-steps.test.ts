@@ -33,7 +33,7 @@ const told = (tracked: TrackedOrder) =>
 
 const atClub = ['+ status.pending', '+ status.confirmed']
 
-test('an order that is collected has no parcel, one that is sent has it to come', () => {
+test('an order has four steps: the last one is its delivery, where it is sent', () => {
   expect(told(order('pickup', 'ready'))).toEqual([
     ...atClub,
     '> status.ready',
@@ -42,7 +42,6 @@ test('an order that is collected has no parcel, one that is sent has it to come'
   expect(told(order('delivery', 'ready'))).toEqual([
     ...atClub,
     '> status.ready',
-    '- parcel.with_courier',
     '- parcel.delivered',
   ])
 })
@@ -53,7 +52,7 @@ test.each([
   ['ready', 'refused', ['> parcel.refused']],
   ['ready', 'returned', ['> parcel.returned']],
   ['cancelled', 'returned', ['+ parcel.returned', '> status.cancelled']],
-  ['completed', undefined, ['> status.completed']],
+  ['completed', undefined, ['+ status.ready', '> status.completed']],
 ] as const)('%s and %s', (status, state, after) => {
-  expect(told(order('delivery', status, state))).toEqual([...atClub, '+ status.ready', ...after])
+  expect(told(order('delivery', status, state))).toEqual([...atClub, ...after])
 })

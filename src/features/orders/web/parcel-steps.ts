@@ -24,9 +24,12 @@ const ofLast = (step: Step): TrackedStep =>
 
 const onTheWay = { word: 'parcel.with_courier', isParcel: true } as const
 
-/** The parcel between the order's other steps; when it came back nothing is to come any more. */
+/** The parcel in place of being ready; when it came back nothing is to come any more. */
 function withParcel(steps: readonly Step[], { state, since }: Parcel): TrackedStep[] {
-  const before = steps.slice(0, -1).map((step) => ({ ...ofStatus(step), isCurrent: false }))
+  const before = steps
+    .slice(0, -1)
+    .filter(({ status }) => status !== 'ready')
+    .map((step) => ({ ...ofStatus(step), isCurrent: false }))
   const last = steps.slice(-1)
   const isOver = last.some(({ isReached }) => isReached)
   if (state === 'delivered')
@@ -41,7 +44,7 @@ function withParcel(steps: readonly Step[], { state, since }: Parcel): TrackedSt
   return [...before, { word: `parcel.${state}`, ...parcel }, ...after.map(ofLast)]
 }
 
-/** The steps of an order for its buyer; one that is sent is on its way before it is delivered. */
+/** The four steps of an order for its buyer; one that is sent is on its way once it is ready. */
 export function trackedSteps({
   status,
   history,
@@ -51,7 +54,5 @@ export function trackedSteps({
   const steps = orderSteps(status, history)
   if (parcel) return withParcel(steps, parcel)
   const isOver = status === 'completed' || status === 'cancelled'
-  if (isOver || !needsAddress(delivery_method)) return steps.map(ofStatus)
-  const toCome = { ...onTheWay, isReached: false, reachedAt: undefined, isCurrent: false }
-  return [...steps.slice(0, -1).map(ofStatus), toCome, ...steps.slice(-1).map(ofLast)]
+  return steps.map(isOver || !needsAddress(delivery_method) ? ofStatus : ofLast)
 }

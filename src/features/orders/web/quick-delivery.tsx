@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { TextArea } from '#ui/forms/field.tsx'
 import type { FieldErrors } from '#ui/forms/schema-form.ts'
@@ -35,10 +35,17 @@ export function QuickDelivery({ quick, errors }: QuickDeliveryProps) {
   const t = useTranslations('orders.quick')
   const checkout = useTranslations('orders.checkout')
   const { choices, ways, way, asksWilaya, subtotal, setChosen, setWilaya } = quick
+  const methods = useRef<HTMLFieldSetElement>(null)
+  // What the draft has restored.
+  useEffect(() => {
+    const chosen = methods.current?.querySelector<HTMLInputElement>(':checked')
+    if (chosen) setChosen(chosen.value)
+  }, [setChosen])
   return (
-    <div className="space-y-5 has-[[value^=pickup]:checked]:[&_[data-address]]:hidden">
+    <div className="space-y-5 has-[[name=delivery_method]:checked:not([data-far])]:[&_[data-address]]:hidden">
       {choices > 1 && (
         <fieldset
+          ref={methods}
           className="space-y-3"
           onChange={({ target }) => target instanceof HTMLInputElement && setChosen(target.value)}
         >

@@ -37,7 +37,7 @@ function DraftForm(props: QuickOrderFormProps & { onClear: () => void }) {
   const { delivery } = quick
   const { errors, attempt, isPending, hasChanged, formProps } = useQuickOrder(delivery, onPlaced)
   const address = useTranslations('orders.address')
-  const way = useTranslations('orders.delivery')
+  const pay = useTranslations('orders.confirmation.pay')
   const problemOf = useDeliveryProblem()
   const { form, isKept } = useDraft(quickDraft)
   const labels: Record<string, string> = {
@@ -101,9 +101,7 @@ function DraftForm(props: QuickOrderFormProps & { onClear: () => void }) {
       {hasChanged && <ChangedNotice />}
       <CheckoutReview cart={cart} notices={notices} delivery={delivery} />
       <p className="text-15 text-ink2">
-        {delivery.price === 0 && quick.method === 'delivery'
-          ? t('payment')
-          : way('delivery.paidText')}
+        {delivery.price === 0 && quick.method === 'delivery' ? t('payment') : pay(quick.method)}
       </p>
       <Button type="submit" className="w-full" aria-disabled={isPending}>
         {isPending ? checkout('placing') : t('submit')}

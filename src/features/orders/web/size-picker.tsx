@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { latinDigits } from '#core/digits.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import type { ProductPage } from '#features/catalogue/contract.ts'
 import { nameInGuide, stockLevel } from '#features/catalogue/rules.ts'
@@ -81,6 +82,12 @@ type SizePickerProps = {
   onChoose: (size: string) => void
 }
 
+/** "10 ans": the age is in the name already. */
+function isNamedByAge(name: string, [from, to]: readonly [number, number]) {
+  const number = Number.parseInt(latinDigits(name), 10)
+  return number >= from && number <= to
+}
+
 /** Below the row, so that the buttons are even: what is left, and whom each size fits. */
 function SizeNotes({ product }: { product: ProductPage }) {
   const t = useTranslations('orders.add')
@@ -89,10 +96,18 @@ function SizeNotes({ product }: { product: ProductPage }) {
     size !== null && stockLevel(stock, product.low_stock).kind === 'low' ? [{ size, stock }] : [],
   )
   const sold = new Set(product.size_stocks.flatMap(({ size, stock }) => (stock > 0 ? [size] : [])))
-  const fitting = product.size_guide.flatMap(({ size, guide: { years } }) =>
-    years && sold.has(size) ? [{ size, years }] : [],
-  )
   const nameOf = (size: string) => nameInGuide(product, size, locale)
+  const textOf = (key: 'ages' | 'heights', [from, to]: readonly [number, number], size: string) =>
+    t(key, { from: String(from), to: String(to), size })
+  const fitting = product.size_guide.flatMap(({ size, guide: { years, height } }) => {
+    if (!years || !sold.has(size)) return []
+    const name = nameOf(size)
+    if (isNamedByAge(name, years)) return height ? [textOf('heights', height, name)] : []
+    const [from, to] = years
+    return [
+      from === to ? t('age', { years: String(from), size: name }) : textOf('ages', years, name),
+    ]
+  })
   return (
     <>
       {scarce.length > 0 && (
@@ -104,12 +119,8 @@ function SizeNotes({ product }: { product: ProductPage }) {
       )}
       {fitting.length > 0 && (
         <p className="mt-2 flex flex-wrap gap-x-4 text-15 text-ink2">
-          {fitting.map(({ size, years: [from, to] }) => (
-            <span key={size}>
-              {from === to
-                ? t('age', { years: String(from), size: nameOf(size) })
-                : t('ages', { from: String(from), to: String(to), size: nameOf(size) })}
-            </span>
+          {fitting.map((text) => (
+            <span key={text}>{text}</span>
           ))}
         </p>
       )}

@@ -4,13 +4,13 @@ import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { Money } from '#ui/money.tsx'
-import { useClub } from '#ui/site-settings.ts'
-import { deliveryMethods } from '../facts.ts'
+import { deliveryMethods, isCollected } from '../facts.ts'
 import { lineKey } from './cart.ts'
 import { lineTotal } from './cart-changes.ts'
 import { LineChoices } from './line-words.tsx'
 import { LinePicture } from './line-picture.tsx'
-import { HallHours, PickupAt, PlaceAddress, PlaceMap } from './place-words.tsx'
+import { HallWords } from './hall-words.tsx'
+import { PickupAt, PlaceAddress, PlaceMap } from './place-words.tsx'
 import { type Ticket, ticketLines } from './placed-orders.ts'
 
 const QrCode = lazy(async () => ({
@@ -48,7 +48,6 @@ export function TicketLines({ order }: { order: Ticket }) {
 /** Where it is collected: at a place of its own, or at the club's hall in its hours. */
 function Place({ order: { pickup_place: place } }: { order: Ticket }) {
   const t = useTranslations('orders.delivery.pickup')
-  const { name, address } = useClub()
   if (place)
     return (
       <div>
@@ -62,12 +61,14 @@ function Place({ order: { pickup_place: place } }: { order: Ticket }) {
   return (
     <div>
       <p className="font-semibold">{t('name')}</p>
-      <p className="wrap-anywhere">{[name, address].filter(Boolean).join(' – ')}</p>
-      <p className="text-15 text-ink2">{t('text')}</p>
-      <HallHours />
+      <HallWords />
     </div>
   )
 }
+
+/** Whether the buyer collects it; the device may have kept a way that there is no longer. */
+export const isCollectedTicket = ({ method }: Ticket) =>
+  deliveryMethods.filter(isCollected).some((each) => each === method)
 
 /** For whom it is, where it goes, and how it is paid. */
 export function TicketPlace({ order }: { order: Ticket }) {
@@ -76,6 +77,7 @@ export function TicketPlace({ order }: { order: Ticket }) {
   const { buyer, address, arrival, pickup_place: place } = order
   const locale = useLanguage()
   if (!method && !place) return null
+  const comesToClub = isCollectedTicket(order)
   return (
     <div className={`space-y-3 ${torn}`}>
       {typeof buyer === 'string' && (
@@ -84,8 +86,8 @@ export function TicketPlace({ order }: { order: Ticket }) {
           <bdi className="font-semibold">{buyer}</bdi>
         </p>
       )}
-      {(place || method === 'pickup') && <Place order={order} />}
-      {typeof address === 'string' && address !== '' && method !== 'pickup' && (
+      {(place || comesToClub) && <Place order={order} />}
+      {typeof address === 'string' && address !== '' && !comesToClub && (
         <p className="wrap-anywhere">
           <span className="block text-15 text-ink2">{t('address')}</span>
           <bdi className="whitespace-pre-line">{address}</bdi>

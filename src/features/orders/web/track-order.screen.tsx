@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { data, Form, useLocation, useNavigation, useSearchParams } from 'react-router'
 import { prefixOf } from '#core/number-prefix.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
 import { ApiProblem, type ProblemCode } from '#ui/data/api.ts'
 import { apiFetchContext } from '#ui/data/load.ts'
+import { readForm, submitInBrowser } from '#ui/data/submit.ts'
 import { TextField } from '#ui/forms/field.tsx'
 import { fieldErrorsOf, type FieldErrors } from '#ui/forms/schema-form.ts'
 import { PageMeta } from '#ui/page-meta.tsx'
@@ -16,12 +17,11 @@ import { OrderByPhone } from './order-by-phone.tsx'
 import { latestTicket, openAtOnce, phoneOf } from './placed-orders.ts'
 import { TrackedOrderView } from './tracked-order.tsx'
 
-type Refusal = 'notFound' | 'tooMany' | 'notCancellable' | 'failed'
+type Refusal = 'notFound' | 'tooMany' | 'notCancellable' | 'failed' | 'network'
 type Asked = { order_number: string; phone: string }
-type Answer =
-  | { kind: 'found'; asked: Asked; order: TrackedOrder }
-  | { kind: 'wrong'; asked: Asked; errors: FieldErrors }
-  | { kind: 'refused'; asked: Asked; reason: Refusal }
+type Found = { kind: 'found'; asked: Asked; order: TrackedOrder }
+type Refused = { kind: 'refused'; asked: Asked; reason: Refusal; isOfCancel: boolean }
+type Answer = Found | Refused | { kind: 'wrong'; asked: Asked; errors: FieldErrors }
 
 const reasons: Partial<Record<ProblemCode, Refusal>> = {
   not_found: 'notFound',
@@ -29,30 +29,42 @@ const reasons: Partial<Record<ProblemCode, Refusal>> = {
   not_cancellable: 'notCancellable',
 }
 
-function answerTo(error: unknown, asked: Asked): Answer {
+const askedBy = ({ order_number = '', phone = '' }: Record<string, string>): Asked => ({
+  order_number,
+  phone,
+})
+
+const refusedFor = (reason: Refusal, typed: Record<string, string>): Refused => ({
+  kind: 'refused',
+  asked: askedBy(typed),
+  reason,
+  isOfCancel: Boolean(typed.cancel),
+})
+
+function answerTo(error: unknown, typed: Record<string, string>): Answer {
   if (!(error instanceof ApiProblem)) throw error
-  if (error.code === 'invalid') return { kind: 'wrong', asked, errors: fieldErrorsOf(error) }
-  return { kind: 'refused', asked, reason: reasons[error.code] ?? 'failed' }
+  if (error.code === 'invalid')
+    return { kind: 'wrong', asked: askedBy(typed), errors: fieldErrorsOf(error) }
+  return refusedFor(reasons[error.code] ?? 'failed', typed)
 }
 
 /** A form post works without JavaScript and keeps the phone number out of the URL. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData().catch(() => new FormData())
-  const typed = (name: string) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value : ''
-  }
-  const asked = { order_number: typed('order_number'), phone: typed('phone') }
+  const typed = await readForm(request)
+  const asked = askedBy(typed)
   try {
-    const ask = typed('cancel') ? cancelOrder : trackOrder
+    const ask = typed.cancel ? cancelOrder : trackOrder
     const order = await ask(context.get(apiFetchContext), asked)
     return data<Answer>({ kind: 'found', asked, order })
   } catch (error) {
-    return data<Answer>(answerTo(error, asked), {
+    return data<Answer>(answerTo(error, typed), {
       status: error instanceof ApiProblem ? error.status || 503 : 500,
     })
   }
 }
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  submitInBrowser<Answer>(args, (typed) => refusedFor('network', typed))
 
 /**
  * Prefills empty fields: the latest order of this device where the address names none, and the
@@ -77,6 +89,17 @@ function usePlaced(named: string | null, hasAnswer: boolean) {
   return [number, phone] as const
 }
 
+/** Why nothing is shown or changed. */
+function RefusalNote({ reason }: { reason: Refusal }) {
+  const t = useTranslations('orders.track')
+  const shared = useTranslations('shared')
+  return (
+    <p role="alert" className="rounded-control bg-danger-bg p-4 font-semibold text-danger">
+      {reason === 'network' ? shared('networkError') : t(reason)}
+    </p>
+  )
+}
+
 function AskForOrder({ answer }: { answer: Answer | undefined }) {
   const t = useTranslations('orders.track')
   const shared = useTranslations('shared')
@@ -95,10 +118,11 @@ function AskForOrder({ answer }: { answer: Answer | undefined }) {
     <Form method="post" noValidate className="max-w-md space-y-5">
       {answer?.kind === 'refused' && (
         <>
-          <p role="alert" className="rounded-control bg-danger-bg p-4 font-semibold text-danger">
-            {t(answer.reason)}
-          </p>
-          <OrderByPhone text={t('help')} />
+          <RefusalNote reason={answer.reason} />
+          <OrderByPhone
+            text={t('help')}
+            message={t('helpText', { number: answer.asked.order_number })}
+          />
         </>
       )}
       <TextField
@@ -133,8 +157,8 @@ function AskForOrder({ answer }: { answer: Answer | undefined }) {
   )
 }
 
-/** Asks twice: once to open it, once to send it. */
-function CancelOrder({ asked }: { asked: Asked }) {
+/** Asks twice: once to open it, once to send it. `children` say why it was refused. */
+function CancelOrder({ asked, children }: { asked: Asked; children: ReactNode }) {
   const t = useTranslations('orders.track')
   const isAsking = useNavigation().state === 'submitting'
   return (
@@ -144,6 +168,7 @@ function CancelOrder({ asked }: { asked: Asked }) {
       </summary>
       <Form method="post" className="mt-2 space-y-3">
         <p className="text-ink2">{t('cancelText')}</p>
+        {children}
         <input type="hidden" name="order_number" value={asked.order_number} />
         <input type="hidden" name="phone" value={asked.phone} />
         <input type="hidden" name="cancel" value="1" />
@@ -155,17 +180,30 @@ function CancelOrder({ asked }: { asked: Asked }) {
   )
 }
 
+/** The order to show: the one just found, or the one before where it could not be cancelled. */
+function useShownOrder(answer: Answer | undefined): Found | undefined {
+  const [last, setLast] = useState<Found>()
+  if (answer?.kind === 'found' && answer !== last) setLast(answer)
+  if (answer?.kind === 'refused' && answer.isOfCancel) return last
+  return answer?.kind === 'found' ? answer : undefined
+}
+
 /** Order tracking by number and phone, without an account. */
 export default function TrackOrderScreen({ actionData }: Route.ComponentProps) {
   const t = useTranslations('orders.track')
+  const shown = useShownOrder(actionData)
   return (
     <div className="page py-8 lg:py-12">
       <PageMeta title={t('title')} isRefused={actionData && actionData.kind !== 'found'} noIndex />
       <h1 className="display">{t('heading')}</h1>
-      {actionData?.kind === 'found' ? (
+      {shown ? (
         <div className="mt-6 max-w-2xl space-y-6">
-          <TrackedOrderView order={actionData.order}>
-            {actionData.order.status === 'pending' && <CancelOrder asked={actionData.asked} />}
+          <TrackedOrderView order={shown.order}>
+            {shown.order.status === 'pending' && (
+              <CancelOrder asked={shown.asked}>
+                {actionData?.kind === 'refused' && <RefusalNote reason={actionData.reason} />}
+              </CancelOrder>
+            )}
           </TrackedOrderView>
           {/* What was asked for comes first; the form for another one is out of its way. */}
           <details>
@@ -173,7 +211,7 @@ export default function TrackOrderScreen({ actionData }: Route.ComponentProps) {
               {t('other')}
             </summary>
             <div className="pt-3">
-              <AskForOrder answer={actionData} />
+              <AskForOrder answer={shown} />
             </div>
           </details>
         </div>

@@ -7,9 +7,12 @@ import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { useLanguage } from '#i18n/language.tsx'
 import { Money } from '#ui/money.tsx'
 import type { TrackedOrder } from '../contract.ts'
+import { isCollected } from '../facts.ts'
 import { LineChoices } from './line-words.tsx'
 import { LinePicture } from './line-picture.tsx'
+import { OrderByPhone } from './order-by-phone.tsx'
 import { trackedSteps } from './parcel-steps.ts'
+import { HallWords } from './hall-words.tsx'
 import { PickupAt, PlaceAddress, PlaceMap } from './place-words.tsx'
 import { TrackedSteps } from './tracked-steps.tsx'
 import { TermsNote } from './use-delivery.tsx'
@@ -40,6 +43,7 @@ function OrderedLine({ item }: { item: TrackedOrder['items'][number] }) {
 
 function OrderedLines({ order }: { order: TrackedOrder }) {
   const cart = useTranslations('orders.cart')
+  const t = useTranslations('orders.confirmation')
   return (
     <>
       <ul className="divide-y divide-line border-y border-line">
@@ -57,6 +61,12 @@ function OrderedLines({ order }: { order: TrackedOrder }) {
         <span>{cart('total')}</span>
         <Money dzd={order.total_amount} />
       </p>
+      {order.to_pay !== undefined && (
+        <p className="flex justify-between gap-4 pb-3 font-semibold">
+          <span>{t(`pay.${order.delivery_method}`)}</span>
+          <Money dzd={order.to_pay} />
+        </p>
+      )}
     </>
   )
 }
@@ -73,6 +83,8 @@ export function TrackedOrderView({
   const way = useTranslations('orders.delivery')
   const locale = useLanguage()
   const { pickup_place: place } = order
+  const isOver = order.status === 'completed' || order.status === 'cancelled'
+  const isCollectedAtHall = isCollected(order.delivery_method) && !place && !isOver
   const now = trackedSteps(order).find(({ isCurrent }) => isCurrent)
   const heading = useRef<HTMLHeadingElement>(null)
   // A page loaded with its answer stays where it is: it may hydrate in the middle of a tap.
@@ -97,6 +109,11 @@ export function TrackedOrderView({
           <PlaceMap place={place} />
         </div>
       )}
+      {isCollectedAtHall && (
+        <div className="mt-2">
+          <HallWords />
+        </div>
+      )}
       {order.stock_state && (
         <p className="mt-4 rounded-control bg-warn-bg p-4 text-warn">
           {t(`stock.${order.stock_state}`)}
@@ -107,6 +124,9 @@ export function TrackedOrderView({
       <h3 className="mt-6 mb-3 font-bold">{t('lines')}</h3>
       <OrderedLines order={order} />
       <TermsNote returns={order.returns} />
+      <div className="mt-4">
+        <OrderByPhone text={t('help')} message={t('helpText', { number: order.order_number })} />
+      </div>
       {children}
     </section>
   )

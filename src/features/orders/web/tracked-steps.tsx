@@ -3,6 +3,7 @@ import { formatDateTime } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { Truck } from '#ui/icons/truck.ts'
 import type { TrackedOrder } from '../contract.ts'
+import { isCollected } from '../facts.ts'
 import { statusLook } from './admin/order-status.tsx'
 import { type TrackedStep, trackedSteps } from './parcel-steps.ts'
 
@@ -42,6 +43,20 @@ function Tracking({ number, url }: { number: string; url: string | null }) {
   )
 }
 
+/** What happens now; nothing where the page says it elsewhere, or the order is over. */
+function Now({ order: { status, stock_state, delivery_method: method } }: { order: TrackedOrder }) {
+  const t = useTranslations('orders')
+  const comesTo = isCollected(method) ? 'collected' : 'sent'
+  const saying = () => {
+    if (status === 'pending') return stock_state ? '' : t('confirmation.nextText', { way: comesTo })
+    if (status === 'confirmed' || status === 'processing')
+      return t('track.prepared', { way: comesTo })
+    return status === 'ready' ? t(`delivery.${method}.ready`) : ''
+  }
+  const text = saying()
+  return text && <span className="block text-15 font-normal">{text}</span>
+}
+
 /** The order's steps: past ones with their time, the current one, and those to come. */
 export function TrackedSteps({ order }: { order: TrackedOrder }) {
   const t = useTranslations('orders.track')
@@ -73,6 +88,7 @@ export function TrackedSteps({ order }: { order: TrackedOrder }) {
               {!isReached && (
                 <span className="block text-15 font-normal text-ink2">{t('toCome')}</span>
               )}
+              {isCurrent && !isParcel && <Now order={order} />}
               {word === 'parcel.refused' && (
                 <span className="block text-15 font-normal">{t('parcel.refusedText')}</span>
               )}

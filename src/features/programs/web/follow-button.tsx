@@ -1,6 +1,6 @@
 import { Star } from '#ui/icons/star.ts'
 import { useTranslations } from '#i18n/translations.ts'
-import { followTeam, useFollowedTeams } from './followed-teams.ts'
+import { followTeam, useIsFollowed } from './followed-teams.ts'
 import { type NamedTeam, useTeamName } from './team-name.ts'
 
 /** Both words have their place, so that the button keeps its size; they end where the card does. */
@@ -11,7 +11,7 @@ const star = { 'aria-hidden': true, strokeWidth: 1.75 } as const
 export function FollowButton({ team }: { team: NamedTeam }) {
   const t = useTranslations('programs')
   const name = useTeamName()(team)
-  const isFollowed = useFollowedTeams().includes(`"${team.slug}"`)
+  const isFollowed = useIsFollowed(team.slug)
   const toggle = async () => {
     // Before anything is fetched: the visitor may leave the page at once.
     followTeam(team.slug, !isFollowed)

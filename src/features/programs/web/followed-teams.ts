@@ -15,6 +15,9 @@ function subscribe(listener: () => void): () => void {
 /** The teams that are followed on this device, as JSON; none during server rendering. */
 export const useFollowedTeams = () => useSyncExternalStore(subscribe, read, () => '[]')
 
+/** Whether the team with this name in its address is followed on this device. */
+export const useIsFollowed = (slug: string) => useFollowedTeams().includes(`"${slug}"`)
+
 /** The names in the addresses of the teams that this device follows, in their order. */
 export function slugsIn(text: string): readonly string[] {
   try {

@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { still } from '#ui/server-drawn.tsx'
 import type { TeamTimes } from './client.ts'
-import { useFollowedTeams } from './followed-teams.ts'
+import { useIsFollowed } from './followed-teams.ts'
 import { FollowButton } from './follow-button.tsx'
 import { SessionRow } from './session-row.tsx'
 import { useAges, useTeamName } from './team-name.ts'
@@ -50,7 +50,7 @@ function Actions({ team, season }: TeamTimes) {
 }
 
 function Remind({ team }: Pick<TeamTimes, 'team'>) {
-  const isFollowed = useFollowedTeams().includes(`"${team.slug}"`)
+  const isFollowed = useIsFollowed(team.slug)
   return <Suspense>{isFollowed && <RemindButton className="px-3" />}</Suspense>
 }
 
@@ -111,9 +111,9 @@ export function TeamPage({ team, season, coaches, matches, events, results, pict
           <TeamPlace />
           <Actions team={team} season={season} />
         </section>
+        {pictures}
         <TeamTerms team={team} />
         {matches}
-        {pictures}
         <Part id="coaches" title={t('team.coaches')}>
           {coaches}
         </Part>

@@ -3,7 +3,7 @@ import { data, Form, redirect, useNavigation, useSearchParams } from 'react-rout
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
-import { type RefusedForm, submitOnServer } from '#ui/data/submit.ts'
+import { type RefusedForm, submitInBrowser, submitOnServer } from '#ui/data/submit.ts'
 import { TextField } from '#ui/forms/field.tsx'
 import { Honeypot } from '#ui/forms/honeypot.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
@@ -17,19 +17,8 @@ export async function action(args: Route.ActionArgs) {
   return refused ? data(refused, { status: refused.status }) : redirect(paths.linkSent)
 }
 
-/** Without a network the form stays, with what was typed. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const email = (await request.clone().formData()).get('email')
-  try {
-    return await serverAction()
-  } catch (error) {
-    // A redirect is thrown; it says that the link was sent.
-    if (error instanceof Response) throw error
-    const values = { email: typeof email === 'string' ? email : '' }
-    const refused: RefusedForm = { values, errors: {}, status: 0 }
-    return refused
-  }
-}
+export const clientAction = (args: Route.ClientActionArgs) =>
+  submitInBrowser<RefusedForm>(args, (values) => ({ values, errors: {}, status: 0 }))
 
 const sentenceFor = (status: number) => {
   if (status === 429) return 'lost.tooMany'
