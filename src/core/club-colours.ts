@@ -42,7 +42,7 @@ export function contrastsOf(colours: Colours) {
 const tooLow = (path: string, ratio: number, needed: number): FieldError[] =>
   ratio < needed ? [{ path, code: 'contrast_too_low', ratio, needed }] : []
 
-/** Colours of which somebody could not read the texts, with the measured ratio. */
+/** The first colour whose contrast is too low to read, with its ratio; empty if all are enough. */
 export function colourErrors(colours: Colours): FieldError[] {
   const { band, accent, parts } = contrastsOf(colours)
   const ofAccent = colours.accent_colour ? 'accent_colour' : 'band_colour'
@@ -53,8 +53,8 @@ export function colourErrors(colours: Colours): FieldError[] {
 }
 
 /**
- * The theme's custom properties in the club's colours; nothing for the drawn theme. Each rule says
- * more than the theme's: a part of a page that is loaded later brings the theme's sheet again.
+ * The theme's custom properties in the club's colours; empty for the default theme. Each selector
+ * is more specific than the theme's, whose style sheet a lazily loaded part may add again later.
  */
 export function colourSheet(colours: Colours): string {
   if (!isColour(colours.band_colour) && !isColour(colours.accent_colour)) return ''

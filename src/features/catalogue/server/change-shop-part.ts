@@ -1,10 +1,10 @@
 import { AppError, type CodeOf, invalid } from '#core/app-error.ts'
 import { slugOf } from '#core/slug.ts'
-import { textErrors } from '#core/translation-gaps.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { settingsCollection } from '#platform/settings-collection.ts'
 import type { AdminShopPart, NewCategory } from '../admin-contract.ts'
+import { requireName } from './require-name.ts'
 import { allProducts } from './change-names.ts'
 import { checkParts } from './check-parts.ts'
 import { type PartKind, readShopPart } from './shop-parts.ts'
@@ -73,11 +73,6 @@ const setArchived = statement<{ name_en: string; name_fr: string; name_ar: strin
 type Named = Pick<NewCategory, 'name_en' | 'name_fr' | 'name_ar'>
 const namesOf = ({ name_en, name_fr, name_ar }: Named) =>
   [name_en ?? '', name_fr ?? '', name_ar ?? ''] as const
-
-function requireName(given: Named): void {
-  const errors = textErrors(given, 'name')
-  if (errors.length > 0) throw invalid(errors)
-}
 
 const taken = () => invalid([{ path: 'slug', code: 'duplicate' }])
 

@@ -1,9 +1,9 @@
 import { AppError, type CodeOf, invalid } from '#core/app-error.ts'
 import type { Locale } from '#core/locale.ts'
-import { textErrors } from '#core/translation-gaps.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { settingsCollection } from '#platform/settings-collection.ts'
 import type { NewSizeSystem, SizeSystem } from '../admin-contract.ts'
+import { requireName } from './require-name.ts'
 import { readSizeSystem } from './size-systems.ts'
 
 const insertSystem = statement<{ id: string }>(
@@ -81,11 +81,6 @@ const setArchived = statement<Record<`name_${Locale}`, string>>(
    returning name_en, name_fr, name_ar`,
   { changes: 'catalogue' },
 )
-
-function requireName(given: Named): void {
-  const errors = textErrors(given, 'name')
-  if (errors.length > 0) throw invalid(errors)
-}
 
 const systems = settingsCollection<SizeSystem, NewSizeSystem>({
   kind: 'size_system',

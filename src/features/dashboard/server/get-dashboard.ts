@@ -71,7 +71,7 @@ export async function getDashboard(
     orders_by_status: by_status,
     recent_orders: newest.items,
     account_is_safe,
-    // The system's own notices lead nowhere; they are for those who look after it.
+    // Notices without a link are about the system, so only managers see them.
     notices: notices.flat().filter(({ to }) => maySee(role, to ?? adminPaths.system)),
   }
 }
