@@ -38,6 +38,8 @@ export const newPayment = z.object({
   amount: movedAmount(),
   method: z.enum(paymentMethods),
   note: optionalText(300),
+  /** What the form showed as paid. Another sum by now is `stale`: a colleague was faster. */
+  seen_paid: z.optional(dzd()),
 })
 export type NewPayment = z.infer<typeof newPayment>
 export type NewPaymentInput = z.input<typeof newPayment>

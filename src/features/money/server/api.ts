@@ -59,7 +59,7 @@ export const moneyApi = new Hono<ApiEnv>()
       parameters: [idempotencyHeader(true)],
       responses: {
         201: json(ledgerAccount, 'Entered'),
-        ...problems(400, 401, 403, 404, 413, 415, 422),
+        ...problems(400, 401, 403, 404, 409, 413, 415, 422),
       },
     }),
     validate('param', idPath),

@@ -84,6 +84,19 @@ describe('an order', () => {
     expect(await differences()).toEqual([])
   })
 
+  test('is paid once by ten admins who saw the same sum', async () => {
+    const id = await order()
+    const tries = Array.from({ length: 10 }, () => pay(id, 4500, { seen_paid: 0 }))
+    const done = await Promise.allSettled(tries)
+    expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await expect(pay(id, 4500, { seen_paid: 0 })).rejects.toMatchObject({
+      code: 'stale',
+      details: { current: { id, paid: 4500, state: 'paid' } },
+    })
+    expect(await pay(id, 500, { seen_paid: 4500 })).toMatchObject({ paid: 5000 })
+    expect(await differences()).toEqual([])
+  })
+
   test('owes nothing when it is cancelled, and its total again when it is reopened', async () => {
     const id = await order()
     await pay(id, 4500)

@@ -6,6 +6,7 @@ import { tellsWaiting } from '#platform/changes/waiting-changes.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { type IdempotentRequest, once } from '#platform/idempotency.ts'
+import { stale } from '#platform/require-version.ts'
 import type { NewPayment, NewVoid } from '../contract.ts'
 import type { EntryKind, PaymentMethod } from '../facts.ts'
 import { readAccount } from './read-account.ts'
@@ -147,18 +148,21 @@ export async function settleDifference(
  * Enters money that was received or given back, once per idempotency key, with the next receipt
  * number. More than is owed is kept as credit.
  * @returns the account as JSON text
- * @throws unauthorized, not_found, invalid (`above_paid`), idempotency_key_reused
+ * @throws unauthorized, not_found, invalid (`above_paid`), idempotency_key_reused, stale with the
+ * account when other money has moved than the form had seen
  */
 export function enterPayment(
   context: Context,
   accountId: string,
-  { kind, amount, method, note }: NewPayment,
+  { kind, amount, method, note, seen_paid }: NewPayment,
   request: IdempotentRequest,
 ): Promise<string> {
   requirePermission(context.actor, 'money')
   return context.database.transaction((tx) =>
     once(tx, request, async () => {
       const account = await lock(tx, accountId)
+      if (seen_paid !== undefined && !sameAmount(account.paid, seen_paid))
+        throw stale(await readAccount(tx, accountId))
       const signed = kind === 'refund' ? -amount : amount
       await move(tx, context, account, { kind, amount: signed, method, note })
       return JSON.stringify(await readAccount(tx, accountId))

@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { apiClient, apiQueries } from '#ui/data/api-client.ts'
+import type { ListPage } from '#ui/list-end.tsx'
 import type { LedgerAccount, NewCashClose, NewPaymentInput } from '../../contract.ts'
 import type { PaymentMethod } from '../../facts.ts'
 import type { moneyApi } from '../../server/api.ts'
@@ -78,9 +79,40 @@ export const sendClose = (close: NewCashClose, key: string) =>
 export const sendCountersign = (id: string) =>
   call(adminFetch, 'POST /admin/money/closes/:id/countersign', { param: { id } })
 
-/** Shows the account as answered, and reads the cash book again. */
+type OpenSums = Pick<LedgerAccount, 'id' | 'charged' | 'paid'>
+
+/** A list of open accounts after one of them has changed; one that is settled leaves it. */
+export function withSums(
+  list: InfiniteData<ListPage<OpenSums>>,
+  { id, charged, paid }: OpenSums,
+): InfiniteData<ListPage<OpenSums>> {
+  const isSettled = (row: OpenSums) =>
+    Math.sign(row.charged - row.paid) !== Math.sign(charged - paid)
+  const isGone = list.pages.some(({ items }) =>
+    items.some((row) => row.id === id && isSettled(row)),
+  )
+  const pages = list.pages.map((page) => ({
+    ...page,
+    total: page.total - Number(isGone),
+    items: page.items
+      .filter((row) => row.id !== id || !isSettled(row))
+      .map((row) => (row.id === id ? { ...row, charged, paid } : row)),
+  }))
+  return { ...list, pages }
+}
+
+/**
+ * Shows the account as answered, and reads the cash book again. What is settled leaves its list at
+ * once: until the list is read again, its button would take the same money twice.
+ */
 export async function showMoved(queries: QueryClient, account?: LedgerAccount): Promise<void> {
-  if (account) queries.setQueryData(accountQuery(account.id).queryKey, account)
+  if (account) {
+    queries.setQueryData(accountQuery(account.id).queryKey, account)
+    queries.setQueriesData<InfiniteData<ListPage<OpenSums>>>(
+      { queryKey: [openOrdersKey] },
+      (list) => list && withSums(list, account),
+    )
+  }
   await Promise.all(
     [[bookKey], [closesKey], [openOrdersKey], cashSummaryQuery().queryKey].map((queryKey) =>
       queries.invalidateQueries({ queryKey }),

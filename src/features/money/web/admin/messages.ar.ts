@@ -56,6 +56,10 @@ export const messages = {
     void: 'أُلغيت العملية',
     close: 'أُقفل الصندوق',
   },
+  paidMeanwhile: {
+    title: 'سُجّل مبلغ في هذه الأثناء',
+    text: 'دُفع {paid} من أصل {charged}. تحقّق من المبلغ ثم سجّله من جديد.',
+  },
   enter: {
     payment: 'قبض مبلغ',
     refund: 'إعادة مبلغ',

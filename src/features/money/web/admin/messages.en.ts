@@ -56,6 +56,10 @@ export const messages = {
     void: 'Entry voided',
     close: 'Cash box closed',
   },
+  paidMeanwhile: {
+    title: 'Money was entered meanwhile',
+    text: '{paid} of {charged} is paid. Check the amount, then enter it again.',
+  },
   enter: {
     payment: 'Take payment',
     refund: 'Refund',

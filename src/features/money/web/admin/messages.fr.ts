@@ -56,6 +56,10 @@ export const messages = {
     void: 'Écriture annulée',
     close: 'Caisse clôturée',
   },
+  paidMeanwhile: {
+    title: 'De l’argent a été enregistré entre-temps',
+    text: 'Déjà payé : {paid} sur {charged}. Vérifiez le montant, puis enregistrez de nouveau.',
+  },
   enter: {
     payment: 'Encaisser',
     refund: 'Rembourser',

@@ -1,13 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { adminPaths } from '#core/admin-paths.ts'
-import { DialogButton } from '#features/money/web/admin/dialog-button.tsx'
 import { MoneyViews } from '#features/money/web/admin/money-views.tsx'
 import { PaymentForm } from '#features/money/web/admin/payment-form.tsx'
 import { formatDate, formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import type { Column } from '#ui/data-table.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { FreeText } from '#ui/free-text.tsx'
@@ -35,21 +36,68 @@ function Open({ order: { charged, paid } }: { order: OpenOrder }) {
   )
 }
 
-/** Takes the money, or gives the credit back, without leaving the list. */
-function Settle({ order, side }: { order: OpenOrder; side: OpenSide }) {
+const kindOf = (side: OpenSide) => (side === 'due' ? 'payment' : 'refund')
+const settleButtons = () => [...document.querySelectorAll<HTMLElement>('button[data-settle]')]
+
+/**
+ * The dialog that takes the money, or gives the credit back, without leaving the list. It is the
+ * screen's, not the row's: when the list is read again, an order that a colleague has settled leaves
+ * it, and a half-filled form must not go with its row.
+ */
+function useSettling(side: OpenSide) {
   const t = useTranslations('admin.money')
-  const kind = side === 'due' ? 'payment' : 'refund'
-  return (
-    <DialogButton
-      button={<Button look="outline">{t(`enter.${kind}`)}</Button>}
+  const [order, setOrder] = useState<OpenOrder>()
+  const [isOpen, setOpen] = useState(false)
+  const place = useRef(0)
+  const open = (chosen: OpenOrder, button: HTMLElement) => {
+    place.current = settleButtons().indexOf(button)
+    setOrder(chosen)
+    setOpen(true)
+  }
+  const dialog = order && (
+    <Dialog
+      open={isOpen}
+      onOpenChange={setOpen}
       title={`${t(side === 'due' ? 'receive' : 'giveBack')} · ${order.order_number}`}
+      // The row may be gone; the one in its place is next.
+      finalFocus={() => settleButtons()[place.current] ?? settleButtons().at(-1) ?? null}
     >
-      {(close) => <PaymentForm account={order} kind={kind} onDone={close} />}
-    </DialogButton>
+      <PaymentForm
+        key={`${order.id} ${order.paid}`}
+        account={order}
+        kind={kindOf(side)}
+        onDone={() => setOpen(false)}
+      />
+    </Dialog>
+  )
+  return { open, dialog }
+}
+
+type Settling = ReturnType<typeof useSettling>
+
+function Settle({
+  order,
+  side,
+  open,
+}: {
+  order: OpenOrder
+  side: OpenSide
+  open: Settling['open']
+}) {
+  const t = useTranslations('admin.money')
+  return (
+    <Button
+      look="outline"
+      data-settle=""
+      aria-haspopup="dialog"
+      onClick={({ currentTarget }) => open(order, currentTarget)}
+    >
+      {t(`enter.${kindOf(side)}`)}
+    </Button>
   )
 }
 
-function useColumns(side: OpenSide): Column<OpenOrder>[] {
+function useColumns(side: OpenSide, open: Settling['open']): Column<OpenOrder>[] {
   const t = useTranslations('admin.orders.columns')
   const own = useTranslations('admin.orders.toCollect')
   const locale = useLanguage()
@@ -104,7 +152,7 @@ function useColumns(side: OpenSide): Column<OpenOrder>[] {
     {
       id: 'actions',
       header: t('actions'),
-      cell: (order) => <Settle order={order} side={side} />,
+      cell: (order) => <Settle order={order} side={side} open={open} />,
       place: 'col-start-2 row-start-4 justify-self-end',
     },
   ]
@@ -115,6 +163,7 @@ export default function ToCollectScreen() {
   const t = useTranslations('admin.orders.toCollect')
   const [search] = useSearchParams()
   const side = openSides.find((each) => each === search.get('side')) ?? 'due'
+  const { open, dialog } = useSettling(side)
   return (
     <>
       <ScreenHeading title={t(`${side}.title`)} subtitle={t(`${side}.subtitle`)} />
@@ -123,11 +172,12 @@ export default function ToCollectScreen() {
         <PagedTable
           query={useInfiniteQuery(openOrdersQuery(side))}
           caption={t(`${side}.title`)}
-          columns={useColumns(side)}
+          columns={useColumns(side, open)}
           rowKey={({ id }) => id}
           empty={<Notice title={t(`${side}.empty`)} />}
         />
       </div>
+      {dialog}
     </>
   )
 }
