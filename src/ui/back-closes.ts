@@ -7,13 +7,15 @@ type Layer = { close: () => void }
 /** State of a history entry: its page, and how many layers are open over it. */
 type Mark = { page?: string; layer?: number }
 
+type Entry = Parameters<History['replaceState']>
+
 const layers: Layer[] = []
 let page: string | undefined
 let isDropping = false
 let patience: ReturnType<typeof setTimeout> | undefined
 let waiting: (() => void)[] = []
 /** The page's new address, when it changed under a layer: the entry below must be updated. */
-let moved: Parameters<History['replaceState']> | undefined
+let moved: Entry | undefined
 
 const markOf = (state: unknown): Mark => (typeof state === 'object' && state !== null ? state : {})
 const isOfPage = () => page !== undefined && markOf(history.state).page === page
@@ -31,12 +33,12 @@ function install() {
     }
     while (depth() < layers.length) push({ ...markOf(history.state), layer: depth() + 1 }, '')
   }
+  const replaceHere = ([state, unused, url]: Entry) =>
+    replace({ ...markOf(state), page, layer: depth() }, unused, url)
   const learnAddress = () => {
     if (!moved) return
-    const [state, unused, url] = moved
-    const layer = depth()
-    replace({ ...markOf(state), page, layer }, unused, url)
-    if (layer === 0) moved = undefined
+    replaceHere(moved)
+    if (depth() === 0) moved = undefined
   }
   const endDrop = () => {
     isDropping = false
@@ -78,11 +80,9 @@ function install() {
   }
   history.replaceState = (...entry) => {
     if (isDropping) return void waiting.push(() => history.replaceState(...entry))
-    const layer = depth()
-    if (layer === 0) return replace(...entry)
+    if (depth() === 0) return replace(...entry)
     moved = entry
-    const [state, unused, url] = entry
-    return replace({ ...markOf(state), page, layer }, unused, url)
+    return replaceHere(entry)
   }
   return { addEntries, syncHistory, onPop }
 }

@@ -18,14 +18,46 @@ const Value = ({ children }: { children: ReactNode }) => (
   <div className="@table:contents">{children}</div>
 )
 
-/**
- * A table that becomes labelled cards below 60rem of container width. The first column names the
- * row.
- */
 // Cards whose cells need no labels are half as high.
 const cardClass = 'block p-4'
 const closeCardClass = 'grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 p-3 @table:p-0'
 
+function DataRow<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
+  const [first, ...others] = columns
+  const rowClass = first?.place ? closeCardClass : cardClass
+  return (
+    <tr
+      {...tableRole('row')}
+      className={`rounded-control border border-line bg-surface @table:table-row @table:border-0 @table:bg-transparent ${rowClass}`}
+    >
+      {first && (
+        <th
+          {...tableRole('rowheader')}
+          scope="row"
+          data-label={first.header}
+          className={`${classOf(first)} font-bold`}
+        >
+          <Value>{first.cell(row)}</Value>
+        </th>
+      )}
+      {others.map((column) => (
+        <td
+          key={column.id}
+          {...tableRole('cell')}
+          data-label={column.header}
+          className={classOf(column)}
+        >
+          <Value>{column.cell(row)}</Value>
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/**
+ * A table that becomes labelled cards below 60rem of container width. The first column names the
+ * row.
+ */
 export function DataTable<Row>({
   caption,
   columns,
@@ -37,8 +69,6 @@ export function DataTable<Row>({
   rows: readonly Row[]
   rowKey: (row: Row) => string
 }) {
-  const [first, ...others] = columns
-  const rowClass = first?.place ? closeCardClass : cardClass
   const rowFocus = useRowFocus<HTMLTableSectionElement>()
   return (
     <div className="@container">
@@ -67,32 +97,7 @@ export function DataTable<Row>({
           className="grid grid-cols-1 gap-3 @xl:grid-cols-2 @table:table-row-group"
         >
           {rows.map((row) => (
-            <tr
-              key={rowKey(row)}
-              {...tableRole('row')}
-              className={`rounded-control border border-line bg-surface @table:table-row @table:border-0 @table:bg-transparent ${rowClass}`}
-            >
-              {first && (
-                <th
-                  {...tableRole('rowheader')}
-                  scope="row"
-                  data-label={first.header}
-                  className={`${classOf(first)} font-bold`}
-                >
-                  <Value>{first.cell(row)}</Value>
-                </th>
-              )}
-              {others.map((column) => (
-                <td
-                  key={column.id}
-                  {...tableRole('cell')}
-                  data-label={column.header}
-                  className={classOf(column)}
-                >
-                  <Value>{column.cell(row)}</Value>
-                </td>
-              ))}
-            </tr>
+            <DataRow key={rowKey(row)} row={row} columns={columns} />
           ))}
         </tbody>
       </table>

@@ -1,6 +1,6 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type Dispatch, type SetStateAction, useState } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { ApiProblem } from '../data/api.ts'
 import { useRefusalToast } from '../feedback/refusal.ts'
@@ -86,6 +86,31 @@ function useSaved({
   }
 }
 
+/** Binds fields to the values by name. */
+function bindings<Values extends object>(
+  values: Values,
+  errors: FieldErrors,
+  setValues: Dispatch<SetStateAction<Values>>,
+) {
+  return {
+    /** The props that bind a text field of this name. */
+    text: (name: TextName<Values>) => ({
+      name,
+      value: String(values[name]),
+      error: errors[name],
+      onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+        setValues((now) => ({ ...now, [name]: currentTarget.value })),
+    }),
+    /** The props that bind a checkbox of this name. */
+    check: (name: CheckName<Values>) => ({
+      name,
+      checked: Boolean(values[name]),
+      onChange: ({ currentTarget }: { currentTarget: { checked: boolean } }) =>
+        setValues((now) => ({ ...now, [name]: currentTarget.checked })),
+    }),
+  }
+}
+
 /**
  * A back-office form over one row: typed values survive every refusal, errors appear on save and
  * then on every change, and a newer version of the row is shown beside one's own. Nothing is lost
@@ -130,21 +155,7 @@ export function useEditForm<Values extends object, Input>(options: Options<Value
   return {
     values,
     errors,
-    /** The props that bind a text field of this name. */
-    text: (name: TextName<Values>) => ({
-      name,
-      value: String(values[name]),
-      error: errors[name],
-      onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-        setValues((now) => ({ ...now, [name]: currentTarget.value })),
-    }),
-    /** The props that bind a checkbox of this name. */
-    check: (name: CheckName<Values>) => ({
-      name,
-      checked: Boolean(values[name]),
-      onChange: ({ currentTarget }: { currentTarget: { checked: boolean } }) =>
-        setValues((now) => ({ ...now, [name]: currentTarget.checked })),
-    }),
+    ...bindings(values, errors, setValues),
     attempt,
     isSaving: isPending,
     isDirty: JSON.stringify(values) !== JSON.stringify(base),

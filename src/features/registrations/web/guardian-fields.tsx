@@ -10,26 +10,68 @@ type Field =
   | 'second_guardian_phone'
   | 'email'
 
-/** The contact: the guardian's name, phone and e-mail address. */
-export function GuardianFields({ values, errors }: { values: FormValues; errors: FieldErrors }) {
+type Props = { values: FormValues; errors: FieldErrors }
+
+const fieldOf = ({ values, errors }: Props, name: Field) => ({
+  name,
+  defaultValue: values[name],
+  error: errors[name],
+})
+
+function SecondGuardian(props: Props) {
   const t = useTranslations('registrations')
-  const field = (name: Field) => ({
-    name,
-    defaultValue: values[name],
-    error: errors[name],
-  })
+  const { values, errors } = props
+  return (
+    <details
+      className="rounded-control border border-line px-4"
+      open={Boolean(
+        values.second_guardian_name ||
+        values.second_guardian_phone ||
+        errors.second_guardian_name ||
+        errors.second_guardian_phone,
+      )}
+    >
+      <summary className="min-h-11 cursor-pointer content-center py-2 font-semibold text-link">
+        {t('second')}
+      </summary>
+      <div className="space-y-4 pb-4">
+        <p className="text-15 text-ink2">{t('secondHint')}</p>
+        <TextField
+          {...fieldOf(props, 'second_guardian_name')}
+          label={t('secondName')}
+          optional
+          autoComplete="off"
+          maxLength={200}
+        />
+        <TextField
+          {...fieldOf(props, 'second_guardian_phone')}
+          label={t('secondPhone')}
+          optional
+          type="tel"
+          autoComplete="off"
+          dir="ltr"
+          maxLength={40}
+        />
+      </div>
+    </details>
+  )
+}
+
+/** The contact: the guardian's name, phone and e-mail address. */
+export function GuardianFields(props: Props) {
+  const t = useTranslations('registrations')
   return (
     <fieldset className="space-y-4">
       <legend className="text-20 font-bold">{t('guardian')}</legend>
       <p className="text-15 text-ink2">{t('guardianHint')}</p>
       <TextField
-        {...field('guardian_name')}
+        {...fieldOf(props, 'guardian_name')}
         label={t('guardianName')}
         autoComplete="name"
         maxLength={200}
       />
       <TextField
-        {...field('guardian_phone')}
+        {...fieldOf(props, 'guardian_phone')}
         label={t('phone')}
         type="tel"
         autoComplete="tel"
@@ -37,40 +79,9 @@ export function GuardianFields({ values, errors }: { values: FormValues; errors:
         dir="ltr"
         maxLength={40}
       />
-      <details
-        className="rounded-control border border-line px-4"
-        open={Boolean(
-          values.second_guardian_name ||
-          values.second_guardian_phone ||
-          errors.second_guardian_name ||
-          errors.second_guardian_phone,
-        )}
-      >
-        <summary className="min-h-11 cursor-pointer content-center py-2 font-semibold text-link">
-          {t('second')}
-        </summary>
-        <div className="space-y-4 pb-4">
-          <p className="text-15 text-ink2">{t('secondHint')}</p>
-          <TextField
-            {...field('second_guardian_name')}
-            label={t('secondName')}
-            optional
-            autoComplete="off"
-            maxLength={200}
-          />
-          <TextField
-            {...field('second_guardian_phone')}
-            label={t('secondPhone')}
-            optional
-            type="tel"
-            autoComplete="off"
-            dir="ltr"
-            maxLength={40}
-          />
-        </div>
-      </details>
+      <SecondGuardian {...props} />
       <TextField
-        {...field('email')}
+        {...fieldOf(props, 'email')}
         label={t('email')}
         hint={t('emailHint')}
         optional

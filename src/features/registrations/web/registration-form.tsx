@@ -42,6 +42,22 @@ function AddWithoutScript({ isEvent }: { isEvent: boolean }) {
   )
 }
 
+function SubmitButton({ isFull, isSending }: { isFull: boolean; isSending: boolean }) {
+  const t = useTranslations('registrations')
+  const label = isFull ? t('submitWaiting') : t('submit')
+  return (
+    <Button
+      type="submit"
+      name="intent"
+      value="register"
+      className="w-full sm:w-auto"
+      aria-disabled={isSending}
+    >
+      {isSending ? t('sending') : label}
+    </Button>
+  )
+}
+
 type RegistrationFormProps = Opened & {
   /** Identifies this form across repeated submits. */
   idempotencyKey: string
@@ -77,12 +93,10 @@ function DraftForm(props: RegistrationFormProps & { onClear: () => void }) {
   const participants = useParticipantKeys(answer, name)
   const { errors, onInput, forgetChild } = useLeftErrors(answer, choices)
   const { form, isKept } = useDraft(name, participants.keys.length, filled)
-  const t = useTranslations('registrations')
   const language = useLanguage()
   const isSending = useNavigation().state !== 'idle'
   const place = useFormPlace('family')
   useEffect(() => void openForm('registration'), [])
-  const submitLabel = isFull ? t('submitWaiting') : t('submit')
   return (
     <Form
       ref={form}
@@ -123,15 +137,7 @@ function DraftForm(props: RegistrationFormProps & { onClear: () => void }) {
       />
       <GuardianFields values={answer?.values ?? {}} errors={errors} />
       <Consents answer={answer} errors={errors} />
-      <Button
-        type="submit"
-        name="intent"
-        value="register"
-        className="w-full sm:w-auto"
-        aria-disabled={isSending}
-      >
-        {isSending ? t('sending') : submitLabel}
-      </Button>
+      <SubmitButton isFull={isFull} isSending={isSending} />
       <DraftNote isKept={isKept} onClear={onClear} />
       {countParticipants(answer?.values ?? {}) < maxParticipants && (
         <AddWithoutScript isEvent={isEvent} />

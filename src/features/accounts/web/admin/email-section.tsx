@@ -86,6 +86,28 @@ function NewAddress({ email, takesFocus, onDone }: Part) {
   )
 }
 
+function PendingActions({
+  isPending,
+  onAgain,
+  onKeep,
+}: {
+  isPending: boolean
+  onAgain: () => void
+  onKeep: () => void
+}) {
+  const t = useTranslations('admin.accounts.email')
+  return (
+    <div className="grid gap-3 sm:flex sm:flex-wrap">
+      <Button look="outline" aria-disabled={isPending} onClick={() => isPending || onAgain()}>
+        {t('again')}
+      </Button>
+      <Button look="quiet" aria-disabled={isPending} onClick={() => isPending || onKeep()}>
+        {t('keep')}
+      </Button>
+    </div>
+  )
+}
+
 function Pending({ email, change, takesFocus, onDone }: Part & { change: EmailChange }) {
   const t = useTranslations('admin.accounts.email')
   const language = useLanguage()
@@ -131,22 +153,11 @@ function Pending({ email, change, takesFocus, onDone }: Part & { change: EmailCh
           send={confirm}
         />
       </div>
-      <div className="grid gap-3 sm:flex sm:flex-wrap">
-        <Button
-          look="outline"
-          aria-disabled={isPending}
-          onClick={() => isPending || again.mutate()}
-        >
-          {t('again')}
-        </Button>
-        <Button
-          look="quiet"
-          aria-disabled={isPending}
-          onClick={() => isPending || withdrawal.mutate()}
-        >
-          {t('keep')}
-        </Button>
-      </div>
+      <PendingActions
+        isPending={isPending}
+        onAgain={() => again.mutate()}
+        onKeep={() => withdrawal.mutate()}
+      />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/forms/field.tsx'
-import { useSchemaForm } from '#ui/forms/schema-form.ts'
+import { type FieldErrors, useSchemaForm } from '#ui/forms/schema-form.ts'
 import { newPasswordForm } from '../../contract.ts'
 import { changePassword, mailPasswordCode } from '../account.ts'
 import { problemOf } from '../problem.ts'
@@ -31,6 +31,51 @@ function usePasswordProblem(error: Error | null) {
   if (code === 'validation_failed') return { ofPassword: t('tooLong') }
   if (!isAuthWeakPasswordError(error)) return { ofPassword: problemText(error) }
   return { ofPassword: error.reasons.map((reason) => t(`reasons.${reason}`)).join(' ') }
+}
+
+type PasswordsProps = {
+  isCurrentWanted: boolean
+  isShown: boolean
+  onShow: (isShown: boolean) => void
+  errors: FieldErrors
+  problems: ReturnType<typeof usePasswordProblem>
+}
+
+/** The new password, after the current one where that is wanted. */
+function Passwords({ isCurrentWanted, isShown, onShow, errors, problems }: PasswordsProps) {
+  const t = useTranslations('admin.accounts.password')
+  const typing = {
+    type: isShown ? 'text' : 'password',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    dir: 'ltr',
+  } as const
+  return (
+    <>
+      {isCurrentWanted && (
+        <TextField
+          name="current"
+          label={t('current')}
+          {...typing}
+          autoComplete="current-password"
+          error={errors.current}
+          problem={errors.current ? undefined : problems.ofCurrent}
+        />
+      )}
+      <div className="space-y-1.5">
+        <TextField
+          name="password"
+          label={t('new')}
+          hint={t('hint')}
+          {...typing}
+          autoComplete="new-password"
+          error={errors.password}
+          problem={errors.password ? undefined : problems.ofPassword}
+        />
+        <ShowTyping isShown={isShown} onChange={onShow} />
+      </div>
+    </>
+  )
 }
 
 /** The mailed code that the server requires of an old session. */
@@ -85,22 +130,16 @@ export function NewPasswordForm({ email, onChanged }: { email: string; onChanged
       mutate({ password, current: typed, nonce: code }, { onSuccess })
     },
   )
-  const { ofPassword, ofCurrent, ofCode, ofForm } = usePasswordProblem(error)
+  const problems = usePasswordProblem(error)
   const session = useAdminSession()
   const isCurrentWanted = session.status === 'signed-in' && session.isGuarded && !session.byMail
   // The first wrong field.
   useEffect(() => {
     fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [attempt, error])
-  const typing = {
-    type: isShown ? 'text' : 'password',
-    autoCapitalize: 'none',
-    spellCheck: false,
-    dir: 'ltr',
-  } as const
   return (
     <form ref={fields} {...formProps} className="space-y-5" aria-busy={isPending}>
-      {ofForm && <ProblemNote text={ofForm} />}
+      {problems.ofForm && <ProblemNote text={problems.ofForm} />}
       <input
         type="text"
         name="username"
@@ -109,29 +148,14 @@ export function NewPasswordForm({ email, onChanged }: { email: string; onChanged
         readOnly
         hidden
       />
-      {isCurrentWanted && (
-        <TextField
-          name="current"
-          label={t('current')}
-          {...typing}
-          autoComplete="current-password"
-          error={errors.current}
-          problem={errors.current ? undefined : ofCurrent}
-        />
-      )}
-      <div className="space-y-1.5">
-        <TextField
-          name="password"
-          label={t('new')}
-          hint={t('hint')}
-          {...typing}
-          autoComplete="new-password"
-          error={errors.password}
-          problem={errors.password ? undefined : ofPassword}
-        />
-        <ShowTyping isShown={isShown} onChange={show} />
-      </div>
-      {isCodeWanted && <MailedCode email={email} problem={ofCode} />}
+      <Passwords
+        isCurrentWanted={isCurrentWanted}
+        isShown={isShown}
+        onShow={show}
+        errors={errors}
+        problems={problems}
+      />
+      {isCodeWanted && <MailedCode email={email} problem={problems.ofCode} />}
       <Button type="submit" className="w-full sm:w-auto" aria-disabled={isPending}>
         {isPending ? t('saving') : t('save')}
       </Button>

@@ -39,6 +39,14 @@ function Summary({
   return <ErrorSummary errors={wrong} attempt={attempt} />
 }
 
+/** Over another page, where `email` is given, the plain ids may be taken by its own fields. */
+function useFieldIds(email: string | undefined) {
+  const unique = useId()
+  return email
+    ? { email: `${unique}email`, password: `${unique}password` }
+    : { email: 'email', password: 'password' }
+}
+
 /** E-mail and password; with `email` given, for that admin only. */
 export function SignInForm({
   email,
@@ -63,11 +71,7 @@ export function SignInForm({
   useEffect(() => {
     if (isError || email) password.current?.focus()
   }, [isError, email])
-  // Over another page, the plain ids may be taken by its own fields.
-  const unique = useId()
-  const ids = email
-    ? { email: `${unique}email`, password: `${unique}password` }
-    : { email: 'email', password: 'password' }
+  const ids = useFieldIds(email)
   return (
     <form {...formProps} className="space-y-5" aria-busy={isPending}>
       <Summary errors={errors} ids={ids} attempt={attempt} />

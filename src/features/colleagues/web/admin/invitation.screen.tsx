@@ -42,20 +42,24 @@ function useRefusal(error: Error | null) {
 
 type AcceptProps = { token: string; invitation: OpenInvitation; onAccepted: () => void }
 
-function AcceptForm({ token, invitation, onAccepted }: AcceptProps) {
-  const t = useTranslations('admin.accounts')
-  const own = useTranslations('admin.colleagues.invitation')
+/** Accepts the invitation and signs in with what was chosen. */
+function useAcceptance({ token, invitation: { email }, onAccepted }: AcceptProps) {
   const language = useLanguage()
-  const [isShown, show] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const { email } = invitation
-  const { mutate, isPending, error } = useMutation({
+  return useMutation({
     mutationFn: async ({ name, password }: { name: string; password: string }) => {
       await acceptInvitation({ token, name, password, language })
       await signIn({ email, password })
     },
     onSuccess: onAccepted,
   })
+}
+
+function AcceptForm(props: AcceptProps) {
+  const t = useTranslations('admin.accounts')
+  const own = useTranslations('admin.colleagues.invitation')
+  const [isShown, show] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const { mutate, isPending, error } = useAcceptance(props)
   const { errors, attempt, formProps } = useSchemaForm(
     invitationForm,
     (typed) => isPending || mutate(typed),
@@ -72,7 +76,7 @@ function AcceptForm({ token, invitation, onAccepted }: AcceptProps) {
         label={t('login.email')}
         autoComplete="username"
         dir="ltr"
-        value={email}
+        value={props.invitation.email}
         readOnly
       />
       <TextField

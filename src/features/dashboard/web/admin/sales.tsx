@@ -54,77 +54,79 @@ export function NoSales() {
   return <p className="mt-6 text-ink2">{t('chartsLater')}</p>
 }
 
-/** Charts of the last 30 days and of all orders' statuses, with their numbers as tables. */
-export function Sales({ dashboard: { days, orders_by_status: counts } }: { dashboard: Dashboard }) {
+const linkTo = (to: string, text: string) => (
+  <Link to={to} className="inline-flex min-h-6 items-center text-link underline underline-offset-4">
+    {text}
+  </Link>
+)
+
+function MonthPanel({ days, value }: Pick<Dashboard, 'days'> & { value: 'revenue' | 'orders' }) {
+  const t = useTranslations('admin.dashboard')
+  const locale = useLanguage()
+  const isEmpty = days.every(({ orders }) => orders === 0)
+  const dayLink = (day: string) =>
+    linkTo(adminPaths.orders({ from: day, to: day }), formatDate(day, locale))
+  return (
+    <Panel
+      title={t(value)}
+      note={t('revenueNote')}
+      to={adminPaths.orders({ from: days[0]?.day })}
+      chart={
+        isEmpty ? <Nothing text={t('noOrdersInMonth')} /> : <DaysChart days={days} value={value} />
+      }
+    >
+      <SalesTable
+        caption={t(value)}
+        headers={[t('columns.date'), t(value === 'revenue' ? 'columns.amount' : 'ordersColumn')]}
+        rows={days.toReversed().map((day) => ({
+          key: day.day,
+          cells: [
+            dayLink(day.day),
+            <bdi key="value">
+              {value === 'revenue'
+                ? formatMoney(day.revenue, locale)
+                : formatInteger(day.orders, locale)}
+            </bdi>,
+          ],
+        }))}
+      />
+    </Panel>
+  )
+}
+
+function StatusPanel({ counts }: { counts: Dashboard['orders_by_status'] }) {
   const t = useTranslations('admin.dashboard')
   const status = useTranslations('admin.orders.status')
   const locale = useLanguage()
-  const link = (to: string, text: string) => (
-    <Link
-      to={to}
-      className="inline-flex min-h-6 items-center text-link underline underline-offset-4"
-    >
-      {text}
-    </Link>
-  )
-  const isEmptyMonth = days.every(({ orders }) => orders === 0)
   const hasOrders = orderStatuses.some((each) => counts[each] > 0)
-  const month = adminPaths.orders({ from: days[0]?.day })
-  const dayLink = (day: string) =>
-    link(adminPaths.orders({ from: day, to: day }), formatDate(day, locale))
+  return (
+    <Panel
+      title={t('byStatus')}
+      to={adminPaths.orders()}
+      chart={hasOrders ? <StatusChart counts={counts} /> : <Nothing text={t('noOrders')} />}
+    >
+      <SalesTable
+        caption={t('byStatus')}
+        headers={[t('columns.status'), t('ordersColumn')]}
+        rows={orderStatuses.map((each) => ({
+          key: each,
+          cells: [
+            linkTo(adminPaths.orders({ status: each }), status(each)),
+            formatInteger(counts[each], locale),
+          ],
+        }))}
+      />
+    </Panel>
+  )
+}
+
+/** Charts of the last 30 days and of all orders' statuses, with their numbers as tables. */
+export function Sales({ dashboard: { days, orders_by_status: counts } }: { dashboard: Dashboard }) {
   return (
     <div className="mt-8 grid gap-4 xl:grid-cols-3">
-      {(['revenue', 'orders'] as const).map((value) => (
-        <Panel
-          key={value}
-          title={t(value)}
-          note={t('revenueNote')}
-          to={month}
-          chart={
-            isEmptyMonth ? (
-              <Nothing text={t('noOrdersInMonth')} />
-            ) : (
-              <DaysChart days={days} value={value} />
-            )
-          }
-        >
-          <SalesTable
-            caption={t(value)}
-            headers={[
-              t('columns.date'),
-              t(value === 'revenue' ? 'columns.amount' : 'ordersColumn'),
-            ]}
-            rows={days.toReversed().map((day) => ({
-              key: day.day,
-              cells: [
-                dayLink(day.day),
-                <bdi key="value">
-                  {value === 'revenue'
-                    ? formatMoney(day.revenue, locale)
-                    : formatInteger(day.orders, locale)}
-                </bdi>,
-              ],
-            }))}
-          />
-        </Panel>
-      ))}
-      <Panel
-        title={t('byStatus')}
-        to={adminPaths.orders()}
-        chart={hasOrders ? <StatusChart counts={counts} /> : <Nothing text={t('noOrders')} />}
-      >
-        <SalesTable
-          caption={t('byStatus')}
-          headers={[t('columns.status'), t('ordersColumn')]}
-          rows={orderStatuses.map((each) => ({
-            key: each,
-            cells: [
-              link(adminPaths.orders({ status: each }), status(each)),
-              formatInteger(counts[each], locale),
-            ],
-          }))}
-        />
-      </Panel>
+      <MonthPanel days={days} value="revenue" />
+      <MonthPanel days={days} value="orders" />
+      <StatusPanel counts={counts} />
     </div>
   )
 }

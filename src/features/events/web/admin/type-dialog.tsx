@@ -24,14 +24,11 @@ import {
 
 type Props = { edited: Edited<TypeValues>; onClose: () => void }
 
-/** Creates or edits an event type. */
-export function TypeDialog({ edited, onClose }: Props) {
+function useTypeForm({ edited, onClose }: Props) {
   const t = useTranslations('admin.events.types')
-  const gaps = useTranslations('admin.shared.translation')
   const readAgain = useReadTypesAgain()
   const tellSaved = useUndoToast(readAgain)
-  const describe = useDescribeType()
-  const form = useEditForm({
+  return useEditForm({
     edited,
     schema: newEventType,
     bodyOf,
@@ -50,6 +47,14 @@ export function TypeDialog({ edited, onClose }: Props) {
     readAgain,
     onClose,
   })
+}
+
+/** Creates or edits an event type. */
+export function TypeDialog({ edited, onClose }: Props) {
+  const t = useTranslations('admin.events.types')
+  const gaps = useTranslations('admin.shared.translation')
+  const describe = useDescribeType()
+  const form = useTypeForm({ edited, onClose })
   return (
     <EditDialog
       title={t(edited.saved ? 'editTitle' : 'add')}

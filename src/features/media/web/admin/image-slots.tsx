@@ -84,6 +84,25 @@ function SlotTools({
   )
 }
 
+function SlotPicture({
+  url,
+  position,
+  isHidden,
+}: {
+  url: string
+  position: number
+  isHidden: boolean
+}) {
+  const t = useTranslations('admin.media')
+  return isHidden ? (
+    <p className="grid aspect-square place-items-center bg-sunk p-2 text-center text-13 text-warn">
+      {t('people.states.withdrawn')}
+    </p>
+  ) : (
+    <Picture url={url} alt={t('imageOf', { position })} sizes="160px" />
+  )
+}
+
 /** The ordered pictures: dragged by their handle, or moved and removed by buttons. */
 export function ImageSlots({
   images,
@@ -106,13 +125,7 @@ export function ImageSlots({
           return (
             <li key={url} className={`relative ${isCarried ? 'z-10 shadow-sheet' : ''}`}>
               <div className="overflow-hidden rounded-control border border-line bg-surface">
-                {hidden.includes(url) ? (
-                  <p className="grid aspect-square place-items-center bg-sunk p-2 text-center text-13 text-warn">
-                    {t('people.states.withdrawn')}
-                  </p>
-                ) : (
-                  <Picture url={url} alt={t('imageOf', { position: index + 1 })} sizes="160px" />
-                )}
+                <SlotPicture url={url} position={index + 1} isHidden={hidden.includes(url)} />
                 {images.length > 1 && (
                   <button
                     type="button"

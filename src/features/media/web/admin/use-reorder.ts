@@ -19,16 +19,13 @@ function placesOf(code: string, handle: Element): number {
   return places[code] ?? 0
 }
 
-/**
- * Reorders pictures by their handles: dragging with a pointer, or by keyboard with Space to lift
- * and drop, arrows to move, Escape to cancel. The list is updated after each step, so that quick
- * key presses find it current.
- */
-export function useReorder(images: readonly string[], move: (url: string, to: number) => void) {
+type MovePicture = (url: string, to: number) => void
+
+/** The picture that is being carried, what can be done with it, and what is said of that. */
+function useCarried(images: readonly string[], move: MovePicture) {
   const t = useTranslations('admin.media.drag')
   const [carried, setCarried] = useState<Carried>()
   const [said, setSaid] = useState('')
-  const stopDrag = useRef<() => void>(undefined)
 
   const takeUp = (url: string) => {
     const from = images.indexOf(url)
@@ -40,7 +37,6 @@ export function useReorder(images: readonly string[], move: (url: string, to: nu
     setSaid(t('dropped', { position: from + 1, place: place + 1 }))
   }
   const bringBack = ({ url, from }: Carried) => {
-    stopDrag.current?.()
     setCarried(undefined)
     move(url, from)
     setSaid(t('cancelled'))
@@ -50,7 +46,23 @@ export function useReorder(images: readonly string[], move: (url: string, to: nu
     move(url, to)
     setSaid(t('over', { position: from + 1, place: to + 1 }))
   }
+  const letGo = () => setCarried(undefined)
+  return { carried, said, takeUp, putDown, bringBack, carry, letGo }
+}
 
+/**
+ * Reorders pictures by their handles: dragging with a pointer, or by keyboard with Space to lift
+ * and drop, arrows to move, Escape to cancel. The list is updated after each step, so that quick
+ * key presses find it current.
+ */
+export function useReorder(images: readonly string[], move: MovePicture) {
+  const { carried, said, takeUp, putDown, bringBack, carry, letGo } = useCarried(images, move)
+  const stopDrag = useRef<() => void>(undefined)
+
+  const cancel = (dragged: Carried) => {
+    stopDrag.current?.()
+    bringBack(dragged)
+  }
   const onPointerDown = (url: string) => (event: PointerEvent) => {
     const slot = event.currentTarget.closest('li')
     if (!slot || event.button !== 0) return
@@ -62,7 +74,7 @@ export function useReorder(images: readonly string[], move: (url: string, to: nu
         place = to
         carry(dragged, to)
       },
-      onEnd: (isDropped) => (isDropped ? putDown(dragged, place) : bringBack(dragged)),
+      onEnd: (isDropped) => (isDropped ? putDown(dragged, place) : cancel(dragged)),
     })
   }
   const onKeyDown = (url: string) => (event: KeyboardEvent) => {
@@ -76,7 +88,7 @@ export function useReorder(images: readonly string[], move: (url: string, to: nu
     if (!isCarried) return takeUp(url)
     const place = images.indexOf(url)
     if (isSwitch) return putDown(carried, place)
-    if (event.code === 'Escape') return bringBack(carried)
+    if (event.code === 'Escape') return cancel(carried)
     carry(carried, place + placesOf(event.code, event.currentTarget))
   }
   return {
@@ -85,7 +97,7 @@ export function useReorder(images: readonly string[], move: (url: string, to: nu
       isCarried: carried?.url === url,
       onKeyDown: onKeyDown(url),
       onPointerDown: onPointerDown(url),
-      onBlur: () => setCarried(undefined),
+      onBlur: letGo,
     }),
   }
 }

@@ -29,6 +29,17 @@ function shifted(slot: Slot, from: Target, by: { days: number; minutes: number }
   return { weekday: weekdays[day] ?? from.weekday, time: timeAfter(start) }
 }
 
+/** The step of an arrow key; `forward` is -1 where the days run from right to left. */
+function stepOf(key: string, forward: 1 | -1) {
+  const steps: Record<string, { days: number; minutes: number }> = {
+    ArrowLeft: { days: -forward, minutes: 0 },
+    ArrowRight: { days: forward, minutes: 0 },
+    ArrowUp: { days: 0, minutes: -stepMinutes },
+    ArrowDown: { days: 0, minutes: stepMinutes },
+  }
+  return steps[key]
+}
+
 const isSame = (one: Target, other: Target) =>
   one.weekday === other.weekday && one.time === other.time
 
@@ -81,13 +92,7 @@ export function useMove({ shown, hourPx }: { shown: Shown; hourPx: number }) {
   }
 
   const onKeyDown = (slot: Slot, event: KeyboardEvent) => {
-    const steps: Record<string, { days: number; minutes: number }> = {
-      ArrowLeft: { days: -forward, minutes: 0 },
-      ArrowRight: { days: forward, minutes: 0 },
-      ArrowUp: { days: 0, minutes: -stepMinutes },
-      ArrowDown: { days: 0, minutes: stepMinutes },
-    }
-    const step = steps[event.key]
+    const step = stepOf(event.key, forward)
     dragged.current = undefined
     if (event.key === 'Escape') setMove(undefined)
     if (!step || move?.isSaving) return

@@ -54,6 +54,42 @@ const ruled = {
   backgroundSize: `100% ${hourPx}px, ${share}% 100%`,
 }
 
+/** A session in the grid; `moved` is where it is being moved to. */
+function SessionBlock({
+  placed,
+  moved,
+  from,
+  handlers,
+}: {
+  placed: Placed
+  moved: Move | undefined
+  from: number
+  handlers: ReturnType<ReturnType<typeof useMove>['handlers']>
+}) {
+  const locale = useLanguage()
+  const groupName = useTranslations('programs')
+  const { session, team } = placed
+  const { weekday, time } = moved ?? session
+  return (
+    <li className={`absolute ${moved ? 'z-10' : ''}`} style={placeOf(placed, moved, from)}>
+      <button
+        type="button"
+        aria-describedby="week-keys"
+        aria-busy={moved?.isSaving}
+        {...handlers}
+        className={`flex size-full cursor-grab flex-col items-start overflow-hidden rounded-tag border-s-2 p-1 text-start text-13 leading-tight select-none active:cursor-grabbing ${moved ? 'border-gold bg-primary text-on-primary shadow-sheet' : 'border-primary bg-sunk hover:bg-line'}`}
+      >
+        <span className="sr-only">{weekdayName(weekday, locale)} </span>
+        <bdi dir="ltr" className="font-bold">
+          {time}
+        </bdi>{' '}
+        <bdi>{team.level}</bdi> <span className="wrap-anywhere">{groupName(team.group)}</span>{' '}
+        <Place of={{ session, exception: null }} />
+      </button>
+    </li>
+  )
+}
+
 /** The week with a day per column, for wide windows: sessions are dragged, or moved by keys. */
 export function WeekColumns({
   slots,
@@ -64,7 +100,6 @@ export function WeekColumns({
 }) {
   const t = useTranslations('admin.programs.week')
   const locale = useLanguage()
-  const groupName = useTranslations('programs')
   const shown = shownMinutes(slots)
   const { move, handlers } = useMove({ shown, hourPx })
   return (
@@ -81,35 +116,15 @@ export function WeekColumns({
             style={{ ...ruled, height: ((shown.until - shown.from) / 60) * hourPx }}
             className="relative min-w-0 flex-1"
           >
-            {placedSlots(slots).map((placed) => {
-              const { session, team } = placed
-              const own = move?.id === session.id ? move : undefined
-              return (
-                <li
-                  key={session.id}
-                  className={`absolute ${own ? 'z-10' : ''}`}
-                  style={placeOf(placed, own, shown.from)}
-                >
-                  <button
-                    type="button"
-                    aria-describedby="week-keys"
-                    aria-busy={own?.isSaving}
-                    {...handlers(placed, () => onOpen(placed))}
-                    className={`flex size-full cursor-grab flex-col items-start overflow-hidden rounded-tag border-s-2 p-1 text-start text-13 leading-tight select-none active:cursor-grabbing ${own ? 'border-gold bg-primary text-on-primary shadow-sheet' : 'border-primary bg-sunk hover:bg-line'}`}
-                  >
-                    <span className="sr-only">
-                      {weekdayName((own ?? session).weekday, locale)}{' '}
-                    </span>
-                    <bdi dir="ltr" className="font-bold">
-                      {(own ?? session).time}
-                    </bdi>{' '}
-                    <bdi>{team.level}</bdi>{' '}
-                    <span className="wrap-anywhere">{groupName(team.group)}</span>{' '}
-                    <Place of={{ session, exception: null }} />
-                  </button>
-                </li>
-              )
-            })}
+            {placedSlots(slots).map((placed) => (
+              <SessionBlock
+                key={placed.session.id}
+                placed={placed}
+                moved={move?.id === placed.session.id ? move : undefined}
+                from={shown.from}
+                handlers={handlers(placed, () => onOpen(placed))}
+              />
+            ))}
           </ul>
         </div>
       </div>

@@ -24,6 +24,42 @@ function useRoster({ registrations }: Printed) {
     )
 }
 
+type RosterLine = ReturnType<typeof useRoster>[number]
+
+function PrintedLine({
+  line: { participant, registration },
+  hasOffer,
+}: {
+  line: RosterLine
+  hasOffer: boolean
+}) {
+  const t = useTranslations('admin.registrations')
+  const locale = useLanguage()
+  const offerName = useOfferName()
+  const { participant_name, birth_date, notes } = participant
+  return (
+    <tr className="break-inside-avoid border-b border-line align-top *:py-1 *:pe-2">
+      <th scope="row" className="text-start">
+        <bdi>{participant_name || '–'}</bdi>
+      </th>
+      <td>{formatDate(birth_date, locale)}</td>
+      {hasOffer && <td>{offerName(registration.offer)}</td>}
+      <td>
+        <bdi>{registration.guardian_name}</bdi>
+      </td>
+      <td>{registration.guardian_phone && <PhoneNumber phone={registration.guardian_phone} />}</td>
+      <td>{t(`status.${registration.status}`)}</td>
+      <td>{t(registration.consents.photos ? 'details.yes' : 'details.no')}</td>
+      <td>
+        <bdi>{notes}</bdi>
+      </td>
+      {sessions.map((session) => (
+        <td {...tableRole('cell')} key={session} className="min-w-6 border-s border-line" />
+      ))}
+    </tr>
+  )
+}
+
 /** The coach's list, printed only: one line per participant, under the team and the date. */
 export function PrintList({ registrations }: Printed) {
   const t = useTranslations('admin.registrations')
@@ -61,34 +97,9 @@ export function PrintList({ registrations }: Printed) {
         </tr>
       </thead>
       <tbody>
-        {roster.map(
-          ({ participant: { id, participant_name, birth_date, notes }, registration }) => (
-            <tr
-              key={id}
-              className="break-inside-avoid border-b border-line align-top *:py-1 *:pe-2"
-            >
-              <th scope="row" className="text-start">
-                <bdi>{participant_name || '–'}</bdi>
-              </th>
-              <td>{formatDate(birth_date, locale)}</td>
-              {!isOneOffer && <td>{offerName(registration.offer)}</td>}
-              <td>
-                <bdi>{registration.guardian_name}</bdi>
-              </td>
-              <td>
-                {registration.guardian_phone && <PhoneNumber phone={registration.guardian_phone} />}
-              </td>
-              <td>{t(`status.${registration.status}`)}</td>
-              <td>{t(registration.consents.photos ? 'details.yes' : 'details.no')}</td>
-              <td>
-                <bdi>{notes}</bdi>
-              </td>
-              {sessions.map((session) => (
-                <td {...tableRole('cell')} key={session} className="min-w-6 border-s border-line" />
-              ))}
-            </tr>
-          ),
-        )}
+        {roster.map((line) => (
+          <PrintedLine key={line.participant.id} line={line} hasOffer={!isOneOffer} />
+        ))}
       </tbody>
     </table>
   )

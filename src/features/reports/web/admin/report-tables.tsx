@@ -8,11 +8,32 @@ import { Money } from '#ui/money.tsx'
 import type { Report } from '../../contract.ts'
 import { BarTable } from './bar-table.tsx'
 
+function ReceivedTable({ received }: Pick<Report, 'received'>) {
+  const t = useTranslations('admin.reports')
+  const method = useTranslations('admin.money.methods')
+  return (
+    <BarTable
+      title={t('received')}
+      note={t('receivedNote')}
+      heads={[t('columns.method'), t('columns.received'), t('columns.given_back')]}
+      empty={t('nothingReceived')}
+      rows={received.map((moved) => ({
+        key: moved.method,
+        name: method(moved.method),
+        cells: [
+          <Money key="received" dzd={moved.received} />,
+          <Money key="back" dzd={moved.given_back} />,
+        ],
+        size: moved.received,
+      }))}
+    />
+  )
+}
+
 /** Every table of a report, the best sellers first. */
 export function ReportTables({ report: { sales, received } }: { report: Report }) {
   const t = useTranslations('admin.reports')
   const delivery = useTranslations('orders.delivery')
-  const method = useTranslations('admin.money.methods')
   const locale = useLanguage()
   const count = (value: number) => formatInteger(value, locale)
   const pieces = t('columns.pieces')
@@ -64,21 +85,7 @@ export function ReportTables({ report: { sales, received } }: { report: Report }
           size: sold.revenue,
         }))}
       />
-      <BarTable
-        title={t('received')}
-        note={t('receivedNote')}
-        heads={[t('columns.method'), t('columns.received'), t('columns.given_back')]}
-        empty={t('nothingReceived')}
-        rows={received.map((moved) => ({
-          key: moved.method,
-          name: method(moved.method),
-          cells: [
-            <Money key="received" dzd={moved.received} />,
-            <Money key="back" dzd={moved.given_back} />,
-          ],
-          size: moved.received,
-        }))}
-      />
+      <ReceivedTable received={received} />
     </div>
   )
 }

@@ -17,9 +17,32 @@ import { useKept } from './use-kept.ts'
 const kept = z.object({ days: z.array(z.int()), opens: z.string(), closes: z.string() })
 const first: z.infer<typeof kept> = { days: [], opens: '17:00', closes: '19:00' }
 
-function Form({ onNext, onBack }: Moves) {
+type DayTicksProps = { days: readonly number[]; onChange: (days: number[]) => void }
+
+function DayTicks({ days, onChange }: DayTicksProps) {
   const t = useTranslations('admin.setup.steps.hours')
   const nameOf = useWeekday()
+  const tick = (day: number, isOn: boolean) =>
+    onChange(isOn ? [...days, day] : days.filter((each) => each !== day))
+  return (
+    <fieldset>
+      <legend className="font-semibold">{t('days')}</legend>
+      <div className="sm:columns-2">
+        {weekdays.map((day) => (
+          <Tick
+            key={day}
+            label={nameOf(day)}
+            checked={days.includes(day)}
+            onChange={({ currentTarget }) => tick(day, currentTarget.checked)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function Form({ onNext, onBack }: Moves) {
+  const t = useTranslations('admin.setup.steps.hours')
   const { value, setValue, forget } = useKept(
     'hours',
     first,
@@ -38,8 +61,6 @@ function Form({ onNext, onBack }: Moves) {
     onError: useRefusalToast(),
     onSettled: () => Promise.all([readHours(), readSetup()]),
   })
-  const tick = (day: number, isOn: boolean) =>
-    setValue({ ...value, days: isOn ? [...days, day] : days.filter((each) => each !== day) })
   return (
     <form
       noValidate
@@ -50,19 +71,7 @@ function Form({ onNext, onBack }: Moves) {
         else if (!isPending) mutate()
       }}
     >
-      <fieldset>
-        <legend className="font-semibold">{t('days')}</legend>
-        <div className="sm:columns-2">
-          {weekdays.map((day) => (
-            <Tick
-              key={day}
-              label={nameOf(day)}
-              checked={days.includes(day)}
-              onChange={({ currentTarget }) => tick(day, currentTarget.checked)}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <DayTicks days={days} onChange={(chosen) => setValue({ ...value, days: chosen })} />
       <FieldRow columns={2}>
         <TextField
           name="opens"

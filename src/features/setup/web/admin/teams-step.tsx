@@ -26,6 +26,41 @@ async function addAll(chosen: readonly string[]): Promise<void> {
       await addTeam({ level, group, age_from, age_to })
 }
 
+type GroupTicksProps = {
+  group: Group
+  there: readonly string[]
+  value: readonly string[]
+  onChange: (value: string[]) => void
+}
+
+/** The template's teams of girls or of boys; those that are `there` cannot be chosen again. */
+function GroupTicks({ group, there, value, onChange }: GroupTicksProps) {
+  const t = useTranslations('admin.setup.steps.teams')
+  return (
+    <fieldset>
+      <legend className="font-semibold">{t(group)}</legend>
+      {teamTemplate.map(({ level, age_from, age_to }) => {
+        const key = keyOf(level, group)
+        const isThere = there.includes(key)
+        const words = t('agesOf', { level, from: String(age_from), to: String(age_to) })
+        return (
+          <Tick
+            key={key}
+            label={isThere ? `${words} ${t('has')}` : words}
+            checked={isThere || value.includes(key)}
+            disabled={isThere}
+            onChange={({ currentTarget }) =>
+              onChange(
+                currentTarget.checked ? [...value, key] : value.filter((other) => other !== key),
+              )
+            }
+          />
+        )
+      })}
+    </fieldset>
+  )
+}
+
 function Form({ there, onNext, onBack }: Moves & { there: readonly string[] }) {
   const t = useTranslations('admin.setup.steps.teams')
   const { value, setValue, forget } = useKept<string[]>(
@@ -56,29 +91,7 @@ function Form({ there, onNext, onBack }: Moves & { there: readonly string[] }) {
     >
       <div className="grid gap-4 sm:grid-cols-2">
         {groups.map((group) => (
-          <fieldset key={group}>
-            <legend className="font-semibold">{t(group)}</legend>
-            {teamTemplate.map(({ level, age_from, age_to }) => {
-              const key = keyOf(level, group)
-              const isThere = there.includes(key)
-              const words = t('agesOf', { level, from: String(age_from), to: String(age_to) })
-              return (
-                <Tick
-                  key={key}
-                  label={isThere ? `${words} ${t('has')}` : words}
-                  checked={isThere || value.includes(key)}
-                  disabled={isThere}
-                  onChange={({ currentTarget }) =>
-                    setValue(
-                      currentTarget.checked
-                        ? [...value, key]
-                        : value.filter((other) => other !== key),
-                    )
-                  }
-                />
-              )
-            })}
-          </fieldset>
+          <GroupTicks key={group} group={group} there={there} value={value} onChange={setValue} />
         ))}
       </div>
       {there.length > 0 && (

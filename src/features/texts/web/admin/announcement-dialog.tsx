@@ -23,18 +23,13 @@ import {
   valuesOf,
 } from './announcement-values.ts'
 
-/** Creates or edits an announcement. */
-export function AnnouncementDialog({
-  edited,
-  onClose,
-}: {
-  edited: Edited<AnnouncementForm>
-  onClose: () => void
-}) {
+type Props = { edited: Edited<AnnouncementForm>; onClose: () => void }
+
+function useAnnouncementForm({ edited, onClose }: Props) {
   const t = useTranslations('admin.texts.announcements')
   const readAgain = useReadAnnouncementsAgain()
   const tellSaved = useUndoToast(readAgain)
-  const form = useEditForm({
+  return useEditForm({
     edited,
     schema: newAnnouncement,
     bodyOf,
@@ -54,6 +49,12 @@ export function AnnouncementDialog({
     readAgain,
     onClose,
   })
+}
+
+/** Creates or edits an announcement. */
+export function AnnouncementDialog({ edited, onClose }: Props) {
+  const t = useTranslations('admin.texts.announcements')
+  const form = useAnnouncementForm({ edited, onClose })
   return (
     <EditDialog
       title={t(edited.saved ? 'editTitle' : 'addTitle')}
