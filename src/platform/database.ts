@@ -183,6 +183,37 @@ async function runTransaction<Result>(
   }
 }
 
+type Readers = { reading: OpenPool; replica: Replica | undefined; timings: StatementTimings }
+
+/** Reads from the replica while it serves. */
+async function runRead<Row extends QueryResultRow>(
+  { reading, replica, timings }: Readers,
+  statement: Statement<Row>,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  if (replica?.serves()) {
+    try {
+      return await runSingle(replica.open, timings, statement, values)
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error
+      replica.leaveOut()
+    }
+  }
+  return runSingle(reading, timings, statement, values)
+}
+
+/** Again, a few times, when another transaction was in the way. */
+async function retryConflicts<Result>(attemptOnce: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await attemptOnce()
+    } catch (error) {
+      if (attempt === transactionAttempts || !deadlockOrSerialization.has(String(errorCode(error))))
+        throw error
+    }
+  }
+}
+
 /** Without `readers`, reads use the writing pool; `direct` leads past a pooler. */
 type Options = {
   writers?: number
@@ -234,29 +265,10 @@ export function openDatabase(
         return this.transaction((tx) => tx.rows(statement, values))
       if (isWrite(statement.text))
         return runSingle(writing, timings, statement, values).finally(noteWrite)
-      if (replica?.serves()) {
-        try {
-          return await runSingle(replica.open, timings, statement, values)
-        } catch (error) {
-          if (!isDatabaseUnavailable(error)) throw error
-          replica.leaveOut()
-        }
-      }
-      return runSingle(reading, timings, statement, values)
+      return runRead({ reading, replica, timings }, statement, values)
     },
-    async transaction(work, { isRepeatable } = { isRepeatable: false }) {
-      for (let attempt = 1; ; attempt++) {
-        try {
-          return await runTransaction(writer, work, isRepeatable).finally(noteWrite)
-        } catch (error) {
-          if (
-            attempt === transactionAttempts ||
-            !deadlockOrSerialization.has(String(errorCode(error)))
-          )
-            throw error
-        }
-      }
-    },
+    transaction: (work, { isRepeatable } = { isRepeatable: false }) =>
+      retryConflicts(() => runTransaction(writer, work, isRepeatable).finally(noteWrite)),
     answers: readiness(reading.pool),
     alone: (work) => onOwnConnection(direct, work),
     ownSession: () =>

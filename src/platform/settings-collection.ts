@@ -35,6 +35,55 @@ type Collection<Row extends Item & Subject, Given, Subject> = {
   fields: readonly (keyof Row & string)[]
 }
 
+type Whole<Row extends Item & Subject, Given, Subject> = Required<Collection<Row, Given, Subject>>
+
+async function createItem<Row extends Item & Subject, Given extends object, Subject extends object>(
+  { kind, read, insert, subjectOf }: Whole<Row, Given, Subject>,
+  context: Context,
+  given: Given,
+): Promise<Row> {
+  const admin = requirePermission(context.actor, 'settings')
+  return context.database.transaction(async (tx) => {
+    const made = await read(tx, await insert(tx, given, context.now()))
+    await recordAudit(tx, admin, {
+      action: `${kind}.created`,
+      subject: subjectOf(made),
+      subjectId: made.id,
+    })
+    return made
+  })
+}
+
+async function changeItem<Row extends Item & Subject, Given extends object, Subject extends object>(
+  { kind, read, lock, update, fields, subjectOf }: Whole<Row, Given, Subject>,
+  context: Context,
+  id: string,
+  { version, ...given }: Partial<Given> & { version: number },
+): Promise<Row> {
+  const admin = requirePermission(context.actor, 'settings')
+  const pick = (row: Row, names: readonly (keyof Row & string)[]) =>
+    Object.fromEntries(names.map((name) => [name, row[name]]))
+  return context.database.transaction(async (tx) => {
+    const [locked] = await lock(tx, id)
+    if (!locked) throw new AppError('not_found')
+    const before = await read(tx, id)
+    await requireVersion(locked, version, async () => before)
+    const asked = given as Partial<Given>
+    await update(tx, id, { ...before, ...asked }, context.now(), asked)
+    const after = await read(tx, id)
+    const changed = fields.filter((name) => !isDeepStrictEqual(before[name], after[name]))
+    const earlier = { kind, itemId: id, version: before.version, value: pick(before, fields) }
+    await recordRevision(tx, context, earlier)
+    await recordAudit(tx, admin, {
+      action: `${kind}.updated`,
+      subject: subjectOf(after),
+      subjectId: id,
+      details: { before: pick(before, changed), after: pick(after, changed) },
+    })
+    return after
+  })
+}
+
 /**
  * The verbs of a small collection in the settings: each change is audited, keeps the earlier value
  * and is based on the version that was read.
@@ -43,19 +92,13 @@ export function settingsCollection<
   Row extends Item & Subject,
   Given extends object,
   Subject extends object = Named,
->({
-  kind,
-  read,
-  lock,
-  insert,
-  update,
-  setArchived,
-  fields,
-  // Without a subject of its own an item is `Named`, by the default of the type.
-  subjectOf = (row) => translationsOf(row as unknown as Named, 'name'),
-}: Collection<Row, Given, Subject>) {
-  const pick = (row: Row, names: readonly (keyof Row & string)[]) =>
-    Object.fromEntries(names.map((name) => [name, row[name]]))
+>(described: Collection<Row, Given, Subject>) {
+  const collection: Whole<Row, Given, Subject> = {
+    // Without a subject of its own an item is `Named`, by the default of the type.
+    subjectOf: (row) => translationsOf(row as unknown as Named, 'name'),
+    ...described,
+  }
+  const { kind, read, setArchived, subjectOf } = collection
   const archive = archivable<Subject>({
     permission: 'settings',
     set: setArchived,
@@ -65,46 +108,15 @@ export function settingsCollection<
 
   return {
     /** @throws unauthorized, invalid */
-    create: async (context: Context, given: Given): Promise<Row> => {
-      const admin = requirePermission(context.actor, 'settings')
-      return context.database.transaction(async (tx) => {
-        const made = await read(tx, await insert(tx, given, context.now()))
-        await recordAudit(tx, admin, {
-          action: `${kind}.created`,
-          subject: subjectOf(made),
-          subjectId: made.id,
-        })
-        return made
-      })
-    },
+    create: (context: Context, given: Given): Promise<Row> =>
+      createItem(collection, context, given),
 
     /** @throws unauthorized, not_found, stale with the current row, invalid */
-    change: async (
+    change: (
       context: Context,
       id: string,
-      { version, ...given }: Partial<Given> & { version: number },
-    ): Promise<Row> => {
-      const admin = requirePermission(context.actor, 'settings')
-      return context.database.transaction(async (tx) => {
-        const [locked] = await lock(tx, id)
-        if (!locked) throw new AppError('not_found')
-        const before = await read(tx, id)
-        await requireVersion(locked, version, async () => before)
-        const asked = given as Partial<Given>
-        await update(tx, id, { ...before, ...asked }, context.now(), asked)
-        const after = await read(tx, id)
-        const changed = fields.filter((name) => !isDeepStrictEqual(before[name], after[name]))
-        const earlier = { kind, itemId: id, version: before.version, value: pick(before, fields) }
-        await recordRevision(tx, context, earlier)
-        await recordAudit(tx, admin, {
-          action: `${kind}.updated`,
-          subject: subjectOf(after),
-          subjectId: id,
-          details: { before: pick(before, changed), after: pick(after, changed) },
-        })
-        return after
-      })
-    },
+      given: Partial<Given> & { version: number },
+    ): Promise<Row> => changeItem(collection, context, id, given),
 
     /** `before` may refuse it. @throws unauthorized, not_found */
     archive: (context: Context, id: string, before?: (tx: Queryable) => Promise<void>) =>

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { type Context, Hono, type HonoRequest } from 'hono'
+import { type Context, Hono, type HonoRequest, type MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { routePath } from 'hono/route'
 import { paths } from '#core/paths.ts'
@@ -73,6 +73,78 @@ function routeOf(c: Context<AppEnv>): string {
 }
 
 type AppEnv = { Bindings: ApiEnv['Bindings'] }
+type App = Hono<AppEnv>
+
+function logRequests(services: Services): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const begunAt = performance.now()
+    await next()
+    const route = routeOf(c)
+    noteRoute(c.env.incoming, route)
+    const ms = Math.round(performance.now() - begunAt)
+    services.log.debug?.({ method: c.req.method, route, status: c.res.status, ms }, 'request')
+  }
+}
+
+/** Whether the program lives, and whether it can serve. */
+function answerHealth(app: App, services: Services): void {
+  app.get('/healthz', (c) => c.text('ok'))
+  app.get('/readyz', async (c) => {
+    if (services.stopping.aborted) return c.text('stopping', 503)
+    const ready = await services.database.answers(readyLimitMs)
+    return c.text(ready ? 'ready' : 'database unreachable', ready ? 200 : 503)
+  })
+}
+
+/** The build's files and the uploaded ones. */
+function answerFiles(app: App, services: Services): void {
+  app.use(
+    '/assets/*',
+    serveStatic({
+      root: clientBuild,
+      precompressed: true,
+      onFound: (_path, c) => c.header('cache-control', forever),
+    }),
+  )
+  app.use('/media/*', guardMedia(services), services.media.serve)
+  // An HTML error page is useless where an image is expected.
+  app.all('/media/*', (c) => c.text('Not Found', 404, { 'cache-control': 'no-store' }))
+  // Their names stay when their content changes.
+  const named = serveStatic({
+    root: clientBuild,
+    precompressed: true,
+    onFound: (_path, c) => c.header('cache-control', 'public, max-age=3600'),
+  })
+  app.get('/:folder{share|tiles|video}/*', named)
+  app.get('/:file{[\\w-]+\\.[a-z0-9]+}', named)
+}
+
+/** Keeps the language that was chosen, and leads back to the page. */
+function answerLanguage(app: App, originOf: (c: Context<AppEnv>) => string): void {
+  app.get('/language/:locale', (c) => {
+    const locale = parseLocale(c.req.param('locale'))
+    if (!locale) return c.notFound()
+    c.header('set-cookie', cookie(originOf(c), `language=${locale}; Max-Age=31536000`))
+    c.header('set-cookie', cookie(originOf(c), `${visitCookie}=; Max-Age=0`), { append: true })
+    return c.redirect(safeReturn(c.req.query('return')), 303)
+  })
+}
+
+/** Answers an error; one that nobody expected is also noted with `fail`. */
+function answerErrors(app: App, fail: (failed: Failed) => void): void {
+  app.onError((error, c) => {
+    if (error instanceof HTTPException) return replaceAnswer(c, error.getResponse())
+    if (isBrokenOff(c.env)) return replaceAnswer(c, new Response(null, { status: 400 }))
+    const route = `${c.req.method} ${routeOf(c)}`
+    fail({ requestId: crypto.randomUUID(), route, code: 'internal', error })
+    return error instanceof MediaUnavailableError || isDatabaseUnavailable(error)
+      ? replaceAnswer(
+          c,
+          new Response('Service Unavailable', { status: 503, headers: { 'retry-after': '5' } }),
+        )
+      : replaceAnswer(c, new Response('Internal Server Error', { status: 500 }))
+  })
+}
 
 /** Everything the program answers: API, files, pages. */
 export function createApp(services: Services, cache: PageCache) {
@@ -97,14 +169,7 @@ export function createApp(services: Services, cache: PageCache) {
   const metrics = createMetrics(services, cache)
 
   const app = new Hono<AppEnv>()
-  app.use(async (c, next) => {
-    const begunAt = performance.now()
-    await next()
-    const route = routeOf(c)
-    noteRoute(c.env.incoming, route)
-    const ms = Math.round(performance.now() - begunAt)
-    services.log.debug?.({ method: c.req.method, route, status: c.res.status, ms }, 'request')
-  })
+  app.use(logRequests(services))
   app.use(metrics.measure)
   app.use(laggingReads(services))
   app.route('/', api)
@@ -113,40 +178,9 @@ export function createApp(services: Services, cache: PageCache) {
     if (calendars) app.route('/calendar', calendars(services, features))
   app.route('/', siteFiles(services))
   app.get('/metrics', metrics.answer)
-  app.get('/healthz', (c) => c.text('ok'))
-  app.get('/readyz', async (c) => {
-    if (services.stopping.aborted) return c.text('stopping', 503)
-    const ready = await services.database.answers(readyLimitMs)
-    return c.text(ready ? 'ready' : 'database unreachable', ready ? 200 : 503)
-  })
-
-  app.use(
-    '/assets/*',
-    serveStatic({
-      root: clientBuild,
-      precompressed: true,
-      onFound: (_path, c) => c.header('cache-control', forever),
-    }),
-  )
-  app.use('/media/*', guardMedia(services), services.media.serve)
-  // An HTML error page is useless where an image is expected.
-  app.all('/media/*', (c) => c.text('Not Found', 404, { 'cache-control': 'no-store' }))
-  // Their names stay when their content changes.
-  const named = serveStatic({
-    root: clientBuild,
-    precompressed: true,
-    onFound: (_path, c) => c.header('cache-control', 'public, max-age=3600'),
-  })
-  app.get('/:folder{share|tiles|video}/*', named)
-  app.get('/:file{[\\w-]+\\.[a-z0-9]+}', named)
-
-  app.get('/language/:locale', (c) => {
-    const locale = parseLocale(c.req.param('locale'))
-    if (!locale) return c.notFound()
-    c.header('set-cookie', cookie(originOf(c), `language=${locale}; Max-Age=31536000`))
-    c.header('set-cookie', cookie(originOf(c), `${visitCookie}=; Max-Age=0`), { append: true })
-    return c.redirect(safeReturn(c.req.query('return')), 303)
-  })
+  answerHealth(app, services)
+  answerFiles(app, services)
+  answerLanguage(app, originOf)
   app.get('/shop/:id', (c) => c.redirect(paths.product(c.req.param('id')), 301))
   app.use(receiveBody({ maxBytes: maxFormBytes, bodies, refuse: refuseForm }))
   app.on(pageMethods, '*', async (c) => {
@@ -167,17 +201,6 @@ export function createApp(services: Services, cache: PageCache) {
     return isBrokenOff(c.env) ? c.body(null, 400) : page
   })
   app.all('*', (c) => c.text('Method Not Allowed', 405, { allow: pageMethods.join(', ') }))
-  app.onError((error, c) => {
-    if (error instanceof HTTPException) return replaceAnswer(c, error.getResponse())
-    if (isBrokenOff(c.env)) return replaceAnswer(c, new Response(null, { status: 400 }))
-    const route = `${c.req.method} ${routeOf(c)}`
-    fail({ requestId: crypto.randomUUID(), route, code: 'internal', error })
-    return error instanceof MediaUnavailableError || isDatabaseUnavailable(error)
-      ? replaceAnswer(
-          c,
-          new Response('Service Unavailable', { status: 503, headers: { 'retry-after': '5' } }),
-        )
-      : replaceAnswer(c, new Response('Internal Server Error', { status: 500 }))
-  })
+  answerErrors(app, fail)
   return app
 }

@@ -78,11 +78,27 @@ function featureRules(feature: string, uses: readonly string[]): IForbiddenRuleT
   ]
 }
 
+const inBrowser = { path: runsInBrowser, pathNot: testFiles }
+const browserRules: IForbiddenRuleType[] = [
+  {
+    name: 'admin-parts',
+    severity: 'error',
+    from: { path: [site, '^src/features/[^/]+/web/'], pathNot: [testFiles, '/web/admin/'] },
+    to: { path: adminParts },
+  },
+  {
+    name: 'browser-builtins',
+    severity: 'error',
+    from: inBrowser,
+    to: { dependencyTypes: ['core'] },
+  },
+  { name: 'browser-packages', severity: 'error', from: inBrowser, to: { path: serverPackages } },
+]
+
 /**
  * The import rules for dependency-cruiser; one name per row of the table in docs/architecture.md.
  */
 export function boundaryRules(uses: FeatureUses): IForbiddenRuleType[] {
-  const inBrowser = { path: runsInBrowser, pathNot: testFiles }
   return [
     only('core', core, [core]),
     only('i18n', i18n, [core, i18n]),
@@ -122,19 +138,7 @@ export function boundaryRules(uses: FeatureUses): IForbiddenRuleType[] {
     ]),
     only('messages', '^src/.+/[a-z-]*messages[.][a-z]+[.]ts$', ['^src/i18n/admin/warnings[.]']),
     ...Object.entries(uses).flatMap(([feature, used]) => featureRules(feature, used)),
-    {
-      name: 'admin-parts',
-      severity: 'error',
-      from: { path: [site, '^src/features/[^/]+/web/'], pathNot: [testFiles, '/web/admin/'] },
-      to: { path: adminParts },
-    },
-    {
-      name: 'browser-builtins',
-      severity: 'error',
-      from: inBrowser,
-      to: { dependencyTypes: ['core'] },
-    },
-    { name: 'browser-packages', severity: 'error', from: inBrowser, to: { path: serverPackages } },
+    ...browserRules,
     { name: 'cycle', severity: 'error', from: { path: ownCode }, to: { circular: true } },
     {
       name: 'unresolved',

@@ -12,6 +12,11 @@ import type { Layout } from '../server/layout.ts'
 import { say } from '../server/operator-error.ts'
 import { run } from '../server/run.ts'
 
+const unchanged = (what: string) => say(`${'unchanged'.padEnd(12)} ${what}`)
+
+const ownerOf = (path: string) =>
+  existsSync(path) ? run('stat', ['--format', '%U:%G', path]) : undefined
+
 /** Makes changes and says each of them; a dry run only says them. */
 export type Changes = ReturnType<typeof makeChanges>
 
@@ -25,7 +30,6 @@ export function makeChanges(layout: Layout, isDry: boolean) {
     }
     say(`${(isDry ? `would ${dryWord}` : word).padEnd(12)} ${what}`)
   }
-  const unchanged = (what: string) => say(`${'unchanged'.padEnd(12)} ${what}`)
   /** A command for the machine itself; below another folder it is only said. */
   const command = (name: string, ...args: readonly string[]): void => {
     const line = [name, ...args].join(' ')
@@ -33,8 +37,6 @@ export function makeChanges(layout: Layout, isDry: boolean) {
     did('ran', 'run', line)
     if (!isDry) run(name, args)
   }
-  const ownerOf = (path: string) =>
-    existsSync(path) ? run('stat', ['--format', '%U:%G', path]) : undefined
   const make = (path: string, owner: string | undefined, create: () => void): void => {
     const isThere = existsSync(path)
     if (!isThere) {

@@ -38,42 +38,49 @@ function clientOf(store: BackupStore): S3Client {
   })
 }
 
+/** The part of a bucket that the backups are in, and what messages call it. */
+type Folder = { client: S3Client; bucket: string; prefix: string; label: string }
+
+const failedIn =
+  ({ label }: Folder) =>
+  (error: unknown): never => {
+    throw new BackupError(`${label} does not answer as it should: ${errorMessage(error)}.`)
+  }
+
+function createDraft(folder: Folder, name: string): Draft {
+  const { client, bucket, prefix, label } = folder
+  let bytes = 0
+  const sink = new Transform({
+    highWaterMark: 1 << 20,
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length
+      done(null, chunk)
+    },
+  })
+  const params = { Bucket: bucket, Key: `${prefix}${name}`, Body: sink }
+  const upload = new Upload({ client, params, partSize: partBytes, queueSize: 2 })
+  const done = upload.done()
+  done.catch((error: unknown) => sink.destroy(new BackupError(`${label}: ${errorMessage(error)}.`)))
+  return {
+    sink,
+    async complete() {
+      await done.catch(failedIn(folder))
+      return { label: `${label}${name}`, bytes }
+    },
+    async discard() {
+      sink.destroy()
+      await upload.abort().catch(() => undefined)
+    },
+  }
+}
+
 /** Backups in a bucket. An upload in parts is there when its last part is, or not at all. */
 export function openBucketPlace(address: string, store: BackupStore): Place {
   const { bucket, prefix } = parseBucketAddress(address)
   const label = `s3://${bucket}/${prefix}`
   const client = clientOf(store)
-  const failed = (error: unknown): never => {
-    throw new BackupError(`${label} does not answer as it should: ${errorMessage(error)}.`)
-  }
-
-  function create(name: string): Draft {
-    let bytes = 0
-    const sink = new Transform({
-      highWaterMark: 1 << 20,
-      transform(chunk: Buffer, _encoding, done) {
-        bytes += chunk.length
-        done(null, chunk)
-      },
-    })
-    const params = { Bucket: bucket, Key: `${prefix}${name}`, Body: sink }
-    const upload = new Upload({ client, params, partSize: partBytes, queueSize: 2 })
-    const done = upload.done()
-    done.catch((error: unknown) =>
-      sink.destroy(new BackupError(`${label}: ${errorMessage(error)}.`)),
-    )
-    return {
-      sink,
-      async complete() {
-        await done.catch(failed)
-        return { label: `${label}${name}`, bytes }
-      },
-      async discard() {
-        sink.destroy()
-        await upload.abort().catch(() => undefined)
-      },
-    }
-  }
+  const folder = { client, bucket, prefix, label }
+  const failed = failedIn(folder)
 
   async function list(): Promise<string[]> {
     const names: string[] = []
@@ -98,7 +105,7 @@ export function openBucketPlace(address: string, store: BackupStore): Place {
 
   return {
     label,
-    create: (name) => Promise.resolve(create(name)),
+    create: (name) => Promise.resolve(createDraft(folder, name)),
     list: () => list().catch(failed),
     open,
     remove: async (name) => {

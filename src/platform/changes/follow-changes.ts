@@ -74,6 +74,23 @@ export type Follower = {
   stop: () => Promise<void>
 }
 
+/** A session to listen on; rings at what another process announces, and when it is lost. */
+function openListener(config: Connection, { origin }: PageChanges, ring: () => void) {
+  const limits = { connectionTimeoutMillis: answerLimitMs, query_timeout: answerLimitMs }
+  const named = { application_name: 'changes', keepAlive: true }
+  const client = new ServerClient({ ...config, ...limits, ...named })
+  let isOpen = true
+  const close = () => {
+    isOpen = false
+    ring()
+  }
+  client.on('error', close).on('end', close)
+  client.on('notification', ({ payload }) => {
+    if (payload !== origin) ring()
+  })
+  return { client, isOpen: () => isOpen }
+}
+
 /** Emits on `changes` what other processes committed, within a second, also after a reconnect. */
 export function followChanges({ listenOn, pool, changes, log }: Options): Follower {
   const stopping = new AbortController()
@@ -95,25 +112,11 @@ export function followChanges({ listenOn, pool, changes, log }: Options): Follow
   }
 
   async function listen(config: Connection): Promise<void> {
-    const limits = { connectionTimeoutMillis: answerLimitMs, query_timeout: answerLimitMs }
-    const named = { application_name: 'changes', keepAlive: true }
-    const client = new ServerClient({ ...config, ...limits, ...named })
-    let isOpen = true
-    const close = () => {
-      isOpen = false
-      bell.resolve()
-    }
-    client.on('error', close).on('end', close)
-    client.on('notification', ({ payload }) => {
-      if (payload !== changes.origin) bell.resolve()
-    })
+    const { client, isOpen } = openListener(config, changes, () => bell.resolve())
     try {
       await client.connect()
       await client.query(`listen ${channel}`)
-      await lookOn(
-        (text, values) => client.query<Answer>(text, values),
-        () => isOpen,
-      )
+      await lookOn((text, values) => client.query<Answer>(text, values), isOpen)
     } finally {
       await client.end().catch(() => undefined)
     }
