@@ -254,10 +254,12 @@ export function AddToCart({ product, first }: Props) {
         </Button>
       </div>
       <noscript>
-        <OrderByPhone
-          text={catalogue('noScript')}
-          message={`${whatsapp('hello')} ${localized(product, 'name', locale)}`}
-        />
+        {import.meta.env.SSR && (
+          <OrderByPhone
+            text={catalogue('noScript')}
+            message={`${whatsapp('hello')} ${localized(product, 'name', locale)}`}
+          />
+        )}
       </noscript>
     </form>
   )

@@ -91,7 +91,9 @@ export default function CartScreen() {
             {shared('loading')}
           </p>
           <noscript>
-            <OrderByPhone text={checkout('noScript')} message={whatsapp('hello')} />
+            {import.meta.env.SSR && (
+              <OrderByPhone text={checkout('noScript')} message={whatsapp('hello')} />
+            )}
           </noscript>
         </>
       )}

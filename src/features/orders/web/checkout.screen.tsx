@@ -43,7 +43,7 @@ export default function CheckoutScreen() {
       <PageMeta title={t('title')} noIndex />
       <h1 className="display mb-6">{t('heading')}</h1>
       <noscript>
-        <OrderByPhone text={t('noScript')} message={whatsapp('hello')} />
+        {import.meta.env.SSR && <OrderByPhone text={t('noScript')} message={whatsapp('hello')} />}
       </noscript>
       <CheckoutForm onPlaced={setPlaced} />
     </div>
