@@ -217,23 +217,6 @@ test.each([true, false])(
   },
 )
 
-test('the form is kept through a reload, with both children and their teams', async () => {
-  const { page, close } = await visit(site.browser, site.program.url, { locale: 'fr' })
-  await page.goto('/registration')
-  await untilHydrated(page)
-  await fillChild(page, 0, { name: 'Kept one', birth: bornFor(14), group: 'girls' })
-  await addChild(page)
-  await fillChild(page, 1, { name: 'Kept two', birth: bornFor(12), group: 'boys' })
-  await page.reload()
-  await untilHydrated(page)
-  await expect
-    .poll(() => field(page, 'participants.1.participant_name').inputValue())
-    .toBe('Kept two')
-  await page.getByText('U14 filles', { exact: true }).waitFor()
-  await page.getByText('U12 garçons', { exact: true }).waitFor()
-  await close()
-})
-
 test.each([1, 2])(
   'of %i registered the page names all, what comes next and what to bring once',
   async (count) => {

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { storedJson } from '#core/device-storage.ts'
 
 /**
- * The typed values by field name; consents and checkboxes are not restored. Of hidden fields those
- * with `data-kept` are stored too; who draws them restores them.
+ * The typed values by field name; consents and checkboxes are not restored. Of hidden fields and
+ * checkboxes those with `data-kept` are stored too; who draws them restores them.
  */
 type Draft = Readonly<Record<string, string>>
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -39,23 +39,25 @@ const fieldsOf = (form: HTMLFormElement): Field[] =>
 const valueAtFirst = (field: Field) =>
   field instanceof HTMLSelectElement ? '' : field.defaultValue
 
-const isRadio = (field: Field): field is HTMLInputElement => field.type === 'radio'
+const isChoice = (field: Field): field is HTMLInputElement => /radio|checkbox/.test(field.type)
 
 /** The fields of a form that have a value; of a filled form all, as one may have been emptied. */
 function typedIn(form: HTMLFormElement, isFilled: boolean): Draft {
   const said = fieldsOf(form).filter((field) => {
-    if (isRadio(field)) return field.checked && (isFilled || !field.defaultChecked)
+    // A radio may be chosen by the page; a kept checkbox is drawn checked by the draft itself.
+    if (isChoice(field))
+      return field.checked && (isFilled || !field.defaultChecked || field.type === 'checkbox')
     return isFilled || field.value.trim() !== ''
   })
   return Object.fromEntries(said.map((field) => [field.name, field.value]))
 }
 
 /** Fills only untouched fields: text typed before hydration is newer. */
-function fill(form: HTMLFormElement, draft: Draft, isFilled: boolean): void {
-  for (const field of fieldsOf(form)) {
+function fill(fields: readonly Field[], draft: Draft, isFilled: boolean): void {
+  for (const field of fields) {
     const kept = draft[field.name]
     if (kept === undefined) continue
-    if (isRadio(field)) {
+    if (isChoice(field)) {
       const isUntouched = isFilled && field.checked === field.defaultChecked
       field.checked = isUntouched ? field.value === kept : field.checked || field.value === kept
     } else if (field.value === (isFilled ? valueAtFirst(field) : '')) field.value = kept
@@ -77,7 +79,10 @@ export function useDraft(name: string, parts = 1, filled?: Draft) {
   const [isKept, setKept] = useState(false)
   useLayoutEffect(() => {
     kept.current ??= readDraft(name)
-    if (form.current) fill(form.current, kept.current, isFilled)
+    // Each is restored once: a part that is added later must not undo what was chosen since.
+    const fresh =
+      form.current && fieldsOf(form.current).filter(({ name }) => !seen.current.has(name))
+    fill(fresh ?? [], kept.current, isFilled)
   }, [name, parts, isFilled])
   useEffect(() => {
     const element = form.current

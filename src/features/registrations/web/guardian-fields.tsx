@@ -18,18 +18,15 @@ const fieldOf = ({ values, errors }: Props, name: Field) => ({
   error: errors[name],
 })
 
+const secondFields = ['second_guardian_name', 'second_guardian_phone'] as const
+
 function SecondGuardian(props: Props) {
   const t = useTranslations('registrations')
   const { values, errors } = props
   return (
     <details
       className="rounded-control border border-line px-4"
-      open={Boolean(
-        values.second_guardian_name ||
-        values.second_guardian_phone ||
-        errors.second_guardian_name ||
-        errors.second_guardian_phone,
-      )}
+      open={secondFields.some((name) => values[name] || errors[name])}
     >
       <summary className="min-h-11 cursor-pointer content-center py-2 font-semibold text-link">
         {t('second')}

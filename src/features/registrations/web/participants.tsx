@@ -41,11 +41,13 @@ export type Opened = {
   birthHint?: string | undefined
   /** Undefined while they cannot be read; the server works out the teams in any case. */
   choices: Choices | undefined
+  /** The name of its draft in this tab. */
+  draft: string
 }
 
 /** Boy or girl, and the team that follows. Only the first child is one of the page's team. */
 function TeamOf({ index, values, error, opened }: TeamOfProps) {
-  const { target, choices, asked } = opened
+  const { target, choices, asked, draft } = opened
   const name = fieldName(index, 'group')
   const ofPage = index === 0 && target.kind === 'program' ? target.group : undefined
   return (
@@ -61,6 +63,7 @@ function TeamOf({ index, values, error, opened }: TeamOfProps) {
           values={{ ...(ofPage && { [name]: ofPage }), ...values }}
           choices={choices}
           asked={index === 0 ? asked : undefined}
+          draft={draft}
         />
       )}
     </>
@@ -82,15 +85,17 @@ function RemoveWithoutScript({ index, values, isEvent }: RemoveProps) {
   const name = fieldName(index, 'off')
   return (
     <noscript>
-      <label className="flex min-h-11 cursor-pointer items-center gap-3">
-        <input
-          type="checkbox"
-          name={name}
-          defaultChecked={name in values}
-          className="size-6 shrink-0 accent-primary"
-        />
-        {t(isEvent ? 'person.remove' : 'remove', { number: String(index + 1) })}
-      </label>
+      {import.meta.env.SSR && (
+        <label className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            name={name}
+            defaultChecked={name in values}
+            className="size-6 shrink-0 accent-primary"
+          />
+          {t(isEvent ? 'person.remove' : 'remove', { number: String(index + 1) })}
+        </label>
+      )}
     </noscript>
   )
 }

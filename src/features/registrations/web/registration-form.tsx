@@ -30,14 +30,19 @@ function TargetFields({ target }: { target: Target }) {
   )
 }
 
-/** Must come after the submit button: Enter presses the form's first button. */
+/**
+ * Must come after the submit button: Enter presses the form's first button. Browsers with scripts
+ * draw nothing in `noscript` and need no code for it.
+ */
 function AddWithoutScript({ isEvent }: { isEvent: boolean }) {
   const t = useTranslations('registrations')
   return (
     <noscript>
-      <Button type="submit" name="intent" value="add" look="outline">
-        {t(isEvent ? 'person.add' : 'add')}
-      </Button>
+      {import.meta.env.SSR && (
+        <Button type="submit" name="intent" value="add" look="outline">
+          {t(isEvent ? 'person.add' : 'add')}
+        </Button>
+      )}
     </noscript>
   )
 }
@@ -58,7 +63,7 @@ function SubmitButton({ isFull, isSending }: { isFull: boolean; isSending: boole
   )
 }
 
-type RegistrationFormProps = Opened & {
+type RegistrationFormProps = Omit<Opened, 'draft'> & {
   /** Identifies this form across repeated submits. */
   idempotencyKey: string
   isFull: boolean
@@ -86,13 +91,12 @@ const Carried = ({ values, names, isKept = false }: CarriedProps) =>
       ),
   )
 
-function DraftForm(props: RegistrationFormProps & { onClear: () => void }) {
-  const { target, choices, idempotencyKey, isFull, answer, carried, filled, onClear } = props
-  const name = draftNameOf(target)
+function DraftForm(props: RegistrationFormProps & Opened & { onClear: () => void }) {
+  const { target, draft, choices, idempotencyKey, isFull, answer, carried, filled, onClear } = props
   const isEvent = target.kind === 'event'
-  const participants = useParticipantKeys(answer, name)
+  const participants = useParticipantKeys(answer, draft)
   const { errors, onInput, forgetChild } = useLeftErrors(answer, choices)
-  const { form, isKept } = useDraft(name, participants.keys.length, filled)
+  const { form, isKept } = useDraft(draft, participants.keys.length, filled)
   const language = useLanguage()
   const isSending = useNavigation().state !== 'idle'
   const place = useFormPlace('family')
@@ -149,8 +153,9 @@ function DraftForm(props: RegistrationFormProps & { onClear: () => void }) {
 /** The registration form: participants, contact and consents. */
 export function RegistrationForm({ answer, ...props }: RegistrationFormProps) {
   const [cleared, setCleared] = useState<{ answer: Answer | undefined; times: number }>()
+  const draft = draftNameOf(props.target)
   const clear = () => {
-    clearDraft(draftNameOf(props.target))
+    clearDraft(draft)
     setCleared({ answer, times: (cleared?.times ?? 0) + 1 })
   }
   const isCleared = cleared !== undefined && cleared.answer === answer
@@ -158,6 +163,7 @@ export function RegistrationForm({ answer, ...props }: RegistrationFormProps) {
     <DraftForm
       key={cleared?.times}
       {...props}
+      draft={draft}
       answer={isCleared ? undefined : answer}
       carried={isCleared ? {} : props.carried}
       filled={isCleared ? undefined : props.filled}

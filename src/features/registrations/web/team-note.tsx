@@ -8,6 +8,7 @@ import { weekdayName } from '#features/programs/web/team-words.ts'
 import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { useLanguage } from '#i18n/language.tsx'
 import { Dinars } from '#ui/money.tsx'
+import { readDraft } from '#ui/forms/draft.ts'
 import { useErrorText } from '#ui/forms/error-text.ts'
 import type { TeamChoice } from '../contract.ts'
 import { birthDateError, type Child, childOf, teamOf, wantedTeam } from '../rules.ts'
@@ -85,18 +86,20 @@ function TeamLines({ team, times }: { team: TeamChoice; times: TeamTimes | undef
 }
 
 /** The team that a year of birth asks for in place of the chosen one, taken by one tap. */
-function OtherTeam({ index, year, team, isTaken }: OtherTeamProps) {
+function OtherTeam({ index, year, team, isTaken, draft }: OtherTeamProps) {
   const t = useTranslations('registrations')
   const name = useTeamName()(team)
+  const field = fieldName(index, 'team')
   return (
     <>
       <p className="font-semibold">{t('wouldBe', { year, team: name })}</p>
       <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
         <input
           type="checkbox"
-          name={fieldName(index, 'team')}
+          name={field}
+          data-kept
           value={team.slug}
-          defaultChecked={isTaken}
+          defaultChecked={isTaken || readDraft(draft)[field] === team.slug}
           className="size-6 shrink-0 accent-primary"
         />
         {t('take', { team: name })}
@@ -105,7 +108,14 @@ function OtherTeam({ index, year, team, isTaken }: OtherTeamProps) {
   )
 }
 
-type OtherTeamProps = { index: number; year: string; team: TeamChoice; isTaken: boolean }
+type OtherTeamProps = {
+  index: number
+  year: string
+  team: TeamChoice
+  isTaken: boolean
+  /** The name of the form's draft, which says after a reload whether it was taken. */
+  draft: string
+}
 
 function NoTeam({ child: { birth_date, group }, choices }: { child: Child; choices: Choices }) {
   const t = useTranslations('registrations')
@@ -126,10 +136,11 @@ type TeamNoteProps = {
   choices: Choices
   /** The address of the team for which the form was opened. */
   asked: string | undefined
+  draft: string
 }
 
 /** The team of a child, worked out as the server does, and what it is about. */
-export function TeamNote({ index, values, choices, asked }: TeamNoteProps) {
+export function TeamNote({ index, values, choices, asked, draft }: TeamNoteProps) {
   const { within, typed } = useTyped(index, values)
   const child = childOf(typed)
   const { teams, season, times } = choices
@@ -149,6 +160,7 @@ export function TeamNote({ index, values, choices, asked }: TeamNoteProps) {
               year={child.birth_date.slice(0, 4)}
               team={other}
               isTaken={posted === other.slug}
+              draft={draft}
             />
           )}
           {shown ? (

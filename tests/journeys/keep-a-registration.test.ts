@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { untilHydrated } from '#tests/support/application.ts'
+import { addChild, bornFor, field, fillChild } from '#tests/support/family-form.ts'
+import { openSite, type OpenSite } from '#tests/support/open-site.ts'
+import { visit } from '#tests/support/visitor.ts'
+
+let site: OpenSite
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site?.close())
+
+test('the form is kept through a reload, with both children and their teams', async () => {
+  const { page, close } = await visit(site.browser, site.program.url, { locale: 'fr' })
+  await page.goto('/registration')
+  await untilHydrated(page)
+  await fillChild(page, 0, { name: 'Kept one', birth: bornFor(14), group: 'girls' })
+  await addChild(page)
+  await fillChild(page, 1, { name: 'Kept two', birth: bornFor(12), group: 'boys' })
+  await page.reload()
+  await untilHydrated(page)
+  await expect
+    .poll(() => field(page, 'participants.1.participant_name').inputValue())
+    .toBe('Kept two')
+  await page.getByText('U14 filles', { exact: true }).waitFor()
+  await page.getByText('U12 garçons', { exact: true }).waitFor()
+
+  // What is chosen after the reload stays when another child is added.
+  await page.getByText('Garçon', { exact: true }).first().click()
+  await page.getByText('U14 garçons', { exact: true }).waitFor()
+  await addChild(page)
+  await field(page, 'participants.2.participant_name').waitFor()
+  const boys = page.locator('[name="participants.0.group"][value="boys"]')
+  expect(await boys.isChecked()).toBe(true)
+  await close()
+})
+
+test('a team that was taken for another year of birth is still taken after a reload', async () => {
+  const { page, close } = await visit(site.browser, site.program.url, { locale: 'fr' })
+  await page.goto('/registration?team=u14-girls')
+  await untilHydrated(page)
+  await fillChild(page, 0, { name: 'Taken', birth: bornFor(12), group: 'girls' })
+  const take = page.locator('input[type=checkbox][name="participants.0.team"]')
+  await take.check()
+  await page.reload()
+  await untilHydrated(page)
+  await expect.poll(() => take.isChecked()).toBe(true)
+  await take.uncheck()
+  await page.reload()
+  await untilHydrated(page)
+  await expect.poll(() => field(page, 'participants.0.participant_name').inputValue()).toBe('Taken')
+  await take.waitFor()
+  expect(await take.isChecked()).toBe(false)
+  await close()
+})
