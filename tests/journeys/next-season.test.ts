@@ -85,6 +85,13 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, t }) => {
       await page.getByTestId('reference').waitFor()
       const ticket = await page.locator('.ticket').innerText()
       for (const said of [...names, t.statusOf.new]) expect(ticket).toContain(said)
+
+      // The earlier link asks nobody again.
+      await page.goto(link)
+      await page.getByText(t.yours).first().waitFor()
+      await expect.poll(() => page.getByText(t.renew.open).count()).toBe(0)
+      const again = await page.goto(`${link}/again`)
+      expect(new URL(again?.url() ?? '').pathname).toBe(link)
       await close()
     },
   )

@@ -71,6 +71,18 @@ export async function getRegistration(
   return presentRegistration(found)
 }
 
+// A renewal is a sending of its own, with a link of its own: the same child is who has the same name
+// and birth date, as for a second registration.
+const renewedOfLink = statement<{ id: string }>(
+  'renewed-participants-of-link',
+  `select p.id from registration_links l join participants p
+       on p.registration_id = l.registration_id
+    where l.token_hash = $1 and exists (
+      select from offers o join participants n on n.offer_id = o.id and n.is_held
+         and n.birth_date = p.birth_date and n.name_key = p.name_key
+       where o.kind = 'program' and o.first_year = $2)`,
+)
+
 /** All registrations of a private link. @throws not_found for every token without one */
 export async function getLinkedFamily(
   { database, now }: ReadContext,
@@ -79,10 +91,13 @@ export async function getLinkedFamily(
   const rows = await database.rows(byLink, [clubDay(now()), hashToken(token)])
   const [first] = rows
   if (!first) throw new AppError('not_found')
+  const open_season = await openSeason(database, now())
+  const renewed = await database.rows(renewedOfLink, [hashToken(token), open_season])
   return {
     reference: first.family_reference ?? first.reference,
     registrations: rows.map((row) => ({ ...presentRegistration(row), id: row.id })),
-    open_season: await openSeason(database, now()),
+    open_season,
+    renewed: renewed.map(({ id }) => id),
   }
 }
 

@@ -3,11 +3,16 @@ import { fieldName, type FormValues } from './form-values.ts'
 
 type Child = LinkedFamily['registrations'][number]['participants'][number] & { group: string }
 
-/** The children of an earlier season's teams, each once, with boy or girl as their team said. */
-export function childrenToRenew({ registrations, open_season }: LinkedFamily): Child[] {
-  const children = registrations.flatMap(({ offer, participants }) =>
-    offer.kind === 'program' && offer.season < open_season
-      ? participants.map((child) => ({ ...child, group: offer.group }))
+/**
+ * The children of an earlier season's teams who are in none of the open season, each once, with boy
+ * or girl as their team said.
+ */
+export function childrenToRenew({ registrations, open_season, renewed }: LinkedFamily): Child[] {
+  const children = registrations.flatMap(({ offer, status, participants }) =>
+    offer.kind === 'program' && offer.season < open_season && status !== 'cancelled'
+      ? participants
+          .filter(({ id }) => !renewed.includes(id))
+          .map((child) => ({ ...child, group: offer.group }))
       : [],
   )
   const keys = children.map((child) => `${child.participant_name} ${child.birth_date}`)
