@@ -58,7 +58,12 @@ function useSettling(side: OpenSide) {
     <Dialog
       open={isOpen}
       onOpenChange={setOpen}
-      title={`${t(side === 'due' ? 'receive' : 'giveBack')} · ${order.order_number}`}
+      title={
+        <>
+          {t(side === 'due' ? 'receive' : 'giveBack')} ·{' '}
+          <bdi className="whitespace-nowrap">{order.order_number}</bdi>
+        </>
+      }
       // The row may be gone; the one in its place is next.
       finalFocus={() => settleButtons()[place.current] ?? settleButtons().at(-1) ?? null}
     >
