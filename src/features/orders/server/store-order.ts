@@ -93,7 +93,9 @@ export function offersByKey(rows: readonly SizeOffer[], language: Locale): Map<s
   )
 }
 
-function refusal(priced: Exclude<PricedOrder, { kind: 'accepted' }>): Error {
+type AcceptedOrder = Extract<PricedOrder, { kind: 'accepted' }>
+
+function refusal(priced: Exclude<PricedOrder, AcceptedOrder>): Error {
   switch (priced.kind) {
     case 'invalid':
       return invalid(priced.errors)
@@ -187,28 +189,22 @@ const handedOver: readonly DeliveryOffer[] = [
   { method: 'pickup', price: 0, free_from: null, prices: [] },
 ]
 
-/**
- * Stores an order with its items and opens its account, in the caller's transaction. `takeStock`
- * takes its stock unless it must be checked: called last, others wait for the commit alone.
- * @returns the order as placed, and as its mails tell it
- * @throws invalid, product_unavailable, out_of_stock, price_changed
- */
-export async function storeOrder(
-  tx: Queryable,
-  { actor: who, now }: Pick<Context, 'actor' | 'now'>,
-  order: OrderToStore,
-): Promise<{ placed: PlacedOrder; mailed: MailedOrder; takeStock: () => Promise<void> }> {
-  const actor = actorName(who)
-  const { buyer } = order
-  const settings = await readDelivery(tx)
-  const { return_days, return_paid_by } = settings
-  const place = await placeOf(tx, buyer)
-  const ways = order.status === 'completed' ? handedOver : offeredOf(settings).ways
-  const offers = await order.findOffers(tx, order.items)
-  const { deliveryMethod: method, wilaya } = buyer
-  const priced = priceOrder(order, offersByKey(offers, order.language), { ways, method, wilaya })
-  if (priced.kind !== 'accepted') throw refusal(priced)
+/** What was read and decided before the order is written. */
+type Decided = {
+  actor: string
+  offers: readonly SizeOffer[]
+  priced: AcceptedOrder
+  place: PickupPlace | null
+  returns: ReturnRules
+}
 
+/** Writes the order itself, which has no items yet. */
+async function writeOrder(
+  tx: Queryable,
+  order: OrderToStore,
+  { actor, offers, priced, place, returns }: Decided,
+): Promise<PlacedOrder> {
+  const { buyer } = order
   const [row] = await tx.rows(insertOrder, [
     order.flow,
     order.customer_name,
@@ -231,14 +227,40 @@ export async function storeOrder(
     buyer.wilaya,
     buyer.commune,
     priced.delivery,
-    return_days,
-    return_paid_by,
+    returns.return_days,
+    returns.return_paid_by,
     `${order.numberPrefix}-`,
     place?.id ?? null,
     place && JSON.stringify(place),
     order.status,
   ])
   if (!row) throw new Error('the order was not written')
+  return row
+}
+
+/**
+ * Stores an order with its items and opens its account, in the caller's transaction. `takeStock`
+ * takes its stock unless it must be checked: called last, others wait for the commit alone.
+ * @returns the order as placed, and as its mails tell it
+ * @throws invalid, product_unavailable, out_of_stock, price_changed
+ */
+export async function storeOrder(
+  tx: Queryable,
+  { actor: who, now }: Pick<Context, 'actor' | 'now'>,
+  order: OrderToStore,
+): Promise<{ placed: PlacedOrder; mailed: MailedOrder; takeStock: () => Promise<void> }> {
+  const actor = actorName(who)
+  const { buyer } = order
+  const settings = await readDelivery(tx)
+  const returns = { return_days: settings.return_days, return_paid_by: settings.return_paid_by }
+  const place = await placeOf(tx, buyer)
+  const ways = order.status === 'completed' ? handedOver : offeredOf(settings).ways
+  const offers = await order.findOffers(tx, order.items)
+  const { deliveryMethod: method, wilaya } = buyer
+  const priced = priceOrder(order, offersByKey(offers, order.language), { ways, method, wilaya })
+  if (priced.kind !== 'accepted') throw refusal(priced)
+
+  const row = await writeOrder(tx, order, { actor, offers, priced, place, returns })
   const placed = {
     ...row,
     ...(priced.delivery > 0 && { delivery_price: priced.delivery }),
@@ -260,6 +282,6 @@ export async function storeOrder(
     takeStock: async () => {
       if (order.checkReason === null) await takeStock(tx, placed.id, priced.taken, actor)
     },
-    mailed: mailedOrder(order, priced.items, placed, { return_days, return_paid_by }),
+    mailed: mailedOrder(order, priced.items, placed, returns),
   }
 }

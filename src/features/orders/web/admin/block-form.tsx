@@ -24,14 +24,9 @@ const blockFields = z.extend(newBlockedPhone, {
   ]),
 })
 
-/** Blocks a phone, with the reason and the last day of it. */
-export function BlockForm({
-  phone = '',
-  reason = '',
-  onDone,
-}: Partial<Pick<NewBlockedPhone, 'phone' | 'reason'>> & { onDone: () => void }) {
+/** The form's state; a block that was added can be undone from its toast. */
+function useBlockForm(onDone: () => void) {
   const t = useTranslations('admin.orders.blocked')
-  const shared = useTranslations('admin.shared')
   const refuse = useRefusalToast()
   const readAgain = useReadBlocksAgain()
   const tellSaved = useUndoToast(readAgain)
@@ -50,7 +45,18 @@ export function BlockForm({
   const form = useSchemaForm(blockFields, (block) => {
     if (!isPending) mutate(block)
   })
-  const { errors, formProps, attempt } = form
+  return { ...form, isPending }
+}
+
+/** Blocks a phone, with the reason and the last day of it. */
+export function BlockForm({
+  phone = '',
+  reason = '',
+  onDone,
+}: Partial<Pick<NewBlockedPhone, 'phone' | 'reason'>> & { onDone: () => void }) {
+  const t = useTranslations('admin.orders.blocked')
+  const shared = useTranslations('admin.shared')
+  const { errors, formProps, attempt, isPending } = useBlockForm(onDone)
   const wrong = fields.flatMap((name) => {
     const code = errors[name]
     return code ? [{ name, code, label: t(`columns.${name}`) }] : []

@@ -17,9 +17,25 @@ import {
   valuesOf,
 } from './delivery-values.ts'
 import { useRefusedFields } from './use-refused-fields.ts'
+import { useSettingsToast } from './use-settings-toast.ts'
 
 const isSame = (one: DeliveryValues, other: DeliveryValues) =>
   JSON.stringify(changeOf(one, 0)) === JSON.stringify(changeOf(other, 0))
+
+/** What is wrong with the typed values, the first of it, in words. */
+function useFirstProblem() {
+  const t = useTranslations('admin.orders.delivery')
+  const arrivals = useTranslations('admin.orders.arrival.problems')
+  const holds = useTranslations('admin.orders.calls.settings')
+  return (values: DeliveryValues): string | undefined => {
+    if (!areAmounts(values)) return t('invalid')
+    if (!areDays(values.return_days)) return t('invalidDays')
+    const late = anyDaysProblem(values)
+    if (late) return arrivals(late.kind)
+    const wrong = holdProblem(values)
+    return wrong ? holds(wrong) : undefined
+  }
+}
 
 /**
  * The form's state: typed values survive refusals and newer settings, which are shown beside them;
@@ -27,11 +43,10 @@ const isSame = (one: DeliveryValues, other: DeliveryValues) =>
  */
 export function useDeliveryEditor(saved: DeliverySettings) {
   const t = useTranslations('admin.orders.delivery')
-  const arrivals = useTranslations('admin.orders.arrival.problems')
-  const holds = useTranslations('admin.orders.calls.settings')
-  const shared = useTranslations('shared')
   const queries = useQueryClient()
   const tellRefusal = useRefusalToast()
+  const tellSaved = useSettingsToast('delivery')
+  const firstProblem = useFirstProblem()
   const [base, setBase] = useState(saved)
   const [values, setValues] = useState(() => valuesOf(saved))
   const { problemOf, refuse, forget } = useRefusedFields(values)
@@ -54,12 +69,7 @@ export function useDeliveryEditor(saved: DeliverySettings) {
       const before = valuesOf(base)
       take(settings)
       const undo = () => mutate({ wanted: before, version: settings.version, undoes: true })
-      showToast({
-        kind: 'success',
-        title: t(undoes ? 'undone' : 'saved'),
-        topic: 'delivery',
-        ...(!undoes && { action: { label: shared('undo'), onClick: undo } }),
-      })
+      tellSaved(t(undoes ? 'undone' : 'saved'), undoes ? undefined : undo)
     },
     onError: (error) => {
       const current = currentOf(error, deliverySettings)
@@ -70,12 +80,8 @@ export function useDeliveryEditor(saved: DeliverySettings) {
   })
   const save = (version = base.version) => {
     if (isPending || !isDirty) return
-    if (!areAmounts(values)) return showToast({ kind: 'error', title: t('invalid') })
-    if (!areDays(values.return_days)) return showToast({ kind: 'error', title: t('invalidDays') })
-    const late = anyDaysProblem(values)
-    if (late) return showToast({ kind: 'error', title: arrivals(late.kind) })
-    const wrong = holdProblem(values)
-    if (wrong) return showToast({ kind: 'error', title: holds(wrong) })
+    const title = firstProblem(values)
+    if (title !== undefined) return showToast({ kind: 'error', title })
     mutate({ wanted: values, version })
   }
   return {

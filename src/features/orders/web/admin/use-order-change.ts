@@ -78,48 +78,74 @@ const conflicts: readonly string[] = ['out_of_stock', 'product_unavailable']
 
 const lostNumbers = z.object({ lines: z.array(z.object({ jersey_numbers: z.array(z.int()) })) })
 
+/** What the form says otherwise than the order as it is. */
+const changedFields = (order: Order, typed: Typed) => ({
+  customer_name: typed.customer_name,
+  ...(typed.customer_phone !== order.customer_phone && { customer_phone: typed.customer_phone }),
+  ...deliveryOf(order, typed),
+})
+
+/** Shows and tells of a changed order, with the way back. */
+function useTellChanged(order: Order) {
+  const t = useTranslations('admin.orders.change')
+  const locale = useLanguage()
+  const queries = useQueryClient()
+  const readAgain = () => queries.invalidateQueries()
+  const tellSaved = useUndoToast(readAgain)
+  return (changed: Order) => {
+    cacheOrder(queries, changed)
+    void readAgain()
+    const undo = () => sendChange(order.id, backTo(order, changed.version))
+    const total = formatMoney(changed.total_amount, locale)
+    tellSaved(t('saved', { total }), undo, order.id)
+  }
+}
+
+/** What stands in the way of a change: its lines, a printed number, or another's change. */
+function useObstacles() {
+  const t = useTranslations('admin.orders.change')
+  const parcels = useTranslations('admin.orders.parcel.refusals')
+  const tellRefusal = useRefusalToast()
+  const [notices, setNotices] = useState<ReturnType<typeof noticesOf>>(new Map())
+  const [asked, setAsked] = useState<{ change: OrderChangeInput; numbers: number[] }>()
+  const [conflict, setConflict] = useState<{ change: OrderChangeInput; current: Order }>()
+  const meet = (error: Error, change: OrderChangeInput, sale: Sale) => {
+    const current = currentOf(error, orderSchema)
+    if (current) return setConflict({ change, current })
+    if (!(error instanceof ApiProblem)) return tellRefusal(error)
+    if (error.code === 'number_printed') {
+      const lines = lostNumbers.safeParse(error.body).data?.lines ?? []
+      return setAsked({ change, numbers: lines.flatMap((line) => line.jersey_numbers) })
+    }
+    if (error.code === 'parcel_step')
+      return showToast({ kind: 'error', title: t('failed'), description: parcels('away') })
+    if (!conflicts.includes(error.code)) return tellRefusal(error)
+    setNotices(noticesOf(sale, error.body.lines))
+    showToast({ kind: 'error', title: t('failed') })
+  }
+  return { notices, setNotices, asked, setAsked, conflict, setConflict, meet }
+}
+
 /**
  * The form that changes an order: a conflict shows both versions, a printed number is asked about,
  * and what is refused is said at its line or field with everything still there.
  */
 export function useOrderChange(order: Order, start: Sale, onDone: () => void) {
-  const t = useTranslations('admin.orders.change')
-  const parcels = useTranslations('admin.orders.parcel.refusals')
-  const locale = useLanguage()
   const queries = useQueryClient()
-  const tellRefusal = useRefusalToast()
-  const readAgain = () => queries.invalidateQueries()
-  const tellSaved = useUndoToast(readAgain)
+  const tellChanged = useTellChanged(order)
   const [sale, setSale] = useState(start)
   const [version, setVersion] = useState(order.version)
-  const [notices, setNotices] = useState<ReturnType<typeof noticesOf>>(new Map())
-  const [asked, setAsked] = useState<{ change: OrderChangeInput; numbers: number[] }>()
-  const [conflict, setConflict] = useState<{ change: OrderChangeInput; current: Order }>()
+  const { notices, setNotices, asked, setAsked, conflict, setConflict, meet } = useObstacles()
   const { mutate, isPending } = useMutation({
     mutationFn: (change: OrderChangeInput) => sendChange(order.id, change),
     onSuccess: (changed) => {
-      cacheOrder(queries, changed)
-      void readAgain()
-      const undo = () => sendChange(order.id, backTo(order, changed.version))
-      const total = formatMoney(changed.total_amount, locale)
-      tellSaved(t('saved', { total }), undo, order.id)
+      tellChanged(changed)
       onDone()
     },
-    onError: (error, change) => {
-      const current = currentOf(error, orderSchema)
-      if (current) return setConflict({ change, current })
-      if (!(error instanceof ApiProblem)) return tellRefusal(error)
-      if (error.code === 'number_printed') {
-        const lines = lostNumbers.safeParse(error.body).data?.lines ?? []
-        return setAsked({ change, numbers: lines.flatMap((line) => line.jersey_numbers) })
-      }
-      if (error.code === 'invalid') return form.refuse(refusedFields(error))
-      if (error.code === 'parcel_step')
-        return showToast({ kind: 'error', title: t('failed'), description: parcels('away') })
-      if (!conflicts.includes(error.code)) return tellRefusal(error)
-      setNotices(noticesOf(sale, error.body.lines))
-      showToast({ kind: 'error', title: t('failed') })
-    },
+    onError: (error, change) =>
+      error instanceof ApiProblem && error.code === 'invalid'
+        ? form.refuse(refusedFields(error))
+        : meet(error, change, sale),
   })
   const [isSilent, setSilent] = useState(false)
   const form = useSchemaForm(changeForm, (typed) => {
@@ -127,12 +153,8 @@ export function useOrderChange(order: Order, start: Sale, onDone: () => void) {
     mutate({
       version,
       notify: !isSilent,
-      customer_name: typed.customer_name,
-      ...(typed.customer_phone !== order.customer_phone && {
-        customer_phone: typed.customer_phone,
-      }),
+      ...changedFields(order, typed),
       ...(sale !== start && { items: linesOf(sale) }),
-      ...deliveryOf(order, typed),
     })
   })
   const answerPrinted = (isYes: boolean) => {

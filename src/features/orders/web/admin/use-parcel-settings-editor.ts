@@ -4,11 +4,11 @@ import { useTranslations } from '#i18n/translations.ts'
 import { ApiProblem } from '#ui/data/api.ts'
 import { currentOf } from '#ui/data/stale.ts'
 import { useRefusalToast } from '#ui/feedback/refusal.ts'
-import { showToast } from '#ui/feedback/toast.ts'
 import { type FieldErrors, fieldErrorsOf } from '#ui/forms/schema-form.ts'
 import type { ParcelColumn } from '../../desk-contract.ts'
 import { type ParcelSettings, parcelSettings } from '../../parcel-contract.ts'
 import { invalidateParcelSheets, parcelSettingsQuery, saveParcelSettings } from './parcel-client.ts'
+import { useSettingsToast } from './use-settings-toast.ts'
 
 /** The settings as they stand in the form. */
 export type ParcelValues = { link: string; columns: readonly ParcelColumn[] }
@@ -29,9 +29,9 @@ type Save = { wanted: ParcelValues; version: number; undoes?: true }
  */
 export function useParcelSettingsEditor(saved: ParcelSettings) {
   const t = useTranslations('admin.orders.parcel.settings')
-  const shared = useTranslations('shared')
   const queries = useQueryClient()
   const tellRefusal = useRefusalToast()
+  const tellSaved = useSettingsToast('parcel-settings')
   const [base, setBase] = useState(saved)
   const [values, set] = useState(() => valuesOfParcels(saved))
   const [theirs, setTheirs] = useState<ParcelSettings>()
@@ -52,12 +52,7 @@ export function useParcelSettingsEditor(saved: ParcelSettings) {
       const before = valuesOfParcels(base)
       take(settings)
       const undo = () => mutate({ wanted: before, version: settings.version, undoes: true })
-      showToast({
-        kind: 'success',
-        title: t(undoes ? 'undone' : 'saved'),
-        topic: 'parcel-settings',
-        ...(!undoes && { action: { label: shared('undo'), onClick: undo } }),
-      })
+      tellSaved(t(undoes ? 'undone' : 'saved'), undoes ? undefined : undo)
     },
     onError: (error) => {
       const current = currentOf(error, parcelSettings)

@@ -31,28 +31,11 @@ const wayBack = (changed: ChangedOrders['changed'], steps: readonly ParcelStep[]
     return isWay ? [{ order, state: before }] : []
   })
 
-/** Moves several parcels, says of each that stayed why, and offers to undo the others. */
-export function useParcelSteps() {
+/** Says of each parcel that stayed where it was why it did. */
+function useTellRefused() {
   const t = useTranslations('admin.orders')
-  const shared = useTranslations('shared')
-  const queries = useQueryClient()
-  const tellRefusal = useRefusalToast()
   const reasonOf = useParcelRefusal()
-  const showMoved = ({ changed }: ChangedOrders, steps: readonly ParcelStep[]) => {
-    if (changed.length === 0) return
-    const back = wayBack(changed, steps)
-    showToast({
-      kind: 'success',
-      title: t('success'),
-      description: t('parcel.bulkUpdated', { count: changed.length }),
-      ...(back.length > 0 && {
-        durationMs: undoMs,
-        latestMs: undoLatestMs,
-        action: { label: shared('undo'), onClick: () => mutate({ steps: back }) },
-      }),
-    })
-  }
-  const showRefused = (refused: ChangedOrders['refused'], { steps, kept = [] }: Asked) => {
+  return (refused: ChangedOrders['refused'], { steps, kept = [] }: Asked) => {
     const lineOf = ({ order_number: number }: SentOrder, reason: string) =>
       t('parcel.refusals.line', { number, reason })
     const lines = refused.flatMap((refusal) => {
@@ -70,6 +53,29 @@ export function useParcelSteps() {
       description: lines.join('\n'),
     })
   }
+}
+
+/** Moves several parcels, says of each that stayed why, and offers to undo the others. */
+export function useParcelSteps() {
+  const t = useTranslations('admin.orders')
+  const shared = useTranslations('shared')
+  const queries = useQueryClient()
+  const tellRefusal = useRefusalToast()
+  const tellRefused = useTellRefused()
+  const showMoved = ({ changed }: ChangedOrders, steps: readonly ParcelStep[]) => {
+    if (changed.length === 0) return
+    const back = wayBack(changed, steps)
+    showToast({
+      kind: 'success',
+      title: t('success'),
+      description: t('parcel.bulkUpdated', { count: changed.length }),
+      ...(back.length > 0 && {
+        durationMs: undoMs,
+        latestMs: undoLatestMs,
+        action: { label: shared('undo'), onClick: () => mutate({ steps: back }) },
+      }),
+    })
+  }
   const { mutate, isPending } = useMutation({
     mutationFn: ({ steps }: Asked) =>
       sendParcelSteps({
@@ -83,7 +89,7 @@ export function useParcelSteps() {
       const isDone = ({ id, code, current: now }: ChangedOrders['refused'][number]) =>
         code === 'stale' && now?.parcel_state === wantedOf(steps, id)?.state
       showMoved({ changed, refused }, steps)
-      showRefused(
+      tellRefused(
         refused.filter((refusal) => !isDone(refusal)),
         asked,
       )

@@ -44,6 +44,21 @@ function destinationOf(
   return { shipping_address: joinAddress(parts, locale), wilaya: place?.fr ?? null, commune }
 }
 
+/** Who buys, and where it goes; what is handed over now goes nowhere, and nobody is written to. */
+function buyerFields(buyer: Buyer, handing: Handing) {
+  const isNow = handing === 'now'
+  return {
+    customer_name: buyer.customer_name,
+    customer_phone: buyer.customer_phone,
+    customer_email: isNow ? null : buyer.customer_email || null,
+    notes: buyer.notes,
+    language: buyer.language,
+    delivery_method: isNow ? ('pickup' as const) : buyer.delivery_method,
+    ...(isNow ? { shipping_address: null } : destinationOf(buyer, buyer.language)),
+    handed_over: isNow,
+  }
+}
+
 /** The fields that were refused; the address is one text only for the server. */
 function refusedFields(error: ApiProblem): FieldErrors {
   const errors = fieldErrorsOf(error)
@@ -121,17 +136,9 @@ export function useSale(start: Sale, onPlaced: (placed: PlacedDeskOrder) => void
   const form = useSchemaForm(saleForm, (buyer, element) => {
     if (isPending) return
     if (sale.length === 0) return setMissing(true)
-    const isNow = payment.handing === 'now'
     mutate({
-      customer_name: buyer.customer_name,
-      customer_phone: buyer.customer_phone,
-      customer_email: isNow ? null : buyer.customer_email || null,
-      notes: buyer.notes,
-      language: buyer.language,
-      delivery_method: isNow ? 'pickup' : buyer.delivery_method,
-      ...(isNow ? { shipping_address: null } : destinationOf(buyer, buyer.language)),
-      ...(!isNow && chosenPlace(element)),
-      handed_over: isNow,
+      ...buyerFields(buyer, payment.handing),
+      ...(payment.handing === 'later' && chosenPlace(element)),
       payment: payment.paid === 'later' ? null : payment.paid,
       expected_total: total,
       items: linesOf(sale),

@@ -7,15 +7,11 @@ import type { ChangedOrders } from '../../change-contract.ts'
 import { invalidateOrderLists, invalidateOrderDetails, sendStatuses, cacheOrder } from './client.ts'
 import { type StatusChange, useRefusalText, useShortLines } from './use-status-change.ts'
 
-/** Sets the status of several orders and shows why some were refused. */
-export function useStatusChanges() {
+/** Says of each order that was refused why it was. */
+function useTellRefused() {
   const t = useTranslations('admin.orders')
-  const shared = useTranslations('shared')
-  const queries = useQueryClient()
-  const refusalText = useRefusalText()
   const describeShortLines = useShortLines()
-
-  const showRefused = ({ refused }: ChangedOrders, wanted: readonly StatusChange[]) => {
+  return ({ refused }: ChangedOrders, wanted: readonly StatusChange[]) => {
     if (refused.length === 0) return
     const lines = refused.map((refusal) => {
       const { id, code, current } = refusal
@@ -32,6 +28,16 @@ export function useStatusChanges() {
       description: lines.join('\n'),
     })
   }
+}
+
+/** Sets the status of several orders and shows why some were refused. */
+export function useStatusChanges() {
+  const t = useTranslations('admin.orders')
+  const shared = useTranslations('shared')
+  const queries = useQueryClient()
+  const refusalText = useRefusalText()
+  const tellRefused = useTellRefused()
+
   const showChanged = ({ changed }: ChangedOrders, wanted: readonly StatusChange[]) => {
     if (changed.length === 0) return
     const undo = changed.flatMap((order) => {
@@ -61,7 +67,7 @@ export function useStatusChanges() {
       const current = result.refused.flatMap((refusal) => refusal.current ?? [])
       for (const order of [...result.changed, ...current]) cacheOrder(queries, order)
       showChanged(result, wanted)
-      showRefused(result, wanted)
+      tellRefused(result, wanted)
     },
     onError: (error) => {
       void invalidateOrderLists(queries)

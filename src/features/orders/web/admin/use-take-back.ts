@@ -47,13 +47,49 @@ const backOf = ({ product_id, size, quantity, jersey_numbers }: OrderLine) => ({
   ...(jersey_numbers.length > 0 && { jersey_numbers }),
 })
 
-/** Exchanges and returns of one piece each, with why, and what becomes of piece and money. */
-export function useTakeBack(order: Order, onDone: () => void) {
-  const t = useTranslations('admin.orders.takeBack')
+/** The same exchange the other way round. */
+const exchangeBack = (
+  { id, version }: Order,
+  { item, taken, difference }: Exchange,
+  payment: Exclude<Settled, 'later'> | null,
+) =>
+  sendExchange(
+    id,
+    {
+      returned: taken.map(backOf),
+      taken: [pieceOf(item)],
+      version,
+      payment,
+      expected_difference: -difference,
+    },
+    newIdempotencyKey(),
+  )
+
+/** Says why nothing was taken back; an order that was changed meanwhile is shown as it is now. */
+function useTellRefused(order: Order) {
   const shared = useTranslations('admin.shared')
   const queries = useQueryClient()
   const describeShortLines = useShortLines()
   const tellRefusal = useRefusalToast()
+  return (error: Error) => {
+    const current = currentOf(error, orderSchema)
+    if (current) cacheOrder(queries, current)
+    else if (!(error instanceof ApiProblem) || error.code !== 'out_of_stock')
+      return tellRefusal(error)
+    const short = error instanceof ApiProblem ? describeShortLines(error.body, order) : undefined
+    showToast({
+      kind: 'error',
+      title: shared('error'),
+      description: short ?? shared('stale.title'),
+    })
+  }
+}
+
+/** Exchanges and returns of one piece each, with why, and what becomes of piece and money. */
+export function useTakeBack(order: Order, onDone: () => void) {
+  const t = useTranslations('admin.orders.takeBack')
+  const queries = useQueryClient()
+  const tellRefused = useTellRefused(order)
   const readAgain = () => queries.invalidateQueries()
   const tellDone = useUndoToast(readAgain)
   const [key, setKey] = useState(newIdempotencyKey)
@@ -80,12 +116,6 @@ export function useTakeBack(order: Order, onDone: () => void) {
       key,
     )
   }
-  const undo = ({ item, taken, difference }: Exchange, version: number) => {
-    const back = { returned: taken.map(backOf), taken: [pieceOf(item)] }
-    const expected_difference = -difference
-    const asked = { ...back, version, payment, expected_difference }
-    return sendExchange(order.id, asked, newIdempotencyKey())
-  }
   const { mutate, isPending } = useMutation({
     mutationFn: send,
     onSuccess: ({ order: changed }, asked) => {
@@ -94,24 +124,16 @@ export function useTakeBack(order: Order, onDone: () => void) {
       if (asked.kind === 'return') showToast({ kind: 'success', title: t('returned') })
       else {
         const said = t('exchanged', asked.said)
+        const undo = () => exchangeBack(changed, asked, payment)
         // A piece that is not sold again is noted already; only a person can say what to do.
-        if (resaleable) tellDone(said, () => undo(asked, changed.version), order.id)
+        if (resaleable) tellDone(said, undo, order.id)
         else showToast({ kind: 'success', title: said })
       }
       onDone()
     },
     onError: (error) => {
       setKey(newIdempotencyKey())
-      const current = currentOf(error, orderSchema)
-      if (current) cacheOrder(queries, current)
-      else if (!(error instanceof ApiProblem) || error.code !== 'out_of_stock')
-        return tellRefusal(error)
-      const short = error instanceof ApiProblem ? describeShortLines(error.body, order) : undefined
-      showToast({
-        kind: 'error',
-        title: shared('error'),
-        description: short ?? shared('stale.title'),
-      })
+      tellRefused(error)
     },
   })
   return {
