@@ -147,19 +147,43 @@ function Look({ form: { values, errors, set } }: { form: Form }) {
   )
 }
 
-/** Creates or edits a product. */
-export function ProductDialog({
-  edited,
-  product,
-  onClose,
-}: {
+type Opened = {
   edited: Edited<ProductValues>
   /** The one that is edited or copied. */
   product?: AdminProduct
-  onClose: () => void
-}) {
-  const t = useTranslations('admin.catalogue')
+}
+
+/** The pictures, and who is on those that are new. */
+function Pictures({ form, edited, product }: Opened & { form: Form }) {
+  const t = useTranslations('admin.catalogue.fields')
   const people = useTranslations('admin.media.people')
+  const { values, errors, set } = form
+  return (
+    <>
+      <ImageField
+        name="images"
+        label={t('images')}
+        images={values.images}
+        max={maxImages}
+        error={errors.images}
+        hidden={product && hiddenImages(product)}
+        onChange={(change) => set((now) => ({ images: change(now.images) }))}
+      />
+      {hasNewPictures(values, edited.values) && (
+        <ConsentFields
+          values={values}
+          errors={errors}
+          set={set}
+          label={edited.saved && people('ofAdded')}
+        />
+      )}
+    </>
+  )
+}
+
+/** Creates or edits a product. */
+export function ProductDialog({ edited, product, onClose }: Opened & { onClose: () => void }) {
+  const t = useTranslations('admin.catalogue')
   const form = useProductForm(edited, onClose)
   const { values, errors, set } = form
   const title = t(edited.saved ? 'editTitle' : 'addTitle')
@@ -185,23 +209,7 @@ export function ProductDialog({
         label={t('fields.low_stock')}
         hint={t('lowHint')}
       />
-      <ImageField
-        name="images"
-        label={t('fields.images')}
-        images={values.images}
-        max={maxImages}
-        error={errors.images}
-        hidden={product && hiddenImages(product)}
-        onChange={(change) => set((now) => ({ images: change(now.images) }))}
-      />
-      {hasNewPictures(values, edited.values) && (
-        <ConsentFields
-          values={values}
-          errors={errors}
-          set={set}
-          label={edited.saved && people('ofAdded')}
-        />
-      )}
+      <Pictures form={form} edited={edited} product={product} />
       <Look form={form} />
       <div className="flex flex-wrap gap-x-8">
         <CheckField {...form.check('featured')} label={t('fields.featured')} />

@@ -188,21 +188,46 @@ function useDescribeOptions() {
   ]
 }
 
+/** A product's name and texts in every language. */
+function useDescribeTexts() {
+  const t = useTranslations('admin.catalogue.fields')
+  return (values: ProductValues): FieldText[] =>
+    locales.flatMap((language) =>
+      (['name', 'description', 'care'] as const).map((part) => {
+        const name = `${part}_${language}` as const
+        return { name, label: t(name), text: values[name] }
+      }),
+    )
+}
+
+/** The price and the one it was before, as money where a number is typed. */
+function useDescribePrices() {
+  const t = useTranslations('admin.catalogue.fields')
+  const locale = useLanguage()
+  const money = (typed: string) => {
+    const amount = parseTypedNumber(typed)
+    return amount === null || Number.isNaN(amount) ? typed : formatMoney(amount, locale)
+  }
+  return (values: ProductValues): FieldText[] =>
+    (['price', 'compare_at_price'] as const).map((name) => ({
+      name,
+      label: t(name),
+      text: money(values[name]),
+    }))
+}
+
 /** Every field of a product as text, for the conflict dialog. */
 export function useDescribeProduct() {
   const systems = useSystemNames()
   const describeSaid = useDescribeSaid()
+  const describeTexts = useDescribeTexts()
+  const describePrices = useDescribePrices()
   const describeOptions = useDescribeOptions()
   const t = useTranslations('admin.catalogue')
   const categories = useParts('category')
   const types = useParts('shop_type')
   const nameIn = (parts: readonly NamedPart[], value: string) =>
     parts.find(({ slug }) => slug === value)?.name ?? ''
-  const locale = useLanguage()
-  const money = (typed: string) => {
-    const amount = parseTypedNumber(typed)
-    return amount === null || Number.isNaN(amount) ? typed : formatMoney(amount, locale)
-  }
   const sizeOf = useSizeNames()
   const stockIn =
     (system: string) =>
@@ -211,23 +236,7 @@ export function useDescribeProduct() {
   const shared = useTranslations('admin.shared')
   const yesNo = (value: boolean) => shared(value ? 'yes' : 'no')
   return (values: ProductValues): FieldText[] => [
-    ...locales.flatMap((language) => [
-      {
-        name: `name_${language}`,
-        label: t(`fields.name_${language}`),
-        text: values[`name_${language}`],
-      },
-      {
-        name: `description_${language}`,
-        label: t(`fields.description_${language}`),
-        text: values[`description_${language}`],
-      },
-      {
-        name: `care_${language}`,
-        label: t(`fields.care_${language}`),
-        text: values[`care_${language}`],
-      },
-    ]),
+    ...describeTexts(values),
     {
       name: 'category',
       label: t('fields.category'),
@@ -238,12 +247,7 @@ export function useDescribeProduct() {
       label: t('fields.shop_type'),
       text: nameIn(types, values.shop_type),
     },
-    { name: 'price', label: t('fields.price'), text: money(values.price) },
-    {
-      name: 'compare_at_price',
-      label: t('fields.compare_at_price'),
-      text: money(values.compare_at_price),
-    },
+    ...describePrices(values),
     {
       name: 'size_stocks',
       label: t('fields.stock'),

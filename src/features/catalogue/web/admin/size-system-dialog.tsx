@@ -43,14 +43,12 @@ function EarlierSystems({ saved: { id, version }, onUse }: EarlierProps) {
   )
 }
 
-/** Creates or edits a size system with its sizes and their guide. */
-export function SizeSystemDialog({ edited, onClose }: Props) {
+/** The form's state; what was saved can be undone from its toast. */
+function useSystemForm({ edited, onClose }: Props) {
   const t = useTranslations('admin.catalogue.systems')
-  const gaps = useTranslations('admin.shared.translation')
   const readAgain = useReadSystemsAgain()
   const tellSaved = useUndoToast(readAgain)
-  const { saved } = edited
-  const form = useEditForm({
+  return useEditForm({
     edited,
     schema: newSizeSystem,
     bodyOf,
@@ -70,6 +68,14 @@ export function SizeSystemDialog({ edited, onClose }: Props) {
     readAgain,
     onClose,
   })
+}
+
+/** Creates or edits a size system with its sizes and their guide. */
+export function SizeSystemDialog({ edited, onClose }: Props) {
+  const t = useTranslations('admin.catalogue.systems')
+  const gaps = useTranslations('admin.shared.translation')
+  const { saved } = edited
+  const form = useSystemForm({ edited, onClose })
   return (
     <EditDialog
       title={t(saved ? 'editTitle' : 'addTitle')}

@@ -143,7 +143,10 @@ function Grid({
   )
 }
 
-function StockForm({ opened, onSaved }: { opened: AdminProduct; onSaved: () => void }) {
+type StockFormProps = { opened: AdminProduct; onSaved: () => void }
+
+/** What is typed and why; a product that others changed meanwhile is shown as it is now. */
+function useStockForm({ opened, onSaved }: StockFormProps) {
   const t = useTranslations('admin.catalogue')
   const shared = useTranslations('admin.shared')
   const [product, setProduct] = useState(opened)
@@ -182,32 +185,36 @@ function StockForm({ opened, onSaved }: { opened: AdminProduct; onSaved: () => v
     setError(undefined)
     if (!isPending) mutate(changes)
   }
+  const type = (size: SizeStock['size'], pieces: string) =>
+    setTyped(new Map(typed).set(size, pieces))
+  return { product, reason, setReason, typed, type, error, isPending, save, close }
+}
+
+function StockForm(props: StockFormProps) {
+  const shared = useTranslations('admin.shared')
+  const form = useStockForm(props)
   return (
     <form
       noValidate
       className="space-y-5"
       onSubmit={(event) => {
         event.preventDefault()
-        save()
+        form.save()
       }}
     >
-      <ReasonChoice reason={reason} onChange={setReason} />
-      <SoldAtGym product={product} />
-      <Grid
-        product={product}
-        typed={typed}
-        onType={(size, pieces) => setTyped(new Map(typed).set(size, pieces))}
-      />
-      {error && (
+      <ReasonChoice reason={form.reason} onChange={form.setReason} />
+      <SoldAtGym product={form.product} />
+      <Grid product={form.product} typed={form.typed} onType={form.type} />
+      {form.error && (
         <p role="alert" className="font-semibold text-danger">
-          {error}
+          {form.error}
         </p>
       )}
       <div className="flex justify-end gap-3">
-        <Button look="outline" onClick={close}>
+        <Button look="outline" onClick={form.close}>
           {shared('cancel')}
         </Button>
-        <Button type="submit" aria-disabled={isPending}>
+        <Button type="submit" aria-disabled={form.isPending}>
           {shared('save')}
         </Button>
       </div>

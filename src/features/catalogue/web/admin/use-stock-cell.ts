@@ -46,27 +46,26 @@ function useSend({ product, size, sizeName }: CellProps) {
   }
 }
 
-/** One size's stock, edited in its place: it is saved when it is left, and a while after a tap. */
-export function useStockCell(props: CellProps) {
-  const { product, size } = props
-  const stock = product.size_stocks.find((each) => each.size === size)?.stock ?? 0
+/** What is typed, as it is drawn and, in `latest`, as it is for what was begun before. */
+function useEdit() {
   const [edit, setEdit] = useState<Edit>()
   const [problem, setProblem] = useState<CellProblem>()
   const latest = useRef<Edit>(undefined)
-  const isSaving = useRef(false)
-  // Ahead of the list for a moment: what was saved is drawn after the answer.
-  const known = useRef(stock)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const keep = useKeepProduct()
-  const send = useSend(props)
-  const showRefusal = useRefusalToast()
-
   const hold = (next: Edit | undefined, wrong?: CellProblem) => {
     latest.current = next
     setEdit(next)
     setProblem(wrong)
   }
-  const refuse = (error: unknown) => {
+  return { edit, problem, setProblem, latest, hold }
+}
+
+type Held = Pick<ReturnType<typeof useEdit>, 'hold' | 'latest' | 'setProblem'>
+
+/** Takes what others changed meanwhile, or tells why a cell was not saved; what is typed stays. */
+function useRefuse(size: SizeStock['size'], { hold, latest, setProblem }: Held) {
+  const keep = useKeepProduct()
+  const showRefusal = useRefusalToast()
+  return (error: unknown) => {
     const current = currentOf(error, adminProduct)
     const now = current?.size_stocks.find((each) => each.size === size)
     if (current) keep(current)
@@ -77,6 +76,20 @@ export function useStockCell(props: CellProps) {
     const typed = latest.current
     if (now) hold(typed && !typed.isTapped ? { ...typed, seen: now.stock } : undefined, 'changed')
   }
+}
+
+/** One size's stock, edited in its place: it is saved when it is left, and a while after a tap. */
+export function useStockCell(props: CellProps) {
+  const { product, size } = props
+  const stock = product.size_stocks.find((each) => each.size === size)?.stock ?? 0
+  const { edit, problem, setProblem, latest, hold } = useEdit()
+  const isSaving = useRef(false)
+  // Ahead of the list for a moment: what was saved is drawn after the answer.
+  const known = useRef(stock)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const send = useSend(props)
+  const refuse = useRefuse(size, { hold, latest, setProblem })
+
   const save = async () => {
     clearTimeout(timer.current)
     const sent = latest.current
