@@ -117,6 +117,13 @@ function ShownSide({ sides, show }: { sides: number; show: (position: number) =>
   return null
 }
 
+/** Whether a script can show a photo: without one, Tab is the only way to it. */
+function useCanShow(): boolean {
+  const [canShow, setCanShow] = useState(false)
+  useEffect(() => setCanShow(true), [])
+  return canShow
+}
+
 /**
  * The live jersey and the photos as a swipeable strip with thumbnails; each photo opens
  * full-screen. Without JavaScript each is a link to the file.
@@ -129,9 +136,7 @@ export function ProductGallery(props: Props) {
   const total = sides.length + photos.length
   const { index, show, strip } = useStrip(total)
   const [opened, setOpened] = useState<number>()
-  // Without JavaScript, Tab is the only way to a photo.
-  const [canShow, setCanShow] = useState(false)
-  useEffect(() => setCanShow(true), [])
+  const canShow = useCanShow()
   const open = (event: MouseEvent, position: number) => {
     event.preventDefault()
     setOpened(position)

@@ -41,6 +41,25 @@ function StockBadge({ product: { stock, low_stock } }: { product: Product }) {
   }
 }
 
+type AvailabilityProps = Pick<ProductViewProps, 'product' | 'freeDelivery'>
+
+function Availability({ product, freeDelivery }: AvailabilityProps) {
+  const t = useTranslations('catalogue.product')
+  const hasBadge =
+    freeDelivery === 'here' || (freeDelivery === 'always' && hasFreeDelivery(product))
+  return (
+    <p className="flex flex-wrap items-center gap-3">
+      <StockBadge product={product} />
+      {hasBadge && (
+        <span className="inline-flex items-center gap-1.5 font-semibold">
+          <Truck aria-hidden className="size-5" strokeWidth={1.75} />
+          {t('freeDelivery')}
+        </span>
+      )}
+    </p>
+  )
+}
+
 function BackToShop() {
   const t = useTranslations('catalogue.product')
   return (
@@ -68,12 +87,9 @@ type ProductViewProps = {
 /** A product with photos and texts; `buy` is the order form, `pickup` names the pickup place. */
 export function ProductView(props: ProductViewProps) {
   const { product, number, buy, terms, pickup, freeDelivery, shipping, arrival } = props
-  const t = useTranslations('catalogue.product')
   const locale = useLanguage()
   const name = localized(product, 'name', locale)
   const description = localized(product, 'description', locale)
-  const hasBadge =
-    freeDelivery === 'here' || (freeDelivery === 'always' && hasFreeDelivery(product))
   return (
     <div className="page pb-12">
       <PageMeta
@@ -105,15 +121,7 @@ export function ProductView(props: ProductViewProps) {
         </div>
         <div className="space-y-6">
           <div className="space-y-2">
-            <p className="flex flex-wrap items-center gap-3">
-              <StockBadge product={product} />
-              {hasBadge && (
-                <span className="inline-flex items-center gap-1.5 font-semibold">
-                  <Truck aria-hidden className="size-5" strokeWidth={1.75} />
-                  {t('freeDelivery')}
-                </span>
-              )}
-            </p>
+            <Availability product={product} freeDelivery={freeDelivery} />
             {terms}
           </div>
           {buy}

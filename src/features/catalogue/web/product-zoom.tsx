@@ -41,6 +41,29 @@ function Photo({ image, name, isLarge, isShown, onPress }: PhotoProps) {
   )
 }
 
+type ZoomButtonsProps = { isLarge: boolean; onMove: (by: 1 | -1) => void; onPress: () => void }
+
+function ZoomButtons({ isLarge, onMove, onPress }: ZoomButtonsProps) {
+  const t = useTranslations('catalogue.product')
+  return (
+    <div className="flex items-center justify-center gap-6 p-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))]">
+      <ViewerButton aria-label={t('previousImage')} onClick={() => onMove(-1)}>
+        <ChevronLeft aria-hidden className="size-7 rtl:-scale-x-100" strokeWidth={1.75} />
+      </ViewerButton>
+      <ViewerButton aria-label={isLarge ? t('zoomOut') : t('zoomIn')} onClick={onPress}>
+        {isLarge ? (
+          <ZoomOut aria-hidden className="size-6" />
+        ) : (
+          <ZoomIn aria-hidden className="size-6" />
+        )}
+      </ViewerButton>
+      <ViewerButton aria-label={t('nextImage')} onClick={() => onMove(1)}>
+        <ChevronRight aria-hidden className="size-7 rtl:-scale-x-100" strokeWidth={1.75} />
+      </ViewerButton>
+    </div>
+  )
+}
+
 type ZoomProps = {
   images: readonly string[]
   name: string
@@ -103,24 +126,7 @@ export function ProductZoom({ images, name, start, before, onClose }: ZoomProps)
           </li>
         ))}
       </ul>
-      <div className="flex items-center justify-center gap-6 p-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))]">
-        <ViewerButton aria-label={t('previousImage')} onClick={() => move(-1)}>
-          <ChevronLeft aria-hidden className="size-7 rtl:-scale-x-100" strokeWidth={1.75} />
-        </ViewerButton>
-        <ViewerButton
-          aria-label={isLarge ? t('zoomOut') : t('zoomIn')}
-          onClick={() => setLarge(!isLarge)}
-        >
-          {isLarge ? (
-            <ZoomOut aria-hidden className="size-6" />
-          ) : (
-            <ZoomIn aria-hidden className="size-6" />
-          )}
-        </ViewerButton>
-        <ViewerButton aria-label={t('nextImage')} onClick={() => move(1)}>
-          <ChevronRight aria-hidden className="size-7 rtl:-scale-x-100" strokeWidth={1.75} />
-        </ViewerButton>
-      </div>
+      <ZoomButtons isLarge={isLarge} onMove={move} onPress={() => setLarge(!isLarge)} />
     </dialog>
   )
 }

@@ -19,7 +19,7 @@ import { CheckoutReview } from './checkout-review.tsx'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { KeepDetailsChoice } from './keep-details-choice.tsx'
 import { knownPrice, useDeliveryOffers, useDeliveryPrice } from './use-delivery.tsx'
-import { useDeliveryProblem } from './use-delivery-problem.ts'
+import { useOrderErrors } from './use-delivery-problem.ts'
 import { useLineNotices } from './use-line-notices.ts'
 import { checkoutDraft, useCheckout } from './use-checkout.ts'
 
@@ -98,7 +98,6 @@ type CheckoutFormProps = { onPlaced: (order: PlacedOrder) => void }
 
 function DraftForm({ onPlaced, onClear }: CheckoutFormProps & { onClear: () => void }) {
   const t = useTranslations('orders.checkout')
-  const labels = useFieldLabels()
   const { form, isKept } = useDraft(checkoutDraft)
   const cart = useCart()
   const { notices } = useLineNotices(cart)
@@ -110,7 +109,7 @@ function DraftForm({ onPlaced, onClear }: CheckoutFormProps & { onClear: () => v
   const subtotal = cartTotal(cart)
   const delivery = useDeliveryPrice({ method: method?.method, wilaya, subtotal })
   const { errors, attempt, isPending, hasChanged, formProps } = useCheckout(delivery, onPlaced)
-  const problemOf = useDeliveryProblem()
+  const summary = useOrderErrors(errors, useFieldLabels())
   const { onChange, ...handlers } = formProps
   // What was typed or chosen before hydration.
   useEffect(() => {
@@ -120,12 +119,6 @@ function DraftForm({ onPlaced, onClear }: CheckoutFormProps & { onClear: () => v
     onChange(event)
     setTyped(readTyped(event.currentTarget))
   }
-  const summary = Object.entries(errors).map(([name, code]) => ({
-    name,
-    code,
-    label: labels[name] ?? name,
-    text: problemOf(code),
-  }))
   return (
     <form
       ref={form}

@@ -22,29 +22,34 @@ type NumberInputProps = {
   onChange: (number: number | null) => void
 }
 
+/** The input's ref; a number that was typed before hydration is reported once. */
+function useReported(onChange: NumberInputProps['onChange']) {
+  const input = useRef<HTMLInputElement>(null)
+  const report = useRef(onChange)
+  useEffect(() => {
+    if (input.current?.value) report.current(parseJerseyNumber(input.current.value))
+  }, [])
+  return input
+}
+
 /**
  * A number from 0 to 99 with stepper buttons. Uncontrolled, so that input from before hydration
  * stays.
  */
 export function NumberInput({ first, isMissing, onChange }: NumberInputProps) {
   const t = useTranslations('catalogue.product')
-  const input = useRef<HTMLInputElement>(null)
+  const input = useReported(onChange)
   // Said while it is typed: the picture would silently show none.
   const [isOutside, setOutside] = useState(false)
   const isWrong = isMissing || isOutside
-  const report = useRef(onChange)
-  useEffect(() => {
-    if (input.current?.value) report.current(parseJerseyNumber(input.current.value))
-  }, [])
-  const change = (typed: string) => {
+  const change = (field: HTMLInputElement, typed: string) => {
+    field.value = typed
     const number = parseJerseyNumber(typed)
     setOutside(number === null && typed.trim() !== '')
     onChange(number)
   }
   const stepBy = (by: number) => {
-    if (!input.current) return
-    input.current.value = stepped(input.current.value, by)
-    change(input.current.value)
+    if (input.current) change(input.current, stepped(input.current.value, by))
   }
   return (
     <div>
@@ -73,10 +78,7 @@ export function NumberInput({ first, isMissing, onChange }: NumberInputProps) {
           dir="ltr"
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? 'jersey-number-error' : 'jersey-number-hint'}
-          onChange={(event) => {
-            event.target.value = latinDigits(event.target.value)
-            change(event.target.value)
-          }}
+          onChange={({ target }) => change(target, latinDigits(target.value))}
           className="display h-12 w-16 border-x border-edge text-center text-20 aria-invalid:bg-danger-bg"
         />
         <button

@@ -83,6 +83,52 @@ function NextSteps({ order }: { order: Ticket }) {
   )
 }
 
+/** What the order costs, its number to copy, and what is ordered. */
+function TicketCard({ order }: { order: Ticket }) {
+  const t = useTranslations('orders.confirmation')
+  const cart = useTranslations('orders.cart')
+  const track = useTranslations('orders.track')
+  const { text: number, copy } = useCopiedText({ copied: t('copied'), selected: t('selected') })
+  return (
+    <div className="ticket band mt-8 rounded-sheet p-6">
+      <div className="flex items-center justify-between gap-4">
+        <Crest className="size-12" />
+        <span className="text-end">
+          <span className="block text-15 text-ink2">{cart('total')}</span>
+          <Money dzd={order.total_amount} className="text-20 font-bold" />
+          {order.delivery_price !== undefined && (
+            <span className="block text-13 text-ink2">
+              {cart('shipping')} <Money dzd={order.delivery_price} />
+            </span>
+          )}
+        </span>
+      </div>
+      <p className="mt-6 border-t-2 border-dashed border-line pt-6 text-15 text-ink2">
+        {track('number')}
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <bdi
+          ref={number}
+          dir="ltr"
+          data-testid="order-number"
+          className="display text-24 text-gold lg:text-38"
+        >
+          {order.order_number}
+        </bdi>
+        <Button look="outline" className="print:hidden" onClick={copy}>
+          <Copy aria-hidden className="size-5" strokeWidth={1.75} />
+          {t('copy')}
+        </Button>
+      </div>
+      <TicketLines order={order} />
+      <TicketPlace order={order} />
+      <div className={`flex justify-center ${torn}`}>
+        <TicketCode number={order.order_number} address={trackingOf(order.order_number)} />
+      </div>
+    </div>
+  )
+}
+
 /** The placed order styled as a match ticket, with its number to copy and the next steps. */
 export function OrderConfirmation({ order }: { order: Ticket }) {
   const t = useTranslations('orders.confirmation')
@@ -91,7 +137,6 @@ export function OrderConfirmation({ order }: { order: Ticket }) {
   const { returns } = useDeliveryOffers()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const { text: number, copy } = useCopiedText({ copied: t('copied'), selected: t('selected') })
   return (
     <div className="page max-w-2xl py-10">
       <PageMeta title={t('title')} noIndex />
@@ -104,42 +149,7 @@ export function OrderConfirmation({ order }: { order: Ticket }) {
       {order.to_be_checked && (
         <p className="mt-4 rounded-control bg-warn-bg p-4 text-warn">{track('stock.to_check')}</p>
       )}
-      <div className="ticket band mt-8 rounded-sheet p-6">
-        <div className="flex items-center justify-between gap-4">
-          <Crest className="size-12" />
-          <span className="text-end">
-            <span className="block text-15 text-ink2">{cart('total')}</span>
-            <Money dzd={order.total_amount} className="text-20 font-bold" />
-            {order.delivery_price !== undefined && (
-              <span className="block text-13 text-ink2">
-                {cart('shipping')} <Money dzd={order.delivery_price} />
-              </span>
-            )}
-          </span>
-        </div>
-        <p className="mt-6 border-t-2 border-dashed border-line pt-6 text-15 text-ink2">
-          {track('number')}
-        </p>
-        <div className="flex flex-wrap items-center justify-between gap-4">
-          <bdi
-            ref={number}
-            dir="ltr"
-            data-testid="order-number"
-            className="display text-24 text-gold lg:text-38"
-          >
-            {order.order_number}
-          </bdi>
-          <Button look="outline" className="print:hidden" onClick={copy}>
-            <Copy aria-hidden className="size-5" strokeWidth={1.75} />
-            {t('copy')}
-          </Button>
-        </div>
-        <TicketLines order={order} />
-        <TicketPlace order={order} />
-        <div className={`flex justify-center ${torn}`}>
-          <TicketCode number={order.order_number} address={trackingOf(order.order_number)} />
-        </div>
-      </div>
+      <TicketCard order={order} />
       <NextSteps order={order} />
       <div className="mt-3 empty:hidden">
         <TermsNote returns={returns} />

@@ -25,6 +25,15 @@ const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({
 const option =
   'block w-full cursor-pointer rounded-tag px-3 py-2.5 text-start aria-selected:bg-primary aria-selected:text-on-primary'
 
+/** The ref of the input: picking a place fires no input event, so its form gets one here. */
+function useTellForm(typed: string) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    input.current?.form?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [typed])
+  return input
+}
+
 /**
  * A combobox for a place, matched in Latin and Arabic script, with or without accents
  * (docs/decisions/024-combobox.md).
@@ -32,14 +41,10 @@ const option =
 export function PlaceField(props: PlaceFieldProps) {
   const { name, label, none, error, problem, autoComplete, ...choice } = props
   const locale = useLanguage()
-  const input = useRef<HTMLInputElement>(null)
   const { typed, suggested, marked, isOpen, pick, inputProps } = usePlaceList(choice, locale)
   const listId = `${name}-places`
   const optionId = (index: number) => `${name}-place-${index}`
-  // Picking a place fires no input event, so the form's listeners get one here.
-  useEffect(() => {
-    input.current?.form?.dispatchEvent(new Event('input', { bubbles: true }))
-  }, [typed])
+  const input = useTellForm(typed)
   const isListOpen = isOpen && suggested.length > 0
   return (
     <div className="relative self-start">

@@ -16,7 +16,7 @@ import { CheckoutReview } from './checkout-review.tsx'
 import { FamilyPhones } from './family-phones.tsx'
 import { KeepDetailsChoice } from './keep-details-choice.tsx'
 import { QuickDelivery, useQuickDelivery } from './quick-delivery.tsx'
-import { useDeliveryProblem } from './use-delivery-problem.ts'
+import { useOrderErrors } from './use-delivery-problem.ts'
 import { quickDraft, useQuickOrder } from './use-quick-order.tsx'
 
 type QuickOrderFormProps = {
@@ -26,21 +26,11 @@ type QuickOrderFormProps = {
   onPlaced: () => void
 }
 
-/** Articles that carry a number have one in the cart. */
-const takesNumber = (cart: Cart) => cart.some(({ jerseyNumbers }) => jerseyNumbers.length > 0)
-
-function DraftForm(props: QuickOrderFormProps & { onClear: () => void }) {
-  const { cart, notices, onBack, onPlaced, onClear } = props
+function useFieldLabels(): Record<string, string> {
   const t = useTranslations('orders.quick')
   const checkout = useTranslations('orders.checkout')
-  const quick = useQuickDelivery(cartTotal(cart))
-  const { delivery } = quick
-  const { errors, attempt, isPending, hasChanged, formProps } = useQuickOrder(delivery, onPlaced)
   const address = useTranslations('orders.address')
-  const pay = useTranslations('orders.confirmation.pay')
-  const problemOf = useDeliveryProblem()
-  const { form, isKept } = useDraft(quickDraft)
-  const labels: Record<string, string> = {
+  return {
     customer_name: t('name'),
     player_phone: t('playerPhone'),
     parent_phone: t('parentPhone'),
@@ -50,12 +40,38 @@ function DraftForm(props: QuickOrderFormProps & { onClear: () => void }) {
     jersey_number: t('number'),
     notes: t('notes'),
   }
-  const summary = Object.entries(errors).map(([name, code]) => ({
-    name,
-    code,
-    label: labels[name] ?? name,
-    text: problemOf(code),
-  }))
+}
+
+/** Articles that carry a number have one in the cart. */
+const takesNumber = (cart: Cart) => cart.some(({ jerseyNumbers }) => jerseyNumbers.length > 0)
+
+function JerseyNumber({ cart, error }: { cart: Cart; error: string | undefined }) {
+  const t = useTranslations('orders.quick')
+  if (!takesNumber(cart)) return <input type="hidden" name="jersey_number" />
+  return (
+    <TextField
+      name="jersey_number"
+      label={t('number')}
+      hint={t('numberHint')}
+      optional
+      inputMode="numeric"
+      autoComplete="off"
+      dir="ltr"
+      error={error}
+    />
+  )
+}
+
+function DraftForm(props: QuickOrderFormProps & { onClear: () => void }) {
+  const { cart, notices, onBack, onPlaced, onClear } = props
+  const t = useTranslations('orders.quick')
+  const checkout = useTranslations('orders.checkout')
+  const quick = useQuickDelivery(cartTotal(cart))
+  const { delivery } = quick
+  const { errors, attempt, isPending, hasChanged, formProps } = useQuickOrder(delivery, onPlaced)
+  const pay = useTranslations('orders.confirmation.pay')
+  const summary = useOrderErrors(errors, useFieldLabels())
+  const { form, isKept } = useDraft(quickDraft)
   return (
     <form ref={form} {...formProps} className="space-y-5">
       <Button look="quiet" className="-ms-5" onClick={onBack}>
@@ -74,20 +90,7 @@ function DraftForm(props: QuickOrderFormProps & { onClear: () => void }) {
       />
       <FamilyPhones errors={errors} />
       <QuickDelivery quick={quick} errors={errors} />
-      {takesNumber(cart) ? (
-        <TextField
-          name="jersey_number"
-          label={t('number')}
-          hint={t('numberHint')}
-          optional
-          inputMode="numeric"
-          autoComplete="off"
-          dir="ltr"
-          error={errors.jersey_number}
-        />
-      ) : (
-        <input type="hidden" name="jersey_number" />
-      )}
+      <JerseyNumber cart={cart} error={errors.jersey_number} />
       <TextArea
         name="notes"
         label={t('notes')}
