@@ -2,12 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { seconds } from '#core/durations.ts'
 import { type Locale, locales } from '#core/locale.ts'
-import { undoMs } from '#core/undo.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { currentOf } from '#ui/data/stale.ts'
-import { useRefusalToast } from '#ui/feedback/refusal.ts'
-import { showToast } from '#ui/feedback/toast.ts'
+import { useUndoToast } from '#ui/feedback/use-undo-toast.ts'
 import { EditDialog } from '#ui/forms/edit-dialog.tsx'
 import { useEditForm } from '#ui/forms/edit-form.ts'
 import { type MessageText, messageText, messageTexts } from '../../admin-contract.ts'
@@ -38,15 +36,9 @@ function useSettled(values: Values): Values {
 function useTextForm(text: MessageText, onClose: () => void) {
   const t = useTranslations('admin.mails.texts')
   const queries = useQueryClient()
-  const shared = useTranslations('admin.shared')
-  const site = useTranslations('shared')
-  const refuse = useRefusalToast()
+  const readAgain = () => readTextsAgain(queries)
+  const tellSaved = useUndoToast(readAgain)
   const before = valuesOf(text)
-  const undo = (version: number) =>
-    void changeText(text.key, { ...before, version })
-      .then(() => showToast({ kind: 'success', title: shared('undone') }))
-      .catch(refuse)
-      .finally(() => void readTextsAgain(queries))
   return useEditForm({
     edited: { values: before, saved: { id: text.key, version: text.version } },
     schema: messageTexts,
@@ -54,19 +46,13 @@ function useTextForm(text: MessageText, onClose: () => void) {
     save: async (input, saved) => {
       const version = saved?.version ?? text.version
       const written = await changeText(text.key, { ...input, version })
-      showToast({
-        kind: 'success',
-        title: shared('success'),
-        description: t('saved'),
-        durationMs: undoMs,
-        action: { label: site('undo'), onClick: () => undo(written.version) },
-      })
+      tellSaved(t('saved'), () => changeText(text.key, { ...before, version: written.version }))
     },
     readCurrent: (error) => {
       const current = currentOf(error, messageText)
       return current && { values: valuesOf(current), version: current.version }
     },
-    readAgain: () => readTextsAgain(queries),
+    readAgain,
     onClose,
   })
 }

@@ -1,12 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { startOfDay } from '#core/algiers.ts'
 import { directionOf, locales } from '#core/locale.ts'
-import { undoMs } from '#core/undo.ts'
 import { formatDay } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
-import { useRefusalToast } from '#ui/feedback/refusal.ts'
-import { showToast } from '#ui/feedback/toast.ts'
+import { useUndoToast } from '#ui/feedback/use-undo-toast.ts'
 import { EditDialog } from '#ui/forms/edit-dialog.tsx'
 import { type EditForm, useEditForm } from '#ui/forms/edit-form.ts'
 import { FieldRow, SelectField, TextField } from '#ui/forms/field.tsx'
@@ -31,16 +28,9 @@ type Kind = SessionException['kind']
 
 function useExceptionForm(kind: Kind, { session }: Slot, onClose: () => void) {
   const t = useTranslations('admin.programs.exception')
-  const shared = useTranslations('shared')
-  const admin = useTranslations('admin.shared')
   const sameHall = useSameHall()
   const readAgain = useReadWeekAgain()
-  const { mutate: undo } = useMutation({
-    mutationFn: (exception: string) => removeException({ ...pathOf(session), exception }),
-    onSuccess: () => showToast({ kind: 'success', title: admin('undone') }),
-    onError: useRefusalToast(),
-    onSettled: readAgain,
-  })
+  const tell = useUndoToast(readAgain)
   return useEditForm({
     edited: { values: newExceptionOf(kind, session) },
     schema: newException,
@@ -48,14 +38,8 @@ function useExceptionForm(kind: Kind, { session }: Slot, onClose: () => void) {
     moreErrors: moreErrors(session),
     save: async (input) => {
       const { id, warnings } = await addException(pathOf(session), input)
-      showToast({
-        kind: 'success',
-        title: admin('success'),
-        description: [t(`saved.${kind}`), sameHall(warnings)].filter(Boolean).join('. '),
-        topic: weekTopic,
-        durationMs: undoMs,
-        action: { label: shared('undo'), onClick: () => undo(id) },
-      })
+      const undo = () => removeException({ ...pathOf(session), exception: id })
+      tell([t(`saved.${kind}`), sameHall(warnings)].filter(Boolean).join('. '), undo, weekTopic)
     },
     readAgain,
     onClose,

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { undoMs } from '#core/undo.ts'
 import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { formatDay, formatTime } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
@@ -9,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useRefusalToast } from '#ui/feedback/refusal.ts'
-import { showToast } from '#ui/feedback/toast.ts'
+import { useUndoToast } from '#ui/feedback/use-undo-toast.ts'
 import { useRemoval } from '#ui/feedback/use-removal.ts'
 import { CalendarPlus } from '#ui/icons/calendar-plus.ts'
 import { CalendarClock } from '#ui/icons/calendar-clock.ts'
@@ -47,29 +46,15 @@ function ComingChange({
 }) {
   const t = useTranslations('admin.programs.exception')
   const words = useTranslations('programs.change')
-  const shared = useTranslations('shared')
-  const admin = useTranslations('admin.shared')
   const locale = useLanguage()
   const readAgain = useReadWeekAgain()
-  const calls = { onError: useRefusalToast(), onSettled: readAgain }
+  const tell = useUndoToast(readAgain)
   const { id, ...again } = exception
-  const { mutate: undo } = useMutation({
-    ...calls,
-    mutationFn: () => addException(pathOf(session), again),
-    onSuccess: () => showToast({ kind: 'success', title: admin('undone') }),
-  })
   const { mutate: remove, isPending } = useMutation({
-    ...calls,
     mutationFn: () => removeException({ ...pathOf(session), exception: id }),
-    onSuccess: () =>
-      showToast({
-        kind: 'success',
-        title: admin('success'),
-        description: t('asUsualAgain'),
-        topic: weekTopic,
-        durationMs: undoMs,
-        action: { label: shared('undo'), onClick: () => undo() },
-      }),
+    onSuccess: () => tell(t('asUsualAgain'), () => addException(pathOf(session), again), weekTopic),
+    onError: useRefusalToast(),
+    onSettled: readAgain,
   })
   const usual = newStart(session, { ...exception, new_date: null, new_time: null })
   const at = newStart(session, exception)

@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
-import { undoMs } from '#core/undo.ts'
 import { formatList } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { ApiProblem } from '#ui/data/api.ts'
 import { useRefusalToast } from '#ui/feedback/refusal.ts'
 import { showToast } from '#ui/feedback/toast.ts'
+import { useUndoToast } from '#ui/feedback/use-undo-toast.ts'
 import type { AdminSession, SameHall } from '../../admin-contract.ts'
 import type { Team } from '../../contract.ts'
 import { useTeamName } from '../team-name.ts'
@@ -64,35 +63,19 @@ export function useSessionRefusal() {
 
 /** A toast with the saved time, trainings in the same hall, and undo. */
 export function useSessionToast() {
-  const t = useTranslations('admin.shared')
-  const shared = useTranslations('shared')
   const week = useTranslations('admin.programs.week')
   const locale = useLanguage()
   const teamName = useTeamName()
   const sameHall = useSameHall()
-  const { mutate: undo } = useMutation({
-    mutationFn: ({ before, version }: { before: AdminSession; version: number }) =>
-      changeSession(pathOf(before), { ...fieldsOf(before), version }),
-    onSuccess: () => showToast({ kind: 'success', title: t('undone') }),
-    onError: useSessionRefusal(),
-    onSettled: useReadWeekAgain(),
-  })
+  const tell = useUndoToast(useReadWeekAgain(), useSessionRefusal())
   return (team: Pick<Team, 'level' | 'group'>, before: AdminSession, after: AdminSession) => {
     const said = week('saved', {
       team: teamName(team),
       day: weekdayName(after.weekday, locale),
       time: after.time,
     })
-    showToast({
-      kind: 'success',
-      title: t('success'),
-      description: [said, sameHall(after.warnings)].filter(Boolean).join('. '),
-      topic: weekTopic,
-      durationMs: undoMs,
-      action: {
-        label: shared('undo'),
-        onClick: () => undo({ before, version: after.version }),
-      },
-    })
+    const undo = () =>
+      changeSession(pathOf(before), { ...fieldsOf(before), version: after.version })
+    tell([said, sameHall(after.warnings)].filter(Boolean).join('. '), undo, weekTopic)
   }
 }
