@@ -46,7 +46,7 @@ function useSend({ product, size, sizeName }: CellProps) {
   }
 }
 
-/** What is typed, as it is drawn and, in `latest`, as it is for what was begun before. */
+/** What is typed: `edit` is drawn, `latest` is read by a save that began in an earlier render. */
 function useEdit() {
   const [edit, setEdit] = useState<Edit>()
   const [problem, setProblem] = useState<CellProblem>()
