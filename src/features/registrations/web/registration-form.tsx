@@ -34,11 +34,11 @@ function TargetFields({ target }: { target: Target }) {
  * Must come after the submit button: Enter presses the form's first button. Browsers with scripts
  * draw nothing in `noscript` and need no code for it.
  */
-function AddWithoutScript({ isEvent }: { isEvent: boolean }) {
+function AddWithoutScript({ isEvent, values }: { isEvent: boolean; values: FormValues }) {
   const t = useTranslations('registrations')
   return (
     <noscript>
-      {import.meta.env.SSR && (
+      {import.meta.env.SSR && countParticipants(values) < maxParticipants && (
         <Button type="submit" name="intent" value="add" look="outline">
           {t(isEvent ? 'person.add' : 'add')}
         </Button>
@@ -93,6 +93,7 @@ const Carried = ({ values, names, isKept = false }: CarriedProps) =>
 
 function DraftForm(props: RegistrationFormProps & Opened & { onClear: () => void }) {
   const { target, draft, choices, idempotencyKey, isFull, answer, carried, filled, onClear } = props
+  const values = answer?.values ?? {}
   const isEvent = target.kind === 'event'
   const participants = useParticipantKeys(answer, draft)
   const { errors, onInput, forgetChild } = useLeftErrors(answer, choices)
@@ -118,19 +119,14 @@ function DraftForm(props: RegistrationFormProps & Opened & { onClear: () => void
       <input
         type="hidden"
         name="idempotency_key"
-        value={answer?.values.idempotency_key || idempotencyKey}
+        value={values.idempotency_key || idempotencyKey}
       />
       <Carried values={carried} names={carriedFields} isKept />
       <Honeypot />
       {choices ? (
-        <WantedFields
-          target={target}
-          choices={choices}
-          values={answer?.values ?? {}}
-          errors={errors}
-        />
+        <WantedFields target={target} choices={choices} values={values} errors={errors} />
       ) : (
-        <Carried values={answer?.values ?? {}} names={['event_id', 'in_team']} />
+        <Carried values={values} names={['event_id', 'in_team']} />
       )}
       <Participants
         answer={answer}
@@ -139,13 +135,11 @@ function DraftForm(props: RegistrationFormProps & Opened & { onClear: () => void
         onRemoved={forgetChild}
         {...participants}
       />
-      <GuardianFields values={answer?.values ?? {}} errors={errors} />
+      <GuardianFields values={values} errors={errors} />
       <Consents answer={answer} errors={errors} />
       <SubmitButton isFull={isFull} isSending={isSending} />
       <DraftNote isKept={isKept} onClear={onClear} />
-      {countParticipants(answer?.values ?? {}) < maxParticipants && (
-        <AddWithoutScript isEvent={isEvent} />
-      )}
+      <AddWithoutScript isEvent={isEvent} values={values} />
     </Form>
   )
 }
