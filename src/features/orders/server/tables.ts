@@ -115,7 +115,6 @@ export const orders = pgTable(
       sql`fold_name(order_number || ' ' || customer_name || ' ' || customer_phone || ' ' || coalesce(parent_phone, '') || ' ' || coalesce(exact_address, shipping_address, '') || ' ' || coalesce(notes, '') || ' ' || product_names || ' ' || club_notes)`,
     ),
   },
-  // oxlint-disable-next-line max-lines-per-function -- one table's list of constraints and indexes
   (table) => [
     check('orders_flow', sql`flow in (${quoted(orderFlows)})`),
     check('orders_delivery_method', sql`delivery_method in (${quoted(deliveryMethods)})`),

@@ -17,7 +17,6 @@ import { StockMark } from './stock-mark.tsx'
 import type { ChosenOrders } from './use-chosen-orders.ts'
 
 /** The list's columns. On a phone, cards have no labels, so that two orders fit on the screen. */
-// oxlint-disable-next-line max-lines-per-function -- one list of columns, which reads best whole
 export function useOrderColumns(chosen: ChosenOrders): Column<Order>[] {
   const t = useTranslations('admin.orders.columns')
   const locale = useLanguage()
