@@ -71,8 +71,8 @@ export async function getRegistration(
   return presentRegistration(found)
 }
 
-// A renewal is a sending of its own, with a link of its own: the same child is who has the same name
-// and birth date, as for a second registration.
+// A renewal is a sending of its own, with a link of its own: the same child is who has the same
+// name and birth date, as for a second registration.
 const renewedOfLink = statement<{ id: string }>(
   'renewed-participants-of-link',
   `select p.id from registration_links l join participants p

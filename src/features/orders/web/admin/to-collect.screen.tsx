@@ -41,8 +41,8 @@ const settleButtons = () => [...document.querySelectorAll<HTMLElement>('button[d
 
 /**
  * The dialog that takes the money, or gives the credit back, without leaving the list. It is the
- * screen's, not the row's: when the list is read again, an order that a colleague has settled leaves
- * it, and a half-filled form must not go with its row.
+ * screen's, not the row's: when the list is read again, an order that a colleague has settled
+ * leaves it, and a half-filled form must not go with its row.
  */
 function useSettling(side: OpenSide) {
   const t = useTranslations('admin.money')
