@@ -33,7 +33,7 @@ const largestPage = 100
  */
 export const registrationListQuery = (view: RegistrationView) =>
   infiniteQueryOptions({
-    queryKey: [listPath, view],
+    queryKey: [listPath, 'list', view],
     queryFn: ({ pageParam, signal }) =>
       read('GET /admin/registrations', { ...view, cursor: pageParam }, signal),
     initialPageParam: '',
@@ -120,14 +120,14 @@ export async function readCsv(view: RegistrationView, isForExcel: boolean): Prom
   return (await open('GET /admin/registrations.csv', asked)).blob()
 }
 
-/** Updates the registration in every cached list that has it. */
+/** Updates the registration in every cached list that has it; what else is kept is no list. */
 export function cacheRegistration(queries: QueryClient, changed: AdminRegistration): void {
   const inPage = (page: RegistrationList) => ({
     ...page,
     items: page.items.map((item) => (item.id === changed.id ? changed : item)),
   })
   queries.setQueriesData<InfiniteData<RegistrationList>>(
-    { queryKey: [listPath] },
+    { queryKey: [listPath, 'list'] },
     (lists) => lists && { ...lists, pages: lists.pages.map(inPage) },
   )
 }
