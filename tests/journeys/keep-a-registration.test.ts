@@ -31,7 +31,7 @@ test('the form is kept through a reload, with both children and their teams', as
   await addChild(page)
   await field(page, 'participants.2.participant_name').waitFor()
   const boys = page.locator('[name="participants.0.group"][value="boys"]')
-  expect(await boys.isChecked()).toBe(true)
+  await expect.poll(() => boys.isChecked()).toBe(true)
   await close()
 })
 
@@ -50,6 +50,6 @@ test('a team that was taken for another year of birth is still taken after a rel
   await untilHydrated(page)
   await expect.poll(() => field(page, 'participants.0.participant_name').inputValue()).toBe('Taken')
   await take.waitFor()
-  expect(await take.isChecked()).toBe(false)
+  await expect.poll(() => take.isChecked()).toBe(false)
   await close()
 })

@@ -65,13 +65,13 @@ describe.each(languages)('what is to collect, in $locale at $width px', ({ local
     await dialog.getByRole('button', enter).click()
     const told = fillText(words.paidMeanwhile.text, { paid: money(4000), charged: money(9000) })
     await dialog.getByRole('alert').getByText(told).waitFor()
-    expect(await dialog.getByLabel(words.note).inputValue()).toBe('x')
+    await expect.poll(() => dialog.getByLabel(words.note).inputValue()).toBe('x')
     await dialog.getByLabel(words.amount).fill('5000')
     await dialog.getByRole('button', enter).click()
     await dialog.waitFor({ state: 'detached' })
 
     // What is settled has left before its button could be pressed again; the next has the focus.
-    expect(await rows.count()).toBe(1)
+    await expect.poll(() => rows.count()).toBe(1)
     const next = rows.first().getByRole('button', enter)
     await expect.poll(() => next.evaluate((each) => each === document.activeElement)).toBe(true)
 

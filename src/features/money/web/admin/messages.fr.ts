@@ -58,7 +58,7 @@ export const messages = {
   },
   paidMeanwhile: {
     title: 'De l’argent a été enregistré entre-temps',
-    text: 'Déjà payé : {paid} sur {charged}. Vérifiez le montant, puis enregistrez de nouveau.',
+    text: 'Déjà payé : {paid} sur {charged}. Vérifiez le montant, puis enregistrez de nouveau.',
   },
   enter: {
     payment: 'Encaisser',
