@@ -53,3 +53,22 @@ test('a team that was taken for another year of birth is still taken after a rel
   await expect.poll(() => take.isChecked()).toBe(false)
   await close()
 })
+
+test('the form stays when what it says of a team cannot be loaded', async () => {
+  const { page, close } = await visit(site.browser, site.program.url, { locale: 'fr' })
+  const refused: string[] = []
+  await page.route(/\/child-team-[^/]+\.js$/, async (route) => {
+    refused.push(route.request().url())
+    await route.abort()
+  })
+  await page.goto('/registration')
+  await untilHydrated(page)
+  await fillChild(page, 0, { name: 'Offline', birth: bornFor(14), group: 'girls' })
+  await expect.poll(() => refused.length).toBeGreaterThan(0)
+  await addChild(page)
+  await fillChild(page, 1, { name: 'Offline two', birth: bornFor(12), group: 'boys' })
+  await expect
+    .poll(() => field(page, 'participants.0.participant_name').inputValue())
+    .toBe('Offline')
+  await close()
+})

@@ -97,7 +97,7 @@ const pages = [
   { path: '/events', firstView: 110, lateScripts: lateScriptsElsewhere },
   { path: '/matches', firstView: 110, lateScripts: lateScriptsElsewhere },
   { path: 'report', firstView: 110, lateScripts: lateScriptsElsewhere },
-  { path: '/registration', firstView: 38, lateScripts: 133 },
+  { path: '/registration', firstView: 38, lateScripts: 131 },
   { path: '/contact', firstView: 110, lateScripts: lateScriptsElsewhere },
   { path: '/gallery', firstView: 110, lateScripts: lateScriptsElsewhere },
   { path: '/shop', firstView: 150, lateScripts: lateScriptsInShop },

@@ -15,6 +15,7 @@ import { countParticipants, type FormValues } from './form-values.ts'
 import { carriedFields } from './use-carried.ts'
 import { useFormPlace } from './use-form-place.ts'
 import { useLeftErrors } from './use-left-errors.ts'
+import { loadChildTeam } from './team-note.tsx'
 import { WantedFields } from './wanted-fields.tsx'
 import { GuardianFields } from './guardian-fields.tsx'
 import { type Opened, Participants, useParticipantKeys } from './participants.tsx'
@@ -110,6 +111,7 @@ function DraftForm(props: RegistrationFormProps & Opened & { onClear: () => void
       noValidate
       data-needs-script
       className="space-y-8 has-[#no-team:checked]:[&_[data-for-team]]:hidden"
+      onFocus={() => void loadChildTeam().catch(() => undefined)}
       onInput={onInput}
       onSubmit={(event) => isSending && event.preventDefault()}
     >

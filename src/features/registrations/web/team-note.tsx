@@ -1,20 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
-import { useTranslations } from '#i18n/translations.ts'
-import { useClock } from '#features/club/web/clock.ts'
-import { sessionsNow } from '#features/programs/rules.ts'
-import { Coaches } from '#features/programs/web/coaches.tsx'
-import type { TeamTimes } from '#features/programs/web/client.ts'
-import { weekdayName } from '#features/programs/web/team-words.ts'
-import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
-import { useLanguage } from '#i18n/language.tsx'
-import { Dinars } from '#ui/money.tsx'
-import { readDraft } from '#ui/forms/draft.ts'
-import { useErrorText } from '#ui/forms/error-text.ts'
-import type { TeamChoice } from '../contract.ts'
-import { birthDateError, type Child, childOf, teamOf, wantedTeam } from '../rules.ts'
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { childOf } from '../rules.ts'
+import type { ChildTeamProps } from './child-team.tsx'
 import type { Choices } from './client.ts'
 import { fieldName, type FormValues } from './form-values.ts'
-import { useTeamName } from './offer-words.ts'
+
+/** Asked for when the form is first used, so that it is there once a birth date is typed. */
+export const loadChildTeam = () => import('./child-team.tsx')
+
+// What it says is a help: without a network the form must not go with it.
+const ChildTeam = lazy<ComponentType<ChildTeamProps>>(async () => {
+  const loaded = await loadChildTeam().catch(() => undefined)
+  return { default: loaded?.ChildTeam ?? (() => null) }
+})
 
 type Typed = { birth_date: string; group: string }
 
@@ -45,91 +42,6 @@ function useTyped(index: number, values: FormValues) {
   return { within, typed }
 }
 
-/** A team's days, and where unless it is in the club's hall. */
-function Days({ team, season }: TeamTimes) {
-  const locale = useLanguage()
-  return (
-    <ul className="flex flex-wrap gap-x-5">
-      {sessionsNow(team, useClock(), season).map((session) => (
-        <li key={session.id} className="first-letter:uppercase">
-          {weekdayName(session.weekday, locale)}{' '}
-          <bdi dir="ltr" className="font-bold">
-            {session.time}
-          </bdi>{' '}
-          <FallbackText texts={partialTranslationsOf(session, 'place')} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** A team's days, coach and fee. */
-function TeamLines({ team, times }: { team: TeamChoice; times: TeamTimes | undefined }) {
-  const t = useTranslations('registrations')
-  const words = useTranslations('programs.facts')
-  return (
-    <>
-      <p className="font-bold">{useTeamName()(team)}</p>
-      {times && <Days {...times} />}
-      <Coaches coaches={team.coaches} />
-      {team.fee_dzd !== null && (
-        <p>
-          {words('fee')} {team.fee_dzd === 0 ? words('free') : <Dinars dzd={team.fee_dzd} />}
-        </p>
-      )}
-      {!team.takes_families && <p className="font-semibold text-danger">{t('teamClosed')}</p>}
-      {team.takes_families && team.is_full && (
-        <p className="font-semibold text-warn">{t('teamFull')}</p>
-      )}
-    </>
-  )
-}
-
-/** The team that a year of birth asks for in place of the chosen one, taken by one tap. */
-function OtherTeam({ index, year, team, isTaken, draft }: OtherTeamProps) {
-  const t = useTranslations('registrations')
-  const name = useTeamName()(team)
-  const field = fieldName(index, 'team')
-  return (
-    <>
-      <p className="font-semibold">{t('wouldBe', { year, team: name })}</p>
-      <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
-        <input
-          type="checkbox"
-          name={field}
-          data-kept
-          value={team.slug}
-          defaultChecked={isTaken || readDraft(draft)[field] === team.slug}
-          className="size-6 shrink-0 accent-primary"
-        />
-        {t('take', { team: name })}
-      </label>
-    </>
-  )
-}
-
-type OtherTeamProps = {
-  index: number
-  year: string
-  team: TeamChoice
-  isTaken: boolean
-  /** The name of the form's draft, which says after a reload whether it was taken. */
-  draft: string
-}
-
-function NoTeam({ child: { birth_date, group }, choices }: { child: Child; choices: Choices }) {
-  const t = useTranslations('registrations')
-  const errorText = useErrorText()
-  const wrong = birthDateError(birth_date, useClock())
-  if (wrong) return <p className="font-semibold text-danger">{errorText(wrong)}</p>
-  const year = birth_date.slice(0, 4)
-  const own = choices.teams.filter((team) => team.group === group || team.group === 'mixed')
-  if (own.length === 0) return null
-  const from = String(choices.season - Math.max(...own.map(({ age_to }) => age_to)))
-  const to = String(choices.season - Math.min(...own.map(({ age_from }) => age_from)))
-  return <p className="font-semibold text-danger">{t('noTeam', { year, from, to })}</p>
-}
-
 type TeamNoteProps = {
   index: number
   values: FormValues
@@ -139,39 +51,23 @@ type TeamNoteProps = {
   draft: string
 }
 
-/** The team of a child, worked out as the server does, and what it is about. */
+/** The team of a child, as soon as it is known who the child is. */
 export function TeamNote({ index, values, choices, asked, draft }: TeamNoteProps) {
   const { within, typed } = useTyped(index, values)
   const child = childOf(typed)
-  const { teams, season, times } = choices
-  const suitable = child && teamOf(child, teams, season)
-  const team = child && wantedTeam(child, asked, teams, season)
-  const other = team ? undefined : suitable
-  const shown = team ?? other
-  const posted = values[fieldName(index, 'team')]
   return (
     <div ref={within} data-for-team role="status" className="text-15 empty:hidden">
       {child && (
-        <div className="border-s-4 border-gold bg-sunk p-3 has-[:checked]:[&_[data-proposed]]:block">
-          {other && (
-            <OtherTeam
-              key={other.slug}
-              index={index}
-              year={child.birth_date.slice(0, 4)}
-              team={other}
-              isTaken={posted === other.slug}
-              draft={draft}
-            />
-          )}
-          {shown ? (
-            // Of a proposal nothing is told until it is taken.
-            <div className={other && 'hidden'} data-proposed={other && ''}>
-              <TeamLines team={shown} times={times.find((each) => each.team.id === shown.id)} />
-            </div>
-          ) : (
-            <NoTeam child={child} choices={choices} />
-          )}
-        </div>
+        <Suspense>
+          <ChildTeam
+            index={index}
+            child={child}
+            choices={choices}
+            asked={asked}
+            posted={values[fieldName(index, 'team')]}
+            draft={draft}
+          />
+        </Suspense>
       )}
     </div>
   )
