@@ -1,5 +1,4 @@
 import {
-  infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
   queryOptions,
@@ -12,6 +11,7 @@ import { useLanguage } from '#i18n/language.tsx'
 import type { ConsentGiven } from '#features/media/contract.ts'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { apiClient } from '#ui/data/api-client.ts'
+import { pagesQuery } from '#ui/data/pages-query.ts'
 import type {
   NewCategory,
   NewSizeSystem,
@@ -31,9 +31,9 @@ export const call = apiClient<typeof catalogueApi>()
 
 /** The products of a view, page by page. */
 export const adminProductsQuery = (view: ListView, lang: Locale, limit?: number) =>
-  infiniteQueryOptions({
-    queryKey: [productsPath, { ...view, lang, limit }],
-    queryFn: ({ pageParam, signal }) => {
+  pagesQuery(
+    [productsPath, { ...view, lang, limit }],
+    (cursor, signal) => {
       const query = {
         q: view.q || undefined,
         sort: view.sort || undefined,
@@ -42,15 +42,12 @@ export const adminProductsQuery = (view: ListView, lang: Locale, limit?: number)
         ids: view.ids || undefined,
         lang,
         limit: limit?.toString(),
-        cursor: pageParam || undefined,
+        cursor,
       }
       return call(adminFetch, 'GET /admin/products', { query, signal })
     },
-    initialPageParam: '',
-    getNextPageParam: ({ next_cursor }) => next_cursor,
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  })
+    { placeholderData: keepPreviousData },
+  )
 
 /** How many families wait for each size of a product. */
 const waitsQuery = (id: string) =>
@@ -71,18 +68,13 @@ export function useWaits(id: string | undefined) {
 export const movementsOf = (id: string) => [productsPath, 'movements', id] as const
 
 export const movementsQuery = (id: string, size: SizeStock['size']) =>
-  infiniteQueryOptions({
-    queryKey: [...movementsOf(id), size],
-    queryFn: ({ pageParam, signal }) =>
-      call(adminFetch, 'GET /admin/products/:id/movements', {
-        param: { id },
-        query: { size: size ?? undefined, cursor: pageParam || undefined },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ next_cursor }) => next_cursor,
-    staleTime: 0,
-  })
+  pagesQuery([...movementsOf(id), size], (cursor, signal) =>
+    call(adminFetch, 'GET /admin/products/:id/movements', {
+      param: { id },
+      query: { size: size ?? undefined, cursor },
+      signal,
+    }),
+  )
 
 /** @throws ApiProblem `invalid` when the pieces are no longer there, `network` … */
 export const undoMovement = (movement: number) =>

@@ -1,21 +1,17 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
+import { pagesQuery } from '#ui/data/pages-query.ts'
 import type { NewStockTake } from '../../admin-contract.ts'
 import { call, productsPath } from './client.ts'
 
 /** Counts of the shelves, newest first, page by page. */
 export const stockTakesQuery = () =>
-  infiniteQueryOptions({
-    queryKey: [productsPath, 'stock-takes'],
-    queryFn: ({ pageParam, signal }) =>
-      call(adminFetch, 'GET /admin/products/stock-takes', {
-        query: { cursor: pageParam || undefined },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ next_cursor }) => next_cursor,
-    staleTime: 0,
-  })
+  pagesQuery([productsPath, 'stock-takes'], (cursor, signal) =>
+    call(adminFetch, 'GET /admin/products/stock-takes', {
+      query: { cursor },
+      signal,
+    }),
+  )
 
 /** One count with its sizes, the differences first. */
 export const stockTakeQuery = (id: string) =>

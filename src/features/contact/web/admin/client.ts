@@ -1,7 +1,8 @@
-import { infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { apiClient, apiQueries } from '#ui/data/api-client.ts'
 import { peopleReader } from '#ui/data/search-people.ts'
+import { pagesQuery } from '#ui/data/pages-query.ts'
 import type { StateView } from '#ui/state-filter.tsx'
 import type { MessageChange, MessageState } from '../../contract.ts'
 import type { contactApi } from '../../server/api.ts'
@@ -15,15 +16,11 @@ export type MessageView = StateView<MessageState>
 
 /** Messages, newest first, page by page; refetched whenever the tab regains focus. */
 export const messageListQuery = (view: MessageView) =>
-  infiniteQueryOptions({
-    queryKey: [messagesPath, view],
-    queryFn: ({ pageParam, signal }) =>
-      read('GET /admin/messages', { ...view, cursor: pageParam }, signal),
-    initialPageParam: '',
-    getNextPageParam: ({ next_cursor }) => next_cursor,
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  })
+  pagesQuery(
+    [messagesPath, view],
+    (cursor, signal) => read('GET /admin/messages', { ...view, cursor }, signal),
+    { placeholderData: keepPreviousData },
+  )
 
 /** The total number of messages. */
 export const messageCountQuery = () => ({

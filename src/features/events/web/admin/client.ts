@@ -1,15 +1,10 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { localized } from '#core/locale.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import type { ConsentGiven } from '#features/media/contract.ts'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { apiClient } from '#ui/data/api-client.ts'
+import { pagesQuery } from '#ui/data/pages-query.ts'
 import type { EventType, EventTypeChange, NewEventType } from '../../admin-contract.ts'
 import type { EventChange, eventViews, NewEvent } from '../../contract.ts'
 import type { eventsApi } from '../../server/api.ts'
@@ -19,21 +14,18 @@ const call = apiClient<typeof eventsApi>()
 
 /** Upcoming events, the nearest first, then past ones; or the archived ones. */
 export const adminEventsQuery = (view: (typeof eventViews)[number] | undefined) =>
-  infiniteQueryOptions({
-    queryKey: [eventsPath, { view }],
-    queryFn: ({ pageParam, signal }) => {
+  pagesQuery(
+    [eventsPath, { view }],
+    (cursor, signal) => {
       const query = {
         view,
         sort: view === 'archived' ? undefined : 'coming',
-        cursor: pageParam || undefined,
+        cursor,
       } as const
       return call(adminFetch, 'GET /admin/events', { query, signal })
     },
-    initialPageParam: '',
-    getNextPageParam: ({ next_cursor }) => next_cursor,
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  })
+    { placeholderData: keepPreviousData },
+  )
 
 /** @throws ApiProblem `invalid`, `network` … */
 export const addEvent = (event: NewEvent) => call(adminFetch, 'POST /admin/events', { json: event })

@@ -1,7 +1,8 @@
-import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ConsentGiven } from '#features/media/contract.ts'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { apiClient } from '#ui/data/api-client.ts'
+import { pagesQuery } from '#ui/data/pages-query.ts'
 import type { GalleryPlacement, NewGalleryItem } from '../../contract.ts'
 import type { galleryApi } from '../../server/api.ts'
 
@@ -10,17 +11,12 @@ const call = apiClient<typeof galleryApi>()
 
 /** All items by display order, page by page. */
 export const adminGalleryQuery = (view: 'archived' | undefined) =>
-  infiniteQueryOptions({
-    queryKey: [galleryPath, { view }],
-    queryFn: ({ pageParam, signal }) =>
-      call(adminFetch, 'GET /admin/gallery', {
-        query: { view, cursor: pageParam || undefined },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ next_cursor }) => next_cursor,
-    staleTime: 0,
-  })
+  pagesQuery([galleryPath, { view }], (cursor, signal) =>
+    call(adminFetch, 'GET /admin/gallery', {
+      query: { view, cursor },
+      signal,
+    }),
+  )
 
 /** @throws ApiProblem `invalid`, `network` … */
 export const addItem = (item: NewGalleryItem) =>

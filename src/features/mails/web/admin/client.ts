@@ -1,9 +1,4 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { seconds } from '#core/durations.ts'
 import type { Locale } from '#core/locale.ts'
 import { z } from '#core/schema.ts'
@@ -11,6 +6,7 @@ import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { ApiProblem } from '#ui/data/api.ts'
 import { apiClient, apiQueries } from '#ui/data/api-client.ts'
 import { peopleReader } from '#ui/data/search-people.ts'
+import { pagesQuery } from '#ui/data/pages-query.ts'
 import { type MessageText, textFault, type TextFault } from '../../admin-contract.ts'
 import type { mailsApi, mailTextsApi } from '../../server/api.ts'
 import type { MailView } from './mail-view.ts'
@@ -21,16 +17,11 @@ const read = peopleReader<typeof mailsApi>()
 
 /** The outbox, newest first, page by page; polled, because waiting mails are sent meanwhile. */
 export const mailListQuery = (view: MailView) =>
-  infiniteQueryOptions({
-    queryKey: [mailsPath, view],
-    queryFn: ({ pageParam, signal }) =>
-      read('GET /admin/mails', { status: view.state, q: view.q, cursor: pageParam }, signal),
-    initialPageParam: '',
-    getNextPageParam: ({ next_cursor }) => next_cursor,
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-    refetchInterval: seconds(5),
-  })
+  pagesQuery(
+    [mailsPath, view],
+    (cursor, signal) => read('GET /admin/mails', { status: view.state, q: view.q, cursor }, signal),
+    { placeholderData: keepPreviousData, refetchInterval: seconds(5) },
+  )
 
 export const wholeMailQuery = (id: string) => ({
   ...apiQueries<typeof mailsApi>()('GET /admin/mails/:id', { param: { id } }),

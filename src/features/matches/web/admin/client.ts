@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, keepPreviousData, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { apiClient } from '#ui/data/api-client.ts'
+import { pagesQuery } from '#ui/data/pages-query.ts'
 import type { MatchChange, NewMatch } from '../../contract.ts'
 import type { matchesApi } from '../../server/api.ts'
 import type { MatchListView } from './list-view.ts'
@@ -10,18 +11,15 @@ const call = apiClient<typeof matchesApi>()
 
 /** Matches to come, the nearest first, then past ones. */
 export const adminMatchesQuery = (view: MatchListView) =>
-  infiniteQueryOptions({
-    queryKey: [matchesPath, view],
-    queryFn: ({ pageParam, signal }) =>
+  pagesQuery(
+    [matchesPath, view],
+    (cursor, signal) =>
       call(adminFetch, 'GET /admin/matches', {
-        query: { ...view, cursor: pageParam || undefined },
+        query: { ...view, cursor },
         signal,
       }),
-    initialPageParam: '',
-    getNextPageParam: ({ next_cursor }) => next_cursor,
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  })
+    { placeholderData: keepPreviousData },
+  )
 
 /** @throws ApiProblem `invalid`, `network` … */
 export const addMatch = (json: NewMatch) => call(adminFetch, 'POST /admin/matches', { json })

@@ -1,6 +1,7 @@
-import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { apiClient, apiQueries } from '#ui/data/api-client.ts'
+import { pagesQuery } from '#ui/data/pages-query.ts'
 import type { ListPage } from '#ui/list-end.tsx'
 import type { LedgerAccount, NewCashClose, NewPaymentInput } from '../../contract.ts'
 import type { PaymentMethod } from '../../facts.ts'
@@ -30,31 +31,21 @@ export type CashView = {
 
 /** Money that moved, newest first, page by page. */
 export const cashBookQuery = (view: CashView) =>
-  infiniteQueryOptions({
-    queryKey: [bookKey, view],
-    queryFn: ({ pageParam, signal }) =>
-      call(adminFetch, 'GET /admin/money', {
-        query: { ...view, ...(pageParam && { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ next_cursor }) => next_cursor,
-    staleTime: 0,
-  })
+  pagesQuery([bookKey, view], (cursor, signal) =>
+    call(adminFetch, 'GET /admin/money', {
+      query: { ...view, cursor },
+      signal,
+    }),
+  )
 
 /** Closes of the cash box, newest first. */
 export const cashClosesQuery = () =>
-  infiniteQueryOptions({
-    queryKey: [closesKey],
-    queryFn: ({ pageParam, signal }) =>
-      call(adminFetch, 'GET /admin/money/closes', {
-        query: { ...(pageParam && { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ next_cursor }) => next_cursor,
-    staleTime: 0,
-  })
+  pagesQuery([closesKey], (cursor, signal) =>
+    call(adminFetch, 'GET /admin/money/closes', {
+      query: { cursor },
+      signal,
+    }),
+  )
 
 /** `key` is one per opened form: two equal payments are two. @throws ApiProblem */
 export const sendPayment = (id: string, payment: NewPaymentInput, key: string) =>

@@ -1,9 +1,10 @@
-import { infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import { forExcel } from '#core/table-format.ts'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { apiClient, apiQueries } from '#ui/data/api-client.ts'
 import { saveFile } from '#ui/data/save-file.ts'
 import { peopleOpener, peopleReader } from '#ui/data/search-people.ts'
+import { pagesQuery } from '#ui/data/pages-query.ts'
 import type { StateView } from '#ui/state-filter.tsx'
 import type { SubscriberState } from '../../contract.ts'
 import type { newsletterApi } from '../../server/api.ts'
@@ -19,15 +20,11 @@ export type SubscriberView = StateView<SubscriberState>
 
 /** Subscribers, newest first, page by page; refetched whenever the tab regains focus. */
 export const subscriberListQuery = (view: SubscriberView) =>
-  infiniteQueryOptions({
-    queryKey: [subscribersPath, view],
-    queryFn: ({ pageParam, signal }) =>
-      read('GET /admin/subscribers', { ...view, cursor: pageParam }, signal),
-    initialPageParam: '',
-    getNextPageParam: ({ next_cursor }) => next_cursor,
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  })
+  pagesQuery(
+    [subscribersPath, view],
+    (cursor, signal) => read('GET /admin/subscribers', { ...view, cursor }, signal),
+    { placeholderData: keepPreviousData },
+  )
 
 /** The total number of subscribers. */
 export const subscriberCountQuery = () => ({

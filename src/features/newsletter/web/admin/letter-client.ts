@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-query'
 import { seconds } from '#core/durations.ts'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
+import { pagesQuery } from '#ui/data/pages-query.ts'
 import type {
   Letter,
   LetterChangeInput,
@@ -23,15 +24,9 @@ export const isUnderWay = ({ sent_at, is_recorded, waiting }: Letter): boolean =
 /** Newest first, page by page; polled while one is being sent. */
 export const lettersQuery = (view: 'archived' | undefined) =>
   infiniteQueryOptions({
-    queryKey: [lettersPath, { view }],
-    queryFn: ({ pageParam, signal }) =>
-      call(adminFetch, 'GET /admin/letters', {
-        query: { view, limit: '20', cursor: pageParam || undefined },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ next_cursor }) => next_cursor,
-    staleTime: 0,
+    ...pagesQuery([lettersPath, { view }], (cursor, signal) =>
+      call(adminFetch, 'GET /admin/letters', { query: { view, limit: '20', cursor }, signal }),
+    ),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ items }) => items.some(isUnderWay)) ? seconds(3) : false,

@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { minutes } from '#core/durations.ts'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
+import { pagesQuery } from '#ui/data/pages-query.ts'
 import type { NewBlockedPhone, NewCallInput } from '../../call-contract.ts'
 import { call } from './client.ts'
 
@@ -41,17 +42,12 @@ export const sendUndo = (id: string) =>
 
 /** The block list, page by page. */
 export const blockedPhonesQuery = () =>
-  infiniteQueryOptions({
-    queryKey: [blockedKey],
-    queryFn: ({ pageParam, signal }) =>
-      call(adminFetch, 'GET /admin/blocked-phones', {
-        query: pageParam ? { cursor: pageParam } : {},
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ next_cursor }) => next_cursor,
-    staleTime: 0,
-  })
+  pagesQuery([blockedKey], (cursor, signal) =>
+    call(adminFetch, 'GET /admin/blocked-phones', {
+      query: { cursor },
+      signal,
+    }),
+  )
 
 /** The changes of the block list; each throws an ApiProblem. */
 export const blockCalls = {

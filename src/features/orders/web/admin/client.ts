@@ -1,6 +1,5 @@
 import {
   type InfiniteData,
-  infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
   queryOptions,
@@ -14,6 +13,7 @@ import { justRead } from '#ui/data/admin-queries.ts'
 import { apiClient, apiQueries } from '#ui/data/api-client.ts'
 import { saveAnswer } from '#ui/data/download.ts'
 import { peopleOpener, peopleReader } from '#ui/data/search-people.ts'
+import { pagesQuery } from '#ui/data/pages-query.ts'
 import {
   type DeliveryChange,
   maxChosenOrders,
@@ -102,15 +102,11 @@ const listKey = [ordersPath, 'list']
 
 /** The order list, page by page; refetched whenever an admin returns to it. */
 export const orderListQuery = (view: OrderView) =>
-  infiniteQueryOptions({
-    queryKey: [...listKey, view],
-    queryFn: ({ pageParam, signal }) =>
-      read('GET /admin/orders', { ...view, limit: pageSize, cursor: pageParam }, signal),
-    initialPageParam: '',
-    getNextPageParam: ({ next_cursor }) => next_cursor,
-    staleTime: justRead,
-    placeholderData: keepPreviousData,
-  })
+  pagesQuery(
+    [...listKey, view],
+    (cursor, signal) => read('GET /admin/orders', { ...view, limit: pageSize, cursor }, signal),
+    { staleTime: justRead, placeholderData: keepPreviousData },
+  )
 
 export const orderCountsQuery = () => ({
   ...query('GET /admin/orders/counts'),
@@ -216,17 +212,12 @@ export const sendNote = (id: string, note: NewOrderNote) =>
 
 /** The orders that owe money, or whose buyers have credit, page by page. */
 export const openOrdersQuery = (side: OpenSide) =>
-  infiniteQueryOptions({
-    queryKey: [openOrdersKey, side],
-    queryFn: ({ pageParam, signal }) =>
-      call(adminFetch, 'GET /admin/to-collect', {
-        query: { side, ...(pageParam && { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ next_cursor }) => next_cursor,
-    staleTime: 0,
-  })
+  pagesQuery([openOrdersKey, side], (cursor, signal) =>
+    call(adminFetch, 'GET /admin/to-collect', {
+      query: { side, cursor },
+      signal,
+    }),
+  )
 
 /** @throws ApiProblem */
 export async function downloadOrders(

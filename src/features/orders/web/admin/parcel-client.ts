@@ -1,8 +1,9 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Locale } from '#core/locale.ts'
 import { forExcel } from '#core/table-format.ts'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { saveAnswer } from '#ui/data/download.ts'
+import { pagesQuery } from '#ui/data/pages-query.ts'
 import type { ParcelState } from '../../desk-contract.ts'
 import type {
   NewRemittance,
@@ -43,17 +44,12 @@ type Owed = OwedParcelParams['state']
 
 /** What the courier owes, oldest first, page by page; each page has the sums. */
 export const owedParcelsQuery = (state: Owed) =>
-  infiniteQueryOptions({
-    queryKey: [owedKey, state ?? ''],
-    queryFn: ({ pageParam, signal }) =>
-      call(adminFetch, 'GET /admin/courier', {
-        query: { ...(state && { state }), ...(pageParam && { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ next_cursor }) => next_cursor,
-    staleTime: 0,
-  })
+  pagesQuery([owedKey, state ?? ''], (cursor, signal) =>
+    call(adminFetch, 'GET /admin/courier', {
+      query: { ...(state && { state }), cursor },
+      signal,
+    }),
+  )
 
 export const invalidateOwedParcels = (queries: QueryClient) =>
   queries.invalidateQueries({ queryKey: [owedKey] })

@@ -1,6 +1,5 @@
 import {
   type InfiniteData,
-  infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
   queryOptions,
@@ -10,6 +9,7 @@ import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { apiClient, apiQueries } from '#ui/data/api-client.ts'
 import { idempotencyKeyOf } from '#ui/data/idempotency-key.ts'
 import { peopleOpener, peopleReader } from '#ui/data/search-people.ts'
+import { pagesQuery } from '#ui/data/pages-query.ts'
 import type {
   AdminRegistration,
   FamilyNewsInput,
@@ -32,15 +32,11 @@ const largestPage = 100
  * them.
  */
 export const registrationListQuery = (view: RegistrationView) =>
-  infiniteQueryOptions({
-    queryKey: [listPath, 'list', view],
-    queryFn: ({ pageParam, signal }) =>
-      read('GET /admin/registrations', { ...view, cursor: pageParam }, signal),
-    initialPageParam: '',
-    getNextPageParam: ({ next_cursor }) => next_cursor,
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  })
+  pagesQuery(
+    [listPath, 'list', view],
+    (cursor, signal) => read('GET /admin/registrations', { ...view, cursor }, signal),
+    { placeholderData: keepPreviousData },
+  )
 
 /** The registrations of one form; for a coach those of the own teams only. */
 export const siblingsQuery = (reference: string) =>
