@@ -160,21 +160,17 @@ export const feature: WebFeature = {
 const client = ({
   kebab,
   camel,
-}: FeatureNames) => `import { infiniteQueryOptions } from '@tanstack/react-query'
-import { adminFetch } from '#ui/data/admin-fetch.ts'
+}: FeatureNames) => `import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { apiClient } from '#ui/data/api-client.ts'
+import { pagesQuery } from '#ui/data/pages-query.ts'
 import type { ${camel}Api } from '../../server/api.ts'
 
 const call = apiClient<typeof ${camel}Api>()
 
 /** Newest first, page by page. */
-export const ${camel}ListQuery = infiniteQueryOptions({
-  queryKey: ['/api/admin/${kebab}'],
-  queryFn: ({ pageParam }) =>
-    call(adminFetch, 'GET /admin/${kebab}', { query: { ...(pageParam && { cursor: pageParam }) } }),
-  initialPageParam: '',
-  getNextPageParam: ({ next_cursor }) => next_cursor,
-})
+export const ${camel}ListQuery = pagesQuery(['/api/admin/${kebab}'], (cursor, signal) =>
+  call(adminFetch, 'GET /admin/${kebab}', { query: { cursor }, signal }),
+)
 `
 
 const screen = ({
