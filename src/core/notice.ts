@@ -17,6 +17,7 @@ export const noticeCodes = [
   'backup_old',
   'backup_failed',
   'drill_failed',
+  'drill_old',
 ] as const
 
 /**

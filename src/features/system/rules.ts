@@ -45,6 +45,7 @@ const systemCodes = [
   'backup_old',
   'backup_failed',
   'drill_failed',
+  'drill_old',
 ] as const
 
 export type SystemWarning = AdminNotice & { code: (typeof systemCodes)[number] }

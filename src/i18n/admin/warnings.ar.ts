@@ -11,4 +11,6 @@ export const warnings = {
     'مضى على آخر نسخة احتياطية ناجحة {hours, plural, zero {# ساعة} one {ساعة واحدة} two {ساعتان} few {# ساعات} many {# ساعة} other {# ساعة}}: انظر لماذا لا توجد نسخة أحدث.',
   backup_failed: 'لم تنجح آخر نسخة احتياطية كاملةً: ⁨{reason}⁩',
   drill_failed: 'فشلت آخر تجربة استعادة، وقد تكون النسخة الاحتياطية تالفة: ⁨{reason}⁩',
+  drill_old:
+    'لم تُجرَّب استعادة نسخة احتياطية منذ {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}: شغّل ⁨npm run drill⁩ على الخادم.',
 } as const

@@ -11,4 +11,6 @@ export const warnings = {
     'The last good backup is {hours, plural, one {# hour} other {# hours}} old: look why there is no newer one.',
   backup_failed: 'The last backup did not succeed in full: {reason}',
   drill_failed: 'The last restore drill failed, the backup may be damaged: {reason}',
+  drill_old:
+    'No restore of a backup has been tried for {days, plural, one {# day} other {# days}}: run npm run drill on the server.',
 } as const

@@ -61,6 +61,18 @@ const findNewest = statement<BackupRun>(
     order by finished_at desc`,
 )
 
+const findLastTried = statement<{ at: string | null }>(
+  'restore-last-tried',
+  `select coalesce(max(finished_at) filter (where kind = 'drill'), min(finished_at)) as at
+     from backup_runs where is_good`,
+)
+
+/** When a restore last succeeded, or since when backups are made that nobody has tried. */
+export async function lastTriedRestore(database: Queryable): Promise<string | null> {
+  const [{ at } = { at: null }] = await database.rows(findLastTried)
+  return at
+}
+
 export type NewestRuns = {
   /** The newest of all, good or not. */
   backup: BackupRun | undefined

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { hours, minutes } from '#core/durations.ts'
+import { days, hours, minutes } from '#core/durations.ts'
 import { readConfig } from '#platform/config.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { testServices } from '#tests/support/builders.ts'
@@ -97,6 +97,30 @@ test('one that began just before its moment is not begun again at that moment', 
   expect(await claimBackup(db.database, minutes(4))).toBe(false)
   await claimedAgo('61 minutes')
   expect(await claimBackup(db.database, minutes(4))).toBe(true)
+})
+
+test('admins are told when no restore has been tried for 45 days', async () => {
+  const tell = async (ahead: number, every = 'nightly') => {
+    const config = readConfig({ BACKUP_EVERY: every })
+    const now = () => new Date(Date.now() + ahead)
+    const notices = await backupNotices({ ...testServices(db.database), config, now })
+    return notices.flatMap(({ code, params }) => (code === 'drill_old' ? [params.days] : []))
+  }
+  const finishedAgo = (kind: string, ago: string) =>
+    db.database.pool.query(
+      'update backup_runs set finished_at = now() - $2::interval where kind = $1',
+      [kind, ago],
+    )
+  expect(await tell(days(90))).toEqual([])
+  await record(good)
+  expect(await tell(days(45) - minutes(1))).toEqual([])
+  expect(await tell(days(46))).toEqual([46])
+  expect(await tell(days(46), 'off')).toEqual([])
+  await recordRun(db.database, { kind: 'drill', tookMs: 9, place: 'a', report: good })
+  await finishedAgo('backup', '90 days')
+  expect(await tell(0)).toEqual([])
+  await finishedAgo('drill', '50 days')
+  expect(await tell(0)).toEqual([50])
 })
 
 test('the newest of each kind is told, and a wrong clock is not believed', async () => {

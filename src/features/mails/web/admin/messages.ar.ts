@@ -139,6 +139,7 @@ export const messages = {
       backup_old: 'نسخة احتياطية قديمة',
       backup_failed: 'فشل النسخة الاحتياطية',
       drill_failed: 'فشلت تجربة الاستعادة',
+      drill_old: 'لم تُجرَّب الاستعادة منذ مدة',
     },
     message: {
       orders: {

@@ -140,6 +140,7 @@ export const messages = {
       backup_old: 'Backup too old',
       backup_failed: 'Failed backup',
       drill_failed: 'Failed trial of a restore',
+      drill_old: 'Restore no longer tried',
     },
     message: {
       orders: {

@@ -141,6 +141,7 @@ export const messages = {
       backup_old: 'Sauvegarde trop ancienne',
       backup_failed: 'Sauvegarde échouée',
       drill_failed: 'Essai de restauration échoué',
+      drill_old: 'Restauration plus essayée',
     },
     message: {
       orders: {

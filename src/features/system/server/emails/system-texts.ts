@@ -22,6 +22,7 @@ const invented: Readonly<Record<SystemWarning['code'], SystemWarning['params']>>
   backup_old: { hours: 60 },
   backup_failed: { reason: 'ENOSPC' },
   drill_failed: { reason: 'ENOSPC' },
+  drill_old: { days: 50 },
 }
 
 const isCode = (key: string): key is SystemWarning['code'] => Object.hasOwn(invented, key)
