@@ -13,5 +13,5 @@ export const warnings = {
   drill_failed:
     'Le dernier essai de restauration a échoué, la sauvegarde est peut-être abîmée : {reason}',
   drill_old:
-    'La restauration d’une sauvegarde n’a pas été essayée depuis {days, plural, one {# jour} other {# jours}} : lancez npm run drill sur le serveur.',
+    'La restauration d’une sauvegarde n’a pas été essayée depuis {days, plural, one {# jour} other {# jours}} : lancez npm run drill sur le serveur.',
 } as const
