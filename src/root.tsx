@@ -96,9 +96,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { locale, site, now: new Date() }
 }
 
-/** What the first view is set in: asked for with the page, they are there when it is painted. */
-const fontsOf = (locale: Locale) =>
-  locale === 'ar' ? [readexArabic, changa] : [readexLatin, anybody]
+/**
+ * What the first view is set in: asked for with the page, they are there when it is painted. The
+ * Latin files have the figures and spaces of Arabic too.
+ */
+const fontsOf = (locale: Locale) => [
+  readexLatin,
+  anybody,
+  ...(locale === 'ar' ? [readexArabic, changa] : []),
+]
 
 const unknownSite = { origin: '', mapTilesUrl: null }
 

@@ -7,9 +7,7 @@ export function ScorePlate({ said, isQuiet = false, children }: Props) {
   return (
     <p className="band mt-2 w-fit rounded-tag border border-line bg-sunk px-3 py-1.5 wrap-anywhere">
       {said}{' '}
-      <span className={`display text-20 normal-case ${isQuiet ? 'text-ink' : 'text-gold'}`}>
-        {children}
-      </span>
+      <span className={`display text-20 ${isQuiet ? 'text-ink' : 'text-gold'}`}>{children}</span>
     </p>
   )
 }
