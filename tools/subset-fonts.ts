@@ -32,15 +32,12 @@ const latin = `${ascii}\u00a0«»°·×©–—‘’“”…\u202f${french}`
  * so that Arabic pages, which need four, wait no round trip longer.
  */
 const capitals = `${range(0x41, 0x5a)}ÀÂÇÈÉÊËÎÏÔÙÛÜŒ${range(0x30, 0x39)}`
-const headings = `${capitals} !#%&'()+,-./:?°«»·×–—’…\u00a0\u202f`
+const headings = `${capitals} !%&'()+,-./:?°«»·×–’…\u00a0\u202f`
 /** Letters and tashkil; digits and spaces are of the Latin fonts. */
 const arabic = `،؛؟${range(0x621, 0x652)}\u0670\u200c\u200d`
 
 // Arabic needs its features for the joined forms; what the Latin fonts have more is stylistic.
 const latinFeatures = ['kern']
-
-// For menus of fonts, and for screens of long ago.
-const unneeded = { dropTables: ['STAT', 'gasp'], noHinting: true }
 
 const subsets: Subset[] = [
   {
@@ -78,7 +75,6 @@ async function writeSubset({ name, source, text, axes, ...features }: Subset) {
   const font = await subsetFont(await readFile(packagePath(`${source}.woff2`)), text, {
     targetFormat: 'woff2',
     variationAxes: axes,
-    ...unneeded,
     ...features,
   })
   await writeFile(new URL(`${name}.woff2`, outDir), font)
