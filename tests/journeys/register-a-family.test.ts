@@ -145,10 +145,9 @@ describe.each(languages)('in $locale at $width px', (language) => {
       await expect.poll(() => new URL(page.url()).pathname).toBe(new URL(link).pathname)
       expect(await placesTaken(event)).toBe(2)
       await page.goto(`/events?of=${event}`)
-      await page
-        .locator('article', { has: page.locator(`a[href="/registration?event=${event}"]`) })
-        .getByText(events.full)
-        .waitFor()
+      const card = page.locator(`article[id="${event}"]`)
+      await card.getByText(events.full).waitFor()
+      await card.getByText(events.wait, { exact: true }).waitFor()
       await close()
     },
   )

@@ -23,6 +23,8 @@ export const messages = {
   full: 'اكتمل العدد، مع قائمة انتظار',
   register: 'التسجيل',
   registerFor: 'التسجيل في: {title}',
+  wait: 'الانضمام إلى قائمة الانتظار',
+  waitFor: 'الانضمام إلى قائمة الانتظار: {title}',
   calendar: {
     add: 'أضف إلى التقويم',
     addOf: 'أضف إلى التقويم: {title}',

@@ -22,6 +22,8 @@ export const messages = {
   full: 'Full, with a waiting list',
   register: 'Register',
   registerFor: 'Register: {title}',
+  wait: 'Join the waiting list',
+  waitFor: 'Join the waiting list: {title}',
   calendar: {
     add: 'Add to calendar',
     addOf: 'Add to calendar: {title}',

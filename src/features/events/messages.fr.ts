@@ -21,6 +21,8 @@ export const messages = {
   full: 'Complet, avec liste d’attente',
   register: 'S’inscrire',
   registerFor: 'S’inscrire : {title}',
+  wait: 'Rejoindre la liste d’attente',
+  waitFor: 'Rejoindre la liste d’attente : {title}',
   calendar: {
     add: 'Ajouter au calendrier',
     addOf: 'Ajouter au calendrier : {title}',

@@ -81,6 +81,7 @@ export function EventCard({ event, eager }: EventCardProps) {
   const locale = useLanguage()
   const title = localized(event, 'title', locale)
   const description = localized(event, 'description', locale)
+  const isFull = freePlaces(event).kind === 'full'
   return (
     <article
       id={event.id}
@@ -116,10 +117,10 @@ export function EventCard({ event, eager }: EventCardProps) {
         <p className="mt-auto pt-1">
           <ButtonLink
             to={paths.register({ event: event.id })}
-            aria-label={t('registerFor', { title })}
+            aria-label={t(isFull ? 'waitFor' : 'registerFor', { title })}
             className="w-full sm:w-auto"
           >
-            {t('register')}
+            {t(isFull ? 'wait' : 'register')}
           </ButtonLink>
         </p>
       </div>
