@@ -142,6 +142,22 @@ test('a link followed in the menu replaces the menu’s history entry', async ()
   await close()
 })
 
+test('the last order’s number makes way for a long form', async () => {
+  const { page, close } = await visit(site.browser, site.program.url)
+  await page.goto('/about')
+  await page.evaluate(() => localStorage.setItem('last-order', 'CBC-2026-000123'))
+  await page.reload()
+  const number = page.locator('section.floating-action')
+  await number.waitFor()
+  await page.locator('[popovertarget=site-menu]').first().click()
+  await page.locator('#site-menu a[href="/contact"]').click()
+  await page.waitForURL('**/contact')
+  await expect.poll(() => number.count()).toBe(0)
+  await page.goBack()
+  await number.waitFor()
+  await close()
+})
+
 const lowWindows = (['fr', 'ar'] as const).flatMap((locale) => [
   { locale, width: 360, height: 440 },
   { locale, width: 640, height: 360 },

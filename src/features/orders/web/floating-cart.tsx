@@ -8,7 +8,7 @@ import { useCart } from './cart-store.ts'
 import { useLastOrder } from './last-order.ts'
 
 const showsCart = /^\/(cart|checkout)\b/
-const showsOrder = /^\/(checkout|order)\b/
+const hidesOrder = /^\/(checkout|order|registration|contact)\b/
 
 type FloatingCartProps = {
   sheet: (isOpen: boolean, onClose: () => void) => ReactNode
@@ -17,7 +17,8 @@ type FloatingCartProps = {
 
 /**
  * The floating button of a non-empty cart, with `sheet` as its dialog; after an order, `stub` takes
- * its place. Hidden on screens that show cart or order themselves. Sheet and stub may be lazy.
+ * its place. Hidden on screens that show cart or order themselves; the stub also beside the long
+ * forms, whose consents and buttons it would cover. Sheet and stub may be lazy.
  */
 export function FloatingCart({ sheet, stub }: FloatingCartProps) {
   const t = useTranslations('club.nav')
@@ -52,7 +53,7 @@ export function FloatingCart({ sheet, stub }: FloatingCartProps) {
           </span>
         </button>
       )}
-      {count === 0 && lastOrder && !showsOrder.test(pathname) && (
+      {count === 0 && lastOrder && !hidesOrder.test(pathname) && (
         <Suspense fallback={null}>{stub(lastOrder)}</Suspense>
       )}
       {state !== 'never' && !isOfCart && (
