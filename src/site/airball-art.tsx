@@ -7,7 +7,12 @@ const ball = { x: 292, y: 104, radius: 22 }
 export function AirballArt({ className }: { className?: string }) {
   const { x, y, radius } = ball
   return (
-    <svg viewBox="0 0 320 140" className={`overflow-visible ${className}`} aria-hidden="true">
+    <svg
+      data-testid="airball"
+      viewBox="0 0 320 140"
+      className={`overflow-visible ${className}`}
+      aria-hidden="true"
+    >
       <g fill="none" strokeLinecap="round">
         <path
           d={shot}

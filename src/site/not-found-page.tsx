@@ -33,6 +33,7 @@ function SearchShop() {
 /** Loaded on demand: few visitors see it. */
 export function NotFoundPage() {
   const t = useTranslations('shared.notFound')
+  const schedule = useTranslations('shared.offline')('schedule')
   const { pathname } = useLocation()
   useEffect(() => console.error('404: unknown path', pathname), [pathname])
   return (
@@ -42,7 +43,12 @@ export function NotFoundPage() {
       <p className="display text-48 text-ball-text">{t('code')}</p>
       <h1 className="display">{t('title')}</h1>
       <p className="max-w-md text-ink2">{t('text')}</p>
-      <ButtonLink to={paths.home}>{t('home')}</ButtonLink>
+      <p className="flex flex-wrap justify-center gap-3">
+        <ButtonLink to={paths.home}>{t('home')}</ButtonLink>
+        <ButtonLink to={paths.programs} look="outline">
+          {schedule}
+        </ButtonLink>
+      </p>
       <SearchShop />
     </div>
   )

@@ -85,6 +85,7 @@ describe.each(languages)('in $locale', ({ locale, shared, programs }) => {
 
     await page.goto('/events?from=a%20"link"')
     await page.getByRole('heading', { name: shared.offline.title }).waitFor()
+    await page.getByTestId('airball').waitFor()
     await context.setOffline(false)
     await page.getByRole('link', { name: shared.retry }).click()
     await page.waitForURL('**/events?from=*')
