@@ -97,6 +97,21 @@ export const demoTexts = {
     en: 'Modern facilities: wooden floor, changing rooms, stands',
     ar: 'مرافق حديثة: أرضية خشبية وغرف تبديل الملابس ومدرجات',
   },
+  'location.plan_street': {
+    fr: 'Route d’Aïn El Bey',
+    en: 'Aïn El Bey Road',
+    ar: 'طريق عين الباي',
+  },
+  'location.plan_crossing': {
+    fr: 'Cité Zouaghi Slimane',
+    en: 'Cité Zouaghi Slimane',
+    ar: 'حي زواغي سليمان',
+  },
+  'location.plan_landmark': {
+    fr: 'Tramway Zouaghi',
+    en: 'Zouaghi tram stop',
+    ar: 'محطة ترامواي زواغي',
+  },
   'programs.intro': {
     fr: 'Quatre niveaux, des équipes de garçons et de filles, deux séances de 60 minutes par semaine.',
     en: 'Four levels, boys’ and girls’ teams, two sessions of 60 minutes a week.',

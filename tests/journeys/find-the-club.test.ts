@@ -111,6 +111,20 @@ test('without tiles, the marker stands on the drawn plan', async () => {
   await close()
 })
 
+test.each([
+  { locale: 'fr', names: ['Route d’Aïn El Bey', 'Cité Zouaghi Slimane', 'Tramway Zouaghi'] },
+  { locale: 'ar', names: ['طريق عين الباي', 'حي زواغي سليمان', 'محطة ترامواي زواغي'] },
+] as const)(
+  'in $locale the drawn plan names the streets, without scripts too',
+  async ({ locale, names }) => {
+    const { page, close } = await visit(browser, emptyProgram.url, { locale, javaScript: false })
+    await page.goto('/contact')
+    const plan = page.getByRole('img', { name: names.join(' – ') })
+    await expect.poll(() => plan.locator('text').allTextContents()).toEqual(names)
+    await close()
+  },
+)
+
 test('with tiles turned off only the drawn plan is loaded; without products there is no shop section', async () => {
   const { page, close } = await visit(browser, emptyProgram.url)
   const requested: string[] = []

@@ -68,7 +68,7 @@ export const messages = {
   location: {
     title: 'Find us',
     map: 'Map of the area around the club',
-    plan: 'Drawn plan, not of the real streets, with the club in the middle',
+    plan: 'Drawn plan, not to scale, with the club in the middle',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     loading: 'Loading map…',

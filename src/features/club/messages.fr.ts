@@ -68,7 +68,7 @@ export const messages = {
   location: {
     title: 'Nous trouver',
     map: 'Carte du quartier du club',
-    plan: 'Plan dessiné, sans les vraies rues, avec le club au milieu',
+    plan: 'Plan dessiné, pas à l’échelle, avec le club au milieu',
     zoomIn: 'Agrandir',
     zoomOut: 'Réduire',
     loading: 'Chargement de la carte…',

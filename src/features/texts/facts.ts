@@ -26,6 +26,9 @@ const sections = {
     transport: {},
     centre: {},
     facilities: {},
+    plan_street: {},
+    plan_crossing: {},
+    plan_landmark: {},
   },
   programs: { intro: {} },
   shop: {

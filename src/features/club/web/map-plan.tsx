@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import { useTexts } from '#features/texts/web/use-texts.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 
 /** The plan's size in pixels of the interactive map; the club is in the middle. */
@@ -39,19 +40,43 @@ function Pin() {
   )
 }
 
+const names = ['plan_street', 'plan_crossing', 'plan_landmark'] as const
+
+/** The names that the club gave; those of roads stand on them. */
+function Names() {
+  const { plain, languageOf } = useTexts('location')
+  const landmark = plain('plan_landmark')
+  return (
+    <g textAnchor="middle" className="fill-ink text-13 font-semibold">
+      <text lang={languageOf('plan_street')} x="600" y="444">
+        {plain('plan_street')}
+      </text>
+      <text lang={languageOf('plan_crossing')} transform="rotate(-90 465 352)" x="465" y="356">
+        {plain('plan_crossing')}
+      </text>
+      {landmark && <path d="M552 474h16v16h-16z" fill="#F4B93E" stroke="#5E0F3A" strokeWidth="3" />}
+      <text lang={languageOf('plan_landmark')} x="560" y="512">
+        {landmark}
+      </text>
+    </g>
+  )
+}
+
 /**
- * A drawn plan of no real place with the club in its middle: shown before the map, without scripts,
- * and when tiles fail to load. Streets of its own would be wrong for the next club.
+ * A drawn plan with the club in its middle: shown before the map, without scripts, and when tiles
+ * fail to load. The roads are the same for every club and not to scale; it names them itself.
  */
 export function MapPlan({ ref, className }: { ref?: Ref<SVGSVGElement>; className?: string }) {
   const t = useTranslations('club.location')
+  const { plain } = useTexts('location')
+  const named = names.flatMap((name) => plain(name) ?? [])
   return (
     <svg
       ref={ref}
       viewBox={`0 0 ${planSize.width} ${planSize.height}`}
       preserveAspectRatio="xMidYMid slice"
       role="img"
-      aria-label={t('plan')}
+      aria-label={[t('plan'), ...named].join(' – ')}
       className={className}
     >
       <path d="M0 0h1200v800H0z" className="fill-sunk" />
@@ -64,6 +89,7 @@ export function MapPlan({ ref, className }: { ref?: Ref<SVGSVGElement>; classNam
         stroke="#5E0F3A"
         strokeWidth="3"
       />
+      <Names />
       <Pin />
     </svg>
   )

@@ -155,6 +155,9 @@ export const messages = {
       transport: 'الوصول: النقل',
       centre: 'الوصول: وسط المدينة',
       facilities: 'الوصول: المرافق',
+      plan_street: 'المخطط: الشارع أمام القاعة',
+      plan_crossing: 'المخطط: الشارع المتقاطع معه',
+      plan_landmark: 'المخطط: معلَم قريب',
     },
     programs: { intro: 'المقدمة' },
     shop: {

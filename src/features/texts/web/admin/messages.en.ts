@@ -155,6 +155,9 @@ export const messages = {
       transport: 'Getting here: transport',
       centre: 'Getting here: city center',
       facilities: 'Getting here: facilities',
+      plan_street: 'Plan: street in front of the hall',
+      plan_crossing: 'Plan: street that crosses it',
+      plan_landmark: 'Plan: landmark close by',
     },
     programs: { intro: 'Opening lines' },
     shop: {

@@ -155,6 +155,9 @@ export const messages = {
       transport: 'Accès : transports',
       centre: 'Accès : centre-ville',
       facilities: 'Accès : installations',
+      plan_street: 'Plan : rue devant la salle',
+      plan_crossing: 'Plan : rue qui la croise',
+      plan_landmark: 'Plan : repère tout près',
     },
     programs: { intro: 'Introduction' },
     shop: {
