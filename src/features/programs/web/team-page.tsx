@@ -102,31 +102,31 @@ export function TeamPage({ team, season, coaches, matches, events, results, pict
         </div>
       </section>
       <div className="page grid gap-10 py-8 lg:grid-cols-2 lg:gap-x-12 lg:py-12">
-        <section aria-labelledby="days">
-          <h2 id="days" className="display text-24 lg:text-30">
-            {t('team.days')}
-          </h2>
-          {!team.is_open && <p className="mb-4 font-semibold">{t('programs.closed')}</p>}
-          <Slots team={team} season={season} />
-          <TeamPlace />
-          <Actions team={team} season={season} />
-        </section>
-        {pictures}
-        <TeamTerms team={team} />
-        {matches}
-        <Part id="coaches" title={t('team.coaches')}>
-          {coaches}
-        </Part>
-        {(events || results) && (
-          <div className="space-y-10">
-            <Part id="events" title={t('team.events')}>
-              {events}
-            </Part>
-            <Part id="results" title={t('team.results')}>
-              {results}
-            </Part>
-          </div>
-        )}
+        <div className="space-y-10">
+          <section aria-labelledby="days">
+            <h2 id="days" className="display text-24 lg:text-30">
+              {t('team.days')}
+            </h2>
+            {!team.is_open && <p className="mb-4 font-semibold">{t('programs.closed')}</p>}
+            <Slots team={team} season={season} />
+            <TeamPlace />
+            <Actions team={team} season={season} />
+          </section>
+          <Part id="coaches" title={t('team.coaches')}>
+            {coaches}
+          </Part>
+          <TeamTerms team={team} />
+        </div>
+        <div className="space-y-10 lg:empty:hidden">
+          {pictures}
+          {matches}
+          <Part id="events" title={t('team.events')}>
+            {events}
+          </Part>
+          <Part id="results" title={t('team.results')}>
+            {results}
+          </Part>
+        </div>
       </div>
     </>
   )
