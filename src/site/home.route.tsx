@@ -4,6 +4,7 @@ import { featuredProductsQuery } from '#features/catalogue/web/client.ts'
 import { Claims, HomeHero } from './home-hero.tsx'
 import { HomeShop } from './home-shop.tsx'
 import { NewsletterInvitation } from '#features/newsletter/web/newsletter-invitation.tsx'
+import { albumsQuery } from '#features/gallery/web/album-client.ts'
 import { shownPicturesQuery } from '#features/gallery/web/client.ts'
 import { hoursQuery } from '#features/club/web/client.ts'
 import { textsQuery } from '#features/texts/web/client.ts'
@@ -31,12 +32,7 @@ const CategoryTiles = later(
   'home-tiles',
   async () => (await import('./category-tiles.tsx')).CategoryTiles,
 )
-const ProgramCards = still(async () => {
-  const { ProgramCards } = await import('#features/programs/web/program-cards.tsx')
-  // The page does not hand the levels over; hydrating without them would drop the server's HTML.
-  if (!import.meta.env.SSR) await loadInBrowser([levelsQuery()]).catch(() => {})
-  return ProgramCards
-})
+const HomePrograms = still(async () => (await import('./home-programs.tsx')).loadHomePrograms())
 const HomeMatches = still(async () => (await import('./home-matches.tsx')).loadHomeMatches())
 const NextEvent = still(async () => {
   const { NextEvent } = await import('#features/events/web/next-event.tsx')
@@ -63,8 +59,9 @@ const queriesIn = (locale: Locale) => [
 export const loader = ({ context }: Route.LoaderArgs) =>
   loadOnServer(context, [
     ...queriesIn(context.get(pageLanguageContext)),
-    // Here alone, where it costs the browser nothing: the island reads them itself.
+    // Here alone, where it costs the browser nothing: the islands read them themselves.
     ...Object.values(homeMatchesQueries()),
+    albumsQuery(),
   ]).catch(renderWithoutData)
 export const clientLoader = () =>
   loadInBrowser(queriesIn(openPageLanguage())).catch(renderWithoutData)
@@ -85,7 +82,7 @@ function Home() {
       <SessionStrip />
       <HomeMatches />
       <Claims />
-      <ProgramCards />
+      <HomePrograms />
       {/* Below the first view, so that it can open without moving what is read. */}
       <InstallPlace />
       <NextEvent />

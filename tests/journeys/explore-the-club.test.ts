@@ -73,6 +73,8 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, club, prog
       .poll(titles)
       .toEqual(['home-programs', 'home-event', ...shop, newsletter, 'location'])
     await expect.poll(() => main.getByRole('article').count()).toBe(8)
+    const faces = main.locator('section[aria-labelledby=home-programs] img')
+    await expect.poll(() => faces.count()).toBe(8)
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
       .toBeLessThanOrEqual(0)

@@ -51,6 +51,8 @@ export type GalleryParams = z.output<typeof galleryParams>
 /** An album that has something to show, of one team or one event. */
 export const galleryAlbum = z.object({
   ...album,
+  /** The first picture of a team. */
+  cover_url: z.optional(z.string()),
   title_fr: z.string(),
   title_en: z.string(),
   title_ar: z.string(),

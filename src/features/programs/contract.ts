@@ -102,6 +102,8 @@ export const levelList = z.object({
       level: z.string(),
       age_from: z.int(),
       age_to: z.int(),
+      /** Its teams by their names in addresses. */
+      teams: z.array(z.string()),
       /** The days of boys and of girls apart: no child trains on all of them. */
       groups: z.array(z.object({ group: z.enum(groups), weekdays: z.array(z.enum(weekdays)) })),
       about_fr: written,

@@ -8,12 +8,16 @@ import type { GalleryAlbum } from '../contract.ts'
 // More than fit on a phone; older events are found on their own page.
 const mostEvents = 12
 
-const filled = statement<{ team_id: string | null; event_id: string | null }>(
+type Filled = { team_id: string | null; event_id: string | null; cover_url: string | null }
+
+const filled = statement<Filled>(
   'filled-albums',
-  `select distinct team_id, null::uuid as event_id from gallery_items
-    where shown_on = 'team' and active and archived_at is null and consent_withdrawn_at is null
+  `(select distinct on (team_id) team_id, null::uuid as event_id, media_url as cover_url
+      from gallery_items
+     where shown_on = 'team' and active and archived_at is null and consent_withdrawn_at is null
+     order by team_id, display_order, created_at, id)
    union all
-   select distinct null::uuid, event_id from gallery_items
+   select distinct null::uuid, event_id, null from gallery_items
     where event_id is not null and active and archived_at is null and consent_withdrawn_at is null`,
 )
 
@@ -26,14 +30,16 @@ export async function listAlbums(context: Context): Promise<{ items: GalleryAlbu
     database,
     rows.flatMap(({ event_id }) => event_id ?? []),
   )
-  const withPictures = new Set(rows.map(({ team_id }) => team_id))
-  const ofTeams = teams.filter(({ id }) => withPictures.has(id))
+  const covers = new Map(rows.map(({ team_id, cover_url }) => [team_id, cover_url]))
   return {
     items: [
       ...events.slice(0, mostEvents).map(({ id, ...titles }) => ({ event: id, ...titles })),
-      ...ofTeams.map((team) => {
+      ...teams.flatMap((team) => {
+        const cover_url = covers.get(team.id)
         const { fr, en, ar } = teamNames(team)
-        return { team: team.slug, title_fr: fr, title_en: en, title_ar: ar }
+        return cover_url
+          ? { team: team.slug, cover_url, title_fr: fr, title_en: en, title_ar: ar }
+          : []
       }),
     ],
   }

@@ -10,13 +10,17 @@ import { listAdminGallery, listGallery } from './list-gallery.ts'
 import { placePicture } from './place-picture.ts'
 
 let db: TestDatabase
-let teamIds: { u13: string; u15: string }
+let teamIds: Record<'u11' | 'u13' | 'u15', string>
 const admin = () => contextOf(db.database, testAdmin)
 const visitor = () => contextOf(db.database)
 beforeAll(async () => {
   db = await createTestDatabase(20)
   // Before the first list is kept.
-  teamIds = { u13: await newTeam('u13-girls'), u15: await newTeam('u15-girls') }
+  teamIds = {
+    u11: await newTeam('u11-girls'),
+    u13: await newTeam('u13-girls'),
+    u15: await newTeam('u15-girls'),
+  }
 })
 afterAll(() => db.drop())
 
@@ -199,4 +203,17 @@ test('there must be such a team, and it must be a picture', async () => {
   await expect(place(crypto.randomUUID(), { shown_on: 'home' })).rejects.toMatchObject({
     code: 'not_found',
   })
+})
+
+test('a team’s album has its first picture as cover', async () => {
+  const ofTeam = { shown_on: 'team', team_id: teamIds.u11 }
+  const cover = async () =>
+    (await listAlbums(visitor())).items.find(({ team }) => team === 'u11-girls')?.cover_url
+  expect(await cover()).toBeUndefined()
+  const second = { ...photo, media_url: 'https://example.org/second.jpg', display_order: 2 }
+  await add({ ...second, ...ofTeam })
+  const first = await add({ display_order: 1, ...ofTeam })
+  expect(await cover()).toBe(photo.media_url)
+  await withdrawGalleryConsent(admin(), first.id)
+  expect(await cover()).toBe(second.media_url)
 })

@@ -45,6 +45,7 @@ export async function listLevels(context: Reader): Promise<LevelList> {
         level,
         age_from: Math.min(...alike.map(({ age_from }) => age_from)),
         age_to: Math.max(...alike.map(({ age_to }) => age_to)),
+        teams: alike.map(({ slug }) => slug),
         groups: groupsOf(alike),
         about_fr,
         about_en,

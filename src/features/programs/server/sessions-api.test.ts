@@ -202,9 +202,10 @@ describe('a session that is removed', () => {
   })
 })
 
-test('a level names the days of boys and of girls apart', async () => {
+test('a level names its teams, and the days of boys and of girls apart', async () => {
   const { items } = (await call('GET', '/teams/levels', { token: '' })).body
   const u14 = items.find(({ level }: { level: string }) => level === 'U14')
+  expect(u14.teams).toEqual(['u14-boys', 'u14-girls'])
   expect(u14.groups).toEqual([
     { group: 'boys', weekdays: ['monday', 'wednesday'] },
     { group: 'girls', weekdays: ['sunday', 'tuesday'] },

@@ -36,7 +36,8 @@ export const messages = {
     active: 'Active',
   },
   shownOnOf: 'Also shown on: {title}',
-  shownOnHint: 'Home shows one picture, in place of the drawing.',
+  shownOnHint:
+    'Home shows one picture, in place of the drawing, and the first of each team with the programs.',
   albumOf: 'Event album: {title}',
   albumHint: 'It is also shown in the album of this event.',
   noAlbum: 'No album',

@@ -37,7 +37,8 @@ export const messages = {
     active: 'Affiché',
   },
   shownOnOf: 'Aussi montrée sur : {title}',
-  shownOnHint: 'L’accueil en montre une seule, à la place du dessin.',
+  shownOnHint:
+    'L’accueil en montre une seule, à la place du dessin, et la première de chaque équipe avec les programmes.',
   albumOf: 'Album de l’événement : {title}',
   albumHint: 'La photo paraît aussi dans l’album de cet événement.',
   noAlbum: 'Aucun album',
