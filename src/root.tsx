@@ -25,13 +25,13 @@ import { crestIcon } from '#core/crest-icons.ts'
 import { type PageClub, unknownPageClub } from '#core/club.ts'
 import { defaultLocale, directionOf, type Locale } from '#core/locale.ts'
 import { shopMenuQuery } from '#features/catalogue/web/client.ts'
-import type { EventList } from '#features/events/contract.ts'
-import type { DeliveryOffers } from '#features/orders/contract.ts'
+import { nextEventsQuery } from '#features/events/web/client.ts'
+import { deliveryQuery } from '#features/orders/web/client.ts'
 import { deliveryRange, firstOffers } from '#features/orders/web/delivery-offers.ts'
-import type { LevelList } from '#features/programs/contract.ts'
+import { levelsQuery } from '#features/programs/web/client.ts'
 import { announcementsQuery, footerPagesQuery } from '#features/texts/web/client.ts'
 import { SiteSettings } from '#ui/site-settings.ts'
-import { apiReadContext, loadOnServer, tabQueries } from '#ui/data/load.ts'
+import { loadOnServer, readOnServer, tabQueries } from '#ui/data/load.ts'
 import { PageQueries, QueriesElement } from '#ui/data/page-queries.tsx'
 import anybody from '#ui/fonts/anybody-latin.woff2?url'
 import changa from '#ui/fonts/changa-arabic.woff2?url'
@@ -51,23 +51,17 @@ const NotFoundPage = lazy(async () => ({
 
 /** Whether a delivery costs something; while that cannot be read, it is free as at first. */
 async function readShipping(context: Route.LoaderArgs['context']) {
-  const offers = await context
-    .get(apiReadContext)('/api/delivery')
-    .catch(() => firstOffers)
-  const range = deliveryRange(offers as DeliveryOffers, 0)
+  const offers = await readOnServer(context, deliveryQuery()).catch(() => firstOffers)
+  const range = deliveryRange(offers, 0)
   return range && range.highest > 0 ? { isShippingPaid: true } : {}
 }
 
 /** Whether the menu leads to the registration: for a team, or else for an event. */
 async function readOpenOffers(context: Route.LoaderArgs['context']) {
-  const read = (path: string) =>
-    context
-      .get(apiReadContext)(path)
-      .catch(() => ({}))
-  const { takes_families } = (await read('/api/teams/levels')) as Partial<LevelList>
-  if (takes_families) return { takesFamilies: true }
-  const { items = [] } = (await read('/api/events?when=upcoming&limit=1')) as Partial<EventList>
-  return items.length > 0 ? { takesFamilies: true } : {}
+  const levels = await readOnServer(context, levelsQuery()).catch(() => undefined)
+  if (levels?.takes_families) return { takesFamilies: true }
+  const events = await readOnServer(context, nextEventsQuery(1)).catch(() => undefined)
+  return events && events.items.length > 0 ? { takesFamilies: true } : {}
 }
 
 // With the page's queries, whose plain JSON is half as long as the router's.

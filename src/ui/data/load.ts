@@ -1,12 +1,11 @@
-import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query'
+import type { DataTag, FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 import { createContext, data, type RouterContextProvider } from 'react-router'
 import { type ApiFetch, ApiProblem, type ApiRead, readerOf } from './api.ts'
 import { takeOver } from './page-queries.tsx'
-import { createQueryClient } from './query-client.ts'
+import { addressOf, createQueryClient } from './query-client.ts'
 
 export const apiFetchContext = createContext<ApiFetch>()
 
-/** For what a loader reads and does not hand over to the browser. */
 export const apiReadContext = createContext<ApiRead>()
 
 /** The data that a page's loaders read and its render shows. */
@@ -31,6 +30,12 @@ export async function loadOnServer(
     queries.map(({ queryKey, meta }) => reads.fetchQuery({ queryKey, meta, retry: false })),
   ).catch(asRouteError)
 }
+
+/** For what a loader needs for itself and does not hand over to the browser. @throws ApiProblem */
+export const readOnServer = <Answer>(
+  context: Readonly<RouterContextProvider>,
+  { queryKey }: { queryKey: DataTag<QueryKey, Answer, Error> },
+) => context.get(apiReadContext)(addressOf(queryKey)) as Promise<Answer>
 
 let ofTab: QueryClient | undefined
 
