@@ -2,6 +2,7 @@ import { Client } from 'pg'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ProductSummary } from '#features/catalogue/contract.ts'
 import { messages as catalogueAr } from '#features/catalogue/messages.ar.ts'
@@ -131,6 +132,24 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, shop, type
     await expect.poll(() => cards(page).count()).toBe(0)
     await close()
   })
+})
+
+/** How light the ground of the first card's picture is, from 0 to 255. */
+async function groundOf(page: Page): Promise<number> {
+  const card = await page.locator('.product-card img').nth(1).screenshot()
+  const { width } = await sharp(card).metadata()
+  const corner = { left: width - 9, top: 1, width: 8, height: 8 }
+  const pixels = await sharp(card).extract(corner).greyscale().raw().toBuffer()
+  return pixels.reduce((sum, light) => sum + light, 0) / pixels.length
+}
+
+test('pictures stand on a light ground by day and on a dark one by night', async () => {
+  const { page, close } = await visit(browser, program.url)
+  await page.goto('/shop')
+  await expect.poll(() => groundOf(page)).toBeGreaterThan(200)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(() => groundOf(page)).toBeLessThan(80)
+  await close()
 })
 
 test('without JavaScript filters, search and the size guide work', async () => {
