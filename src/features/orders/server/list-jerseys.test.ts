@@ -79,3 +79,16 @@ test('names the customers in the order of their order numbers', async () => {
   expect(shared?.orders).toHaveLength(2)
   expect(shared?.customers).toEqual(['Amina B.', 'Amina B.'])
 })
+
+test('a jersey with a name alone is one piece, whatever else its line holds', async () => {
+  const [, , line] = ids
+  await db.database.pool.query(
+    `update order_items set jersey_names = '{AMINE,SARA}' where order_id = $1`,
+    [line],
+  )
+  const { items } = await listJerseys(contextOf(db.database, testAdmin), { ids: [line ?? ''] })
+  expect(items.map(({ name, number, pieces }) => [name, number, pieces])).toEqual([
+    ['AMINE', null, 1],
+    ['SARA', null, 1],
+  ])
+})
