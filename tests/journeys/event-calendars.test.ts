@@ -1,4 +1,5 @@
 import ICAL from 'ical.js'
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { messages as ar } from '#features/events/messages.ar.ts'
 import { messages as en } from '#features/events/messages.en.ts'
@@ -26,21 +27,25 @@ test.each(visitors)(
   async ({ locale, javaScript, t, title }) => {
     const { page, close } = await visit(demo.browser, demo.url, { locale, javaScript })
     await page.goto('/events')
-    const link = (name: string) => page.getByRole('link', { name, exact: true })
-    const hrefOf = async (name: string) => (await link(name).getAttribute('href')) ?? ''
-    const named = (text: string) => text.replace('{title}', title)
+    const hrefIn = async (place: Locator, name: string) =>
+      (await place.getByRole('link', { name, exact: true }).getAttribute('href')) ?? ''
 
-    const one = await hrefOf(named(t.calendar.addOf))
+    const sheet = page.getByRole('dialog', { name: title, exact: true })
+    await page.getByRole('button', { name: `${t.calendar.open} ${title}`, exact: true }).click()
+    const one = await hrefIn(sheet, t.calendar.file)
     expect(await titlesOf(new URL(one, demo.url).href)).toEqual([title])
-    const google = new URL(await hrefOf(named(t.calendar.googleOf)))
+    const google = new URL(await hrefIn(sheet, t.calendar.google))
     expect([google.host, google.searchParams.get('text')]).toEqual(['calendar.google.com', title])
+    await page.keyboard.press('Escape')
+    await expect.poll(() => sheet.count()).toBe(0)
 
-    const feed = await hrefOf(t.calendar.subscribe)
+    const all = page.getByRole('region', { name: t.calendar.all })
+    const feed = await hrefIn(all, t.calendar.subscribe)
     expect(feed).toMatch(/^webcal:\/\/127\.0\.0\.1:\d+\/calendar\/events\.ics\?lang=/)
     const titles = await titlesOf(feed.replace('webcal', 'http'))
     expect(titles).toContain(title)
     expect(titles.length).toBeGreaterThan(1)
-    expect(new URL(await hrefOf(t.calendar.google)).searchParams.get('cid')).toBe(feed)
+    expect(new URL(await hrefIn(all, t.calendar.google)).searchParams.get('cid')).toBe(feed)
     await close()
   },
 )

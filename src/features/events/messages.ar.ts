@@ -26,10 +26,8 @@ export const messages = {
   wait: 'الانضمام إلى قائمة الانتظار',
   waitFor: 'الانضمام إلى قائمة الانتظار: {title}',
   calendar: {
-    add: 'أضف إلى التقويم',
-    addOf: 'أضف إلى التقويم: {title}',
+    open: 'التقويم',
     google: 'تقويم Google',
-    googleOf: 'تقويم Google: {title}',
     all: 'كل الفعاليات في تقويمك',
     subscribe: 'اشترك',
     file: 'ملف',

@@ -25,10 +25,8 @@ export const messages = {
   wait: 'Join the waiting list',
   waitFor: 'Join the waiting list: {title}',
   calendar: {
-    add: 'Add to calendar',
-    addOf: 'Add to calendar: {title}',
+    open: 'Calendar',
     google: 'Google Calendar',
-    googleOf: 'Google Calendar: {title}',
     all: 'All events in your calendar',
     subscribe: 'Subscribe',
     file: 'File',

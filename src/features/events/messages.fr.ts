@@ -24,10 +24,8 @@ export const messages = {
   wait: 'Rejoindre la liste d’attente',
   waitFor: 'Rejoindre la liste d’attente : {title}',
   calendar: {
-    add: 'Ajouter au calendrier',
-    addOf: 'Ajouter au calendrier : {title}',
+    open: 'Calendrier',
     google: 'Google Agenda',
-    googleOf: 'Google Agenda : {title}',
     all: 'Tous les événements dans votre calendrier',
     subscribe: 'S’abonner',
     file: 'Fichier',

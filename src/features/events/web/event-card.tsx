@@ -15,8 +15,8 @@ import { Picture } from '#ui/picture.tsx'
 import { still } from '#ui/server-drawn.tsx'
 import type { ClubEvent } from '../contract.ts'
 import { eventLocation, freePlaces } from '../rules.ts'
-import { EventCalendarLinks } from './calendar-links.tsx'
 
+const EventCalendar = still(async () => (await import('./event-calendar.tsx')).EventCalendar)
 const ResultPlate = still(async () => (await import('./result-plate.tsx')).ResultPlate)
 
 const imageSizes = '(min-width: 64rem) 570px, (min-width: 48rem) 46vw, 88vw'
@@ -113,16 +113,16 @@ export function EventCard({ event, eager }: EventCardProps) {
           </p>
         )}
         <Facts event={event} />
-        <EventCalendarLinks event={event} />
-        <p className="mt-auto pt-1">
+        <div className="mt-auto flex flex-wrap gap-3 pt-1">
           <ButtonLink
             to={paths.register({ event: event.id })}
             aria-label={t(isFull ? 'waitFor' : 'registerFor', { title })}
-            className="w-full sm:w-auto"
+            className="grow sm:grow-0"
           >
             {t(isFull ? 'wait' : 'register')}
           </ButtonLink>
-        </p>
+          <EventCalendar event={event} />
+        </div>
       </div>
     </article>
   )

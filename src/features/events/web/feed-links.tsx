@@ -4,7 +4,10 @@ import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { useSiteSettings } from '#ui/site-settings.ts'
-import { entry, icon } from './calendar-links.tsx'
+import { calendarIcon as icon } from '#ui/calendar-sheet.tsx'
+
+const entry =
+  'inline-flex min-h-11 items-center gap-2 text-15 text-link underline-offset-4 hover:underline'
 
 /** All events as a subscription, or as a file of their current state. */
 export function FeedLinks() {
