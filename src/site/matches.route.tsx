@@ -1,4 +1,5 @@
 import {
+  isOfReports,
   playingTeamsQuery,
   resultsQuery,
   upcomingMatchesQuery,
@@ -13,7 +14,8 @@ import type { Route } from './+types/matches.route.ts'
 
 const queriesOf = (request: Request) => {
   const { searchParams } = new URL(request.url)
-  return [playingTeamsQuery(), upcomingMatchesQuery(searchParams), resultsQuery(searchParams)]
+  const played = [playingTeamsQuery(), resultsQuery(searchParams)]
+  return isOfReports(searchParams) ? played : [...played, upcomingMatchesQuery(searchParams)]
 }
 
 // Requested together with the screen; after a failure the consumer requests them again.

@@ -222,6 +222,31 @@ test.each(toldDemo)(
   },
 )
 
+test('without scripts all reports are one press from the results, also those of one team', async () => {
+  const { page, close } = await visit(demo.browser, demo.url, { javaScript: false })
+  await page.goto('/matches')
+  await page.getByRole('link', { name: matchesFr.allReports }).click()
+  await page.waitForURL('**/matches?when=reports')
+  const told = page.getByRole('region', { name: matchesFr.reports }).locator('li[id]')
+  const list = await (await fetch(`${demo.url}/api/matches?when=results`)).json()
+  const reported = list.items.filter(({ has_report }: { has_report: boolean }) => has_report)
+  expect(reported.length).toBeGreaterThan(1)
+  await expect.poll(() => told.count()).toBe(reported.length)
+  await expect
+    .poll(() => told.getByRole('link', { name: matchesFr.readReport }).count())
+    .toBe(reported.length)
+  await expect.poll(() => page.getByRole('region', { name: matchesFr.upcoming }).count()).toBe(0)
+  await page.getByRole('link', { name: 'U16 garçons' }).first().click()
+  await page.waitForURL('**/matches?team=u16-boys&when=reports')
+  await expect.poll(() => told.count()).toBe(1)
+  await page.getByRole('link', { name: matchesFr.all, exact: true }).click()
+  await page.waitForURL('**/matches?team=u16-boys')
+  await page.getByRole('region', { name: matchesFr.upcoming }).waitFor()
+  await page.goto('/matches?team=u12-boys&when=reports')
+  await page.getByRole('heading', { name: matchesFr.noReport }).waitFor()
+  await close()
+})
+
 test('an admin writes a report in Arabic, which French pages show as such, and empties it again', async () => {
   const { page, close } = await openBackOffice(demo.browser, demo.url, '/admin/matches', {
     locale: 'fr',

@@ -101,7 +101,7 @@ export async function runLists(database: Database): Promise<void> {
   await listLetters(context, { cursor: encodeCursor('2026-09-01', id) })
   await listLetters(context, { view: 'archived' })
   await listTexts(context)
-  for (const when of ['upcoming', 'results'] as const) {
+  for (const when of ['upcoming', 'results', 'reports'] as const) {
     await listMatches(context, { when, team: 'u14-girls' })
     await listMatches(context, { when, cursor: encodeCursor(day, 0, id) })
   }

@@ -26,7 +26,7 @@ export const matchesApi = new Hono<ApiEnv>()
   .get(
     '/matches',
     describeRoute({
-      summary: 'The matches to come or the results, of all teams or of one',
+      summary: 'The matches to come, the results or those with a report, of all teams or of one',
       responses: { 200: json(matchList), ...problems(422) },
     }),
     validate('query', matchListParams),

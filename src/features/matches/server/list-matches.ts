@@ -41,6 +41,7 @@ function matchesOf({ when: which = 'upcoming', team }: MatchListParams, now: Dat
   const chosen = {
     upcoming: when('m.match_date >= ?::date and m.our_points is null', clubDay(now)),
     results: when('m.our_points is not null'),
+    reports: when(hasReport),
   }
   return keysetList<Row>('matches', {
     select: `select ${matchColumns}, ${hasReport} as has_report, ${minuteOfDay} as minute

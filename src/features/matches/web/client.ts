@@ -17,10 +17,17 @@ export const upcomingMatchesQuery = (search: URLSearchParams) =>
     query: { when: 'upcoming', limit: upcomingShown, ...askedIn(search, 'after') },
   })
 
-/** Results, the latest first. */
+/** Whether the address asks for the matches with a report alone. */
+export const isOfReports = (search: URLSearchParams): boolean => search.get('when') === 'reports'
+
+/** Results, the latest first; of those with a report alone where the address says so. */
 export const resultsQuery = (search: URLSearchParams) =>
   read('GET /matches', {
-    query: { when: 'results', limit: resultsShown, ...askedIn(search, 'before') },
+    query: {
+      when: isOfReports(search) ? 'reports' : 'results',
+      limit: resultsShown,
+      ...askedIn(search, 'before'),
+    },
   })
 
 /** A played match with its report. */

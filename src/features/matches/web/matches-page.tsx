@@ -5,13 +5,15 @@ import { useIsFollowed } from '#features/programs/web/followed-teams.ts'
 import { useTeamName } from '#features/programs/web/team-name.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { useLoaded } from '#ui/data/use-loaded.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { MessageSquareText } from '#ui/icons/message-square-text.ts'
 import { Star } from '#ui/icons/star.ts'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { useClub } from '#ui/site-settings.ts'
 import { ViewChips } from '#ui/view-chips.tsx'
-import type { Match } from '../contract.ts'
-import { playingTeamsQuery, resultsQuery, upcomingMatchesQuery } from './client.ts'
+import type { Match, MatchList as Page } from '../contract.ts'
+import { isOfReports, playingTeamsQuery, resultsQuery, upcomingMatchesQuery } from './client.ts'
 import { MatchList } from './match-list.tsx'
 import { RecentForm } from './recent-form.tsx'
 
@@ -34,12 +36,17 @@ function TeamLabel({ team }: { team: Match['team'] }) {
   )
 }
 
+/** Where the lists are of this team or of all, and of the reports alone. */
+const addressOf = (team: string | undefined, areReports: boolean) =>
+  withQuery(paths.matches, { team, when: areReports ? 'reports' : undefined })
+
 /** One link per team, which works without scripts too. */
 function TeamFilter({ chosen }: { chosen: string | undefined }) {
   const t = useTranslations('matches')
+  const areReports = isOfReports(useSearchParams()[0])
   const teams = useLoaded(playingTeamsQuery())?.items ?? []
   if (teams.length < 2 && !chosen) return null
-  const all = { to: paths.matches, label: t('allTeams'), isCurrent: !chosen }
+  const all = { to: addressOf(undefined, areReports), label: t('allTeams'), isCurrent: !chosen }
   return (
     <div className="mb-8">
       <ViewChips
@@ -47,7 +54,7 @@ function TeamFilter({ chosen }: { chosen: string | undefined }) {
         choices={[
           all,
           ...teams.map((team) => ({
-            to: withQuery(paths.matches, { team: team.slug }),
+            to: addressOf(team.slug, areReports),
             label: <TeamLabel team={team} />,
             isCurrent: team.slug === chosen,
           })),
@@ -68,6 +75,72 @@ export function MatchesFrame({ children }: { children: ReactNode }) {
       <p className="mt-2 mb-6 text-18 text-ink2">{t('subtitle')}</p>
       {children}
     </div>
+  )
+}
+
+/** The heading of matches that were played, with a way to others of them. */
+function PlayedHead({ id, children }: { id: 'results' | 'reports'; children: ReactNode }) {
+  const t = useTranslations('matches')
+  return (
+    <div className="-my-2 flex min-h-12 flex-wrap items-center justify-between gap-x-6">
+      <h2 id={id} className="display text-24 lg:text-30">
+        {t(id)}
+      </h2>
+      {children}
+    </div>
+  )
+}
+
+/** The results by month; above them the way to all reports, where there is one. */
+function Results({ results }: { results: Page }) {
+  const t = useTranslations('matches')
+  const [search] = useSearchParams()
+  const team = search.get('team') ?? undefined
+  const hasReports = results.next_cursor !== null || results.items.some((one) => one.has_report)
+  return (
+    <section aria-labelledby="results">
+      <PlayedHead id="results">
+        {hasReports && (
+          <ButtonLink to={addressOf(team, true)} look="quiet" className="-mx-4 px-4!">
+            <MessageSquareText aria-hidden className="size-5" strokeWidth={1.75} />{' '}
+            {t('allReports')}
+          </ButtonLink>
+        )}
+      </PlayedHead>
+      {team && !search.has('before') && <RecentForm results={results.items} />}
+      <MatchList
+        matches={results}
+        id="results"
+        moreAt={(before) => withQuery(paths.matches, { team, before })}
+      />
+    </section>
+  )
+}
+
+/** The matches that have a report, of all teams or of the chosen one, and the way back. */
+function Reports() {
+  const t = useTranslations('matches')
+  const [search] = useSearchParams()
+  const team = search.get('team') ?? undefined
+  const reports = useLoaded(resultsQuery(search))
+  if (!reports) return null
+  return (
+    <section aria-labelledby="reports">
+      <PlayedHead id="reports">
+        <ButtonLink to={addressOf(team, false)} look="quiet" className="-mx-4 px-4!">
+          {t('all')}
+        </ButtonLink>
+      </PlayedHead>
+      {reports.items.length > 0 ? (
+        <MatchList
+          matches={reports}
+          id="reports"
+          moreAt={(before) => withQuery(paths.matches, { team, when: 'reports', before })}
+        />
+      ) : (
+        <Notice title={t('noReport')} text={t('noReportText')} />
+      )}
+    </section>
   )
 }
 
@@ -101,30 +174,18 @@ function Lists() {
           <p>{t('noneToCome')}</p>
         )}
       </section>
-      {hasResults && (
-        <section aria-labelledby="results">
-          <h2 id="results" className="display mb-6 text-24 lg:text-30">
-            {t('results')}
-          </h2>
-          {team && !search.has('before') && <RecentForm results={results.items} />}
-          <MatchList
-            matches={results}
-            id="results"
-            moreAt={(before) => withQuery(paths.matches, { team, before })}
-          />
-        </section>
-      )}
+      {hasResults && <Results results={results} />}
     </div>
   )
 }
 
-/** The club's matches to come and its results, of all teams or of the one in the address. */
+/** The club's matches to come and its results, or its reports: of all teams or of one. */
 export function MatchesPage() {
   const [search] = useSearchParams()
   return (
     <MatchesFrame>
       <TeamFilter chosen={search.get('team') || undefined} />
-      <Lists />
+      {isOfReports(search) ? <Reports /> : <Lists />}
     </MatchesFrame>
   )
 }

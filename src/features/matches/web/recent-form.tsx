@@ -16,7 +16,7 @@ export function RecentForm({ results }: { results: readonly Match[] }) {
   const outcomes = results.slice(0, shown).flatMap((match) => outcomeOf(match) ?? [])
   if (outcomes.length < 2) return null
   return (
-    <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="my-6 flex flex-wrap items-center gap-x-4 gap-y-2">
       <p id="form" className="text-ink2">
         {t('form')}
       </p>
