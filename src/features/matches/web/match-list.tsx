@@ -6,6 +6,7 @@ import { formatMonth } from '#i18n/format.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { still } from '#ui/server-drawn.tsx'
 import type { ListedMatch, MatchList as Page } from '../contract.ts'
+import { FollowedStar } from './followed-star.tsx'
 import { MatchRow } from './match-row.tsx'
 import { NextMatch } from './next-match.tsx'
 
@@ -64,6 +65,7 @@ function MonthOfMatches({ month: { key, matches } }: { month: Month }) {
             Title="h4"
             hidesCompetition={isShared}
             isOfMonth
+            mark={<FollowedStar team={match.team} className="-start-2 -top-2 size-5" />}
           />
         ))}
       </ul>

@@ -100,6 +100,8 @@ type RowProps = Pick<FactsProps, 'hidesCompetition'> & {
   Title?: FactsProps['Title']
   /** Under a heading that says month and year. */
   isOfMonth?: boolean
+  /** Over the corner of its day. */
+  mark?: ReactNode
 }
 
 /** The way to the report; a list of links says of which match. */
@@ -120,14 +122,16 @@ function ReportLink({ match }: { match: Match }) {
 }
 
 /** A match in short; `id` is its anchor. What was played is quieter than what is to come. */
-export function MatchRow({ match, id, Title = 'h3', isOfMonth = false, ...heading }: RowProps) {
+export function MatchRow(props: RowProps) {
+  const { match, id, Title = 'h3', isOfMonth = false, mark, ...heading } = props
   const isPlayed = outcomeOf(match) !== undefined
   return (
     <li
       id={id}
-      className={`flex scroll-mt-24 gap-4 border-b border-line pb-4 ${isPlayed ? '' : 'items-center'}`}
+      className={`relative flex scroll-mt-24 gap-4 border-b border-line pb-4 ${isPlayed ? '' : 'items-center'}`}
     >
       <DateBlock date={match.match_date} isQuiet={isPlayed} isOfMonth={isOfMonth} />
+      {mark}
       <MatchFacts match={match} Title={Title} {...heading}>
         {match.has_report && <ReportLink match={match} />}
       </MatchFacts>

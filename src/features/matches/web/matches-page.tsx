@@ -1,37 +1,27 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { paths, withQuery } from '#core/paths.ts'
-import { useIsFollowed } from '#features/programs/web/followed-teams.ts'
 import { useTeamName } from '#features/programs/web/team-name.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { useLoaded } from '#ui/data/use-loaded.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { MessageSquareText } from '#ui/icons/message-square-text.ts'
-import { Star } from '#ui/icons/star.ts'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { useClub } from '#ui/site-settings.ts'
 import { ViewChips } from '#ui/view-chips.tsx'
 import type { Match, MatchList as Page } from '../contract.ts'
 import { isOfReports, playingTeamsQuery, resultsQuery, upcomingMatchesQuery } from './client.ts'
+import { FollowedStar } from './followed-star.tsx'
 import { MatchList } from './match-list.tsx'
 import { RecentForm } from './recent-form.tsx'
 
-/** A followed team has its star in the padding of its chip: nothing moves when it appears. */
+/** A followed team has its star in the padding of its chip. */
 function TeamLabel({ team }: { team: Match['team'] }) {
-  const t = useTranslations('matches')
-  const isFollowed = useIsFollowed(team.slug)
   return (
     <span className="relative">
-      {isFollowed && (
-        <Star
-          aria-hidden
-          className="absolute -start-3.5 top-1 size-3 fill-gold text-gold"
-          strokeWidth={1.75}
-        />
-      )}
       <bdi>{useTeamName()(team)}</bdi>
-      {isFollowed && <span className="sr-only"> ({t('followed')})</span>}
+      <FollowedStar team={team} className="-start-3.5 top-1 size-3" />
     </span>
   )
 }

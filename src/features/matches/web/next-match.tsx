@@ -3,6 +3,7 @@ import { paths } from '#core/paths.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { DateBlock } from '#ui/date-block.tsx'
 import type { Match } from '../contract.ts'
+import { FollowedStar } from './followed-star.tsx'
 import { MatchFacts } from './match-row.tsx'
 
 /** The match that comes first, as on the scoreboard. */
@@ -11,9 +12,10 @@ export function NextMatch({ match }: { match: Match }) {
   return (
     <li
       id={match.id}
-      className="band flex scroll-mt-24 items-center gap-4 rounded-control border-s-4 border-gold p-4"
+      className="band relative flex scroll-mt-24 items-center gap-4 rounded-control border-s-4 border-gold p-4"
     >
       <DateBlock date={match.match_date} />
+      <FollowedStar team={match.team} className="start-2 top-2 size-5" />
       <MatchFacts
         match={match}
         Title="h3"
