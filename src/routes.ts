@@ -30,6 +30,7 @@ export default [
     route('about', 'site/about.route.tsx'),
     route('matches', 'site/matches.route.tsx'),
     route('matches/:id', 'site/match.route.tsx'),
+    route('programs', 'site/programs.route.tsx'),
     route('programs/:slug', 'site/team.route.tsx'),
     route('offline', 'site/offline/offline.route.tsx'),
     route('*', 'site/not-found.route.tsx'),

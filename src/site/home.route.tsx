@@ -79,7 +79,7 @@ function Home() {
       />
       <ClubJsonLd />
       <HomeHero />
-      <SessionStrip />
+      <SessionStrip isHome />
       <HomeMatches />
       <Claims />
       <HomePrograms />

@@ -177,6 +177,30 @@ test('without JavaScript nobody is asked to follow, and the page of a team says 
   await close()
 })
 
+test('the programs begin with the followed teams too, and nothing moves for them', async () => {
+  for (const width of [360, 1280] as const) {
+    const { page, close } = await visit(demo.browser, demo.url, { width })
+    await watchShifts(page)
+    await withoutFonts(page)
+    await page.goto('/programs')
+    await page.getByRole('region', { name: programsFr.nextSession }).waitFor()
+    await page.evaluate(() => localStorage.setItem('my-teams', '["u16-boys","u18-girls"]'))
+    // The first visit keeps how high they are.
+    await page.goto('/')
+    await mine(page).waitFor()
+    await page.goto('/programs')
+    const names = mine(page).getByRole('link', { name: /^U1/ })
+    await expect
+      .poll(async () => (await names.allInnerTexts()).toSorted())
+      .toEqual(
+        ['U16 garçons', 'U18 filles'].map((name) => expect.stringMatching(RegExp(name, 'i'))),
+      )
+    expect(await page.getByRole('region', { name: programsFr.nextSession }).count()).toBe(0)
+    expect(await shiftsOf(page)).toEqual([])
+    await close()
+  }
+})
+
 test('the matches mark a followed team among the others, and nothing moves for it', async () => {
   const { page, close } = await visit(demo.browser, demo.url)
   await watchShifts(page)

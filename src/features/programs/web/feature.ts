@@ -13,8 +13,8 @@ declare module '#i18n/words.ts' {
   }
 }
 
+/** Its pages are composed in `src/site/`, with what other features say of the teams. */
 export const feature: WebFeature = {
-  site: { programs: 'programs.screen.tsx' },
   admin: { teams: 'admin/teams.screen.tsx' },
   link: { to: adminPaths.teams, label: 'programs.link', Icon: Users },
 }

@@ -1,0 +1,208 @@
+import { paths } from '#core/paths.ts'
+import { useTexts } from '#features/texts/web/use-texts.tsx'
+import { useTranslations } from '#i18n/translations.ts'
+import { useClock } from '#features/club/web/clock.ts'
+import { formatMonth } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { PageMeta } from '#ui/page-meta.tsx'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { later, still } from '#ui/server-drawn.tsx'
+import { useLoaded } from '#ui/data/use-loaded.ts'
+import type { Team } from '../contract.ts'
+import { type Group, groups } from '../facts.ts'
+import { levelsOf, seasonAt } from '../rules.ts'
+import { teamsQuery } from './client.ts'
+import { LevelCard } from './level-card.tsx'
+import { useSeason } from './team-words.ts'
+import { levelAnchor } from './level-anchor.ts'
+
+const Notice = still(async () => (await import('#ui/feedback/notice.tsx')).Notice)
+const GroupChoice = still(async () => (await import('./group-choice.tsx')).GroupChoice)
+const ForAllTeams = still(async () => (await import('./for-all-teams.tsx')).ForAllTeams)
+const WeekTable = later('week', async () => (await import('./week-table.tsx')).WeekTable)
+
+const groupsOf = (teams: readonly Team[]): Group[] =>
+  groups.filter((group) => teams.some((team) => team.group === group))
+
+function Intro() {
+  const intro = useTexts('programs').shown('intro')
+  const t = useTranslations('programs')
+  const locale = useLanguage()
+  const { startsAt, endsAt } = seasonAt(useClock(), useSeason())
+  const lastMoment = new Date(endsAt.getTime() - 1)
+  return (
+    <>
+      <h1 className="display">{t('title')}</h1>
+      {intro && <p className="mt-2 max-w-2xl text-18 text-ink2">{intro}</p>}
+      <p className="mt-2 font-semibold">
+        {t('season', {
+          start: formatMonth(startsAt, locale),
+          end: formatMonth(lastMoment, locale),
+        })}
+      </p>
+    </>
+  )
+}
+
+/** The group of the address, else the first. */
+function useGroup(among: readonly Group[]): Group | undefined {
+  const asked = new URLSearchParams(useLocation().search).get('group')
+  return among.find((group) => group === asked) ?? among[0]
+}
+
+/** The part of the page that the address leads to, whether its letters are encoded or not. */
+const partOf = (hash: string) =>
+  [...document.querySelectorAll<HTMLElement>('.teams [id]')].find(({ id }) =>
+    [id, encodeURIComponent(id)].includes(hash.slice(1)),
+  )
+
+/** Where the page is with this group chosen. */
+const addressOf = ({ value }: HTMLInputElement) => `?group=${value}`
+
+/**
+ * The group that an address without it, or with another one, still leads to; then it is chosen.
+ * What the visitor chose before hydration goes before the address.
+ */
+function useGroupOfPart(chosen: Group | undefined) {
+  const { hash, key } = useLocation()
+  const isHydrated = useRef(false)
+  const [held, setHeld] = useState<string>()
+  useEffect(() => {
+    const early = !isHydrated.current && document.querySelector<HTMLInputElement>('.teams :checked')
+    isHydrated.current = true
+    if (early) {
+      setHeld(early.value)
+      // To navigate would end the navigation of a link that was pressed meanwhile.
+      history.replaceState(history.state, '', addressOf(early))
+      return
+    }
+    const part = hash ? partOf(hash) : undefined
+    const group = part?.closest<HTMLElement>('[data-group]')?.dataset.group
+    setHeld(group)
+    const choice = document.querySelector<HTMLInputElement>(`.teams [value=${group ?? chosen}]`)
+    const isHidden = part?.offsetParent === null
+    if (choice) choice.checked = true
+    if (isHidden) part?.scrollIntoView()
+  }, [hash, key, chosen])
+  return groups.find((group) => group === held)
+}
+
+/** Runs once the frame of this event is on the screen. */
+const afterPaint = (act: () => void) => void requestAnimationFrame(() => setTimeout(act))
+
+/**
+ * The choice replaces the address, so that reload and sharing keep it. The island of the choice has
+ * no scripts, and React would stop its events below the window.
+ */
+function useChoiceInAddress() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const keep = ({ target }: Event) => {
+      if (!(target instanceof HTMLInputElement) || target.name !== 'group') return
+      const address = addressOf(target)
+      // The group is painted first: the router measures the page, which a weak phone feels.
+      afterPaint(() => void navigate(address, { replace: true, preventScrollReset: true }))
+    }
+    addEventListener('change', keep, true)
+    return () => removeEventListener('change', keep, true)
+  }, [navigate])
+}
+
+/** Each level's link leads to its team in the chosen group, else to its first. */
+function anchorsOf(teams: readonly Team[], chosen: Group | undefined) {
+  const leading = levelsOf(teams).map(
+    (alike) => alike.find(({ group }) => group === chosen) ?? alike[0],
+  )
+  return ({ slug, level }: Team) =>
+    leading.some((team) => team?.slug === slug) ? levelAnchor(level) : undefined
+}
+
+function TeamsByGroup({ teams }: { teams: readonly Team[] }) {
+  const t = useTranslations('programs')
+  const among = groupsOf(teams)
+  const chosen = useGroup(among)
+  const held = useGroupOfPart(chosen)
+  const shown = held ?? chosen
+  useChoiceInAddress()
+  const anchorOf = anchorsOf(teams, chosen)
+  const isChosen = among.length > 1
+  return (
+    <div className="teams grid gap-6 lg:grid-cols-2 lg:gap-8">
+      {isChosen && <GroupChoice among={among} chosen={shown} held={held} />}
+      {among.map((group) => (
+        <section
+          key={group}
+          data-group={group}
+          data-shown={group === shown || undefined}
+          aria-labelledby={`${group}-title`}
+        >
+          <h2 id={`${group}-title`} className="display mb-4 text-30">
+            {t(group)}
+          </h2>
+          <div className="space-y-6">
+            {teams
+              .filter((team) => team.group === group)
+              .map((team) => (
+                <LevelCard key={team.id} team={team} among={teams} anchor={anchorOf(team)} />
+              ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** The head of the page, also where its teams cannot be read. */
+export function ProgramsFrame({
+  teams,
+  children,
+}: {
+  teams: readonly Team[]
+  children: ReactNode
+}) {
+  const t = useTranslations('programs')
+  const ages = teams.flatMap(({ age_from, age_to }) => [age_from, age_to])
+  const range = { from: String(Math.min(...ages)), to: String(Math.max(...ages)) }
+  return (
+    <>
+      <PageMeta
+        title={t('title')}
+        description={ages.length > 0 ? t('description', range) : t('emptyText')}
+        path={paths.programs}
+      />
+      <div className="page py-8 lg:py-12">
+        <Intro />
+      </div>
+      {children}
+    </>
+  )
+}
+
+/** Every team with its days; `strip` is what the teams of this device have next. */
+export function ProgramsPage({ strip }: { strip: ReactNode }) {
+  const t = useTranslations('programs')
+  const data = useLoaded(teamsQuery())
+  const teams = data?.items ?? []
+  return (
+    <ProgramsFrame teams={teams}>
+      {strip}
+      <div className="page space-y-12 py-10">
+        {data && teams.length === 0 && <Notice title={t('empty')} text={t('emptyText')} />}
+        {teams.length > 0 && (
+          <>
+            <ForAllTeams teams={teams} />
+            <TeamsByGroup teams={teams} />
+            <WeekTable teams={teams} groups={groupsOf(teams)} />
+            <p>
+              <ButtonLink to={paths.contact()} look="outline">
+                {t('information')}
+              </ButtonLink>
+            </p>
+          </>
+        )}
+      </div>
+    </ProgramsFrame>
+  )
+}
