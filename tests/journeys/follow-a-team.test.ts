@@ -201,6 +201,35 @@ test('the programs begin with the followed teams too, and nothing moves for them
   }
 })
 
+test.each(['fr', 'ar'] as const)(
+  'in %s the star and the bell of a followed team are buttons in one row, which nothing moves',
+  async (locale) => {
+    for (const width of [360, 1280] as const) {
+      const { page, close } = await visit(demo.browser, demo.url, { locale, width })
+      await watchShifts(page)
+      await page.addInitScript(() => localStorage.setItem('my-teams', '["u14-boys"]'))
+      await page.goto('/programs/u14-boys')
+      await untilHydrated(page)
+      const bell = page.getByRole('button', {
+        name: (locale === 'ar' ? teamAr : teamFr).remind.tell,
+      })
+      const words = locale === 'ar' ? programsAr : programsFr
+      const looks = await Promise.all(
+        [bell, page.getByRole('button', { name: words.unfollow })].map((button) =>
+          button.evaluate((element) => ({
+            border: getComputedStyle(element).borderTopWidth,
+            top: element.getBoundingClientRect().top,
+          })),
+        ),
+      )
+      expect(looks.map(({ border }) => border)).toEqual(['2px', '2px'])
+      expect(looks[0]?.top).toBe(looks[1]?.top)
+      expect(await shiftsOf(page)).toEqual([])
+      await close()
+    }
+  },
+)
+
 test('the matches mark a followed team among the others, and nothing moves for it', async () => {
   const { page, close } = await visit(demo.browser, demo.url)
   await watchShifts(page)

@@ -51,7 +51,11 @@ function Actions({ team, season }: TeamTimes) {
 
 function Remind({ team }: Pick<TeamTimes, 'team'>) {
   const isFollowed = useIsFollowed(team.slug)
-  return <Suspense>{isFollowed && <RemindButton className="px-3" />}</Suspense>
+  return (
+    <Suspense>
+      {isFollowed && <RemindButton className="rounded-control px-3 hover:bg-sunk" />}
+    </Suspense>
+  )
 }
 
 /** A section of other features; nothing when it is empty. */
@@ -95,7 +99,7 @@ export function TeamPage({ team, season, coaches, matches, events, results, pict
             />
           </div>
           {/* The bell comes after the page: beside or before the star, where it moves nothing. */}
-          <div className="flex flex-wrap items-center gap-x-2 max-lg:-ms-3 max-lg:basis-full lg:flex-row-reverse max-lg:*:ms-0 max-lg:*:justify-items-start">
+          <div className="flex grow flex-wrap items-center gap-2 *:ms-0 *:me-0 *:border-2 *:border-current max-lg:basis-full max-sm:*:px-2 lg:flex-row-reverse">
             <FollowButton team={team} />
             <Remind team={team} />
           </div>
