@@ -37,3 +37,25 @@ test.each(locales)(
     await close()
   },
 )
+
+test.each([
+  { path: '/registration', last: 'main form button[value=register]' },
+  { path: '/checkout', last: '.action-bar' },
+])('on a phone the footer follows the end of $path', async ({ path, last }) => {
+  const { page, close } = await visit(demo.browser, demo.url, { width: 360 })
+  const { items } = await (await fetch(`${demo.url}/api/products`)).json()
+  const [jersey] = items.filter(({ images }: { images: string[] }) => images.length > 0)
+  const line = { ...jersey, productId: jersey.id, size: jersey.sizes[0] ?? null }
+  const cart = [{ ...line, image: jersey.images[0], quantity: 1, jerseyNumbers: [] }]
+  await page.addInitScript((kept) => localStorage.setItem('cart', kept), JSON.stringify(cart))
+  await page.goto(path)
+  await page.locator(last).waitFor()
+  await page.locator('#footer').scrollIntoViewIfNeeded()
+  const gap = () =>
+    page.evaluate((selector) => {
+      const [end, footer] = [document.querySelector(selector), document.querySelector('#footer')]
+      return (footer?.getBoundingClientRect().top ?? 0) - (end?.getBoundingClientRect().bottom ?? 0)
+    }, last)
+  await expect.poll(gap).toBeLessThanOrEqual(100)
+  await close()
+})

@@ -1,11 +1,16 @@
 import { useTranslations } from '#i18n/translations.ts'
 
-/**
- * Says that a draft is kept while the tab is open, and offers to discard it. Its room is
- * reserved: a submit button that moved under the pointer would miss the click.
- */
-export function DraftNote({ isKept, onClear }: { isKept: boolean; onClear: () => void }) {
+type DraftNoteProps = {
+  isKept: boolean
+  onClear: () => void
+  /** Above what is clicked, its room is reserved: a button that moved away would miss the click. */
+  isAbove?: boolean
+}
+
+/** Says that a draft is kept while the tab is open, and offers to discard it. */
+export function DraftNote({ isKept, onClear, isAbove = false }: DraftNoteProps) {
   const t = useTranslations('shared.draft')
+  if (!isKept && !isAbove) return null
   return (
     <p
       className={`${isKept ? '' : 'invisible'} flex flex-wrap items-center gap-x-4 text-15 text-ink2`}

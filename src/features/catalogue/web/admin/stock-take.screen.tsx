@@ -61,7 +61,7 @@ function Counting({ category }: { category: string }) {
     <>
       <Toolbar category={category} />
       <div className="my-2 print:hidden">
-        <DraftNote isKept={isKept} onClear={count.clear} />
+        <DraftNote isKept={isKept} onClear={count.clear} isAbove />
       </div>
       <QueryView
         query={query}
