@@ -36,15 +36,16 @@ export function Guardians({ registration }: { registration: Registration }) {
   )
 }
 
-/** The children of a registration. */
+/** The children of a registration; only several need a heading of their own. */
 export function Participants({ registration }: { registration: Registration }) {
   const t = useTranslations('registrations')
   const locale = useLanguage()
+  const { participants } = registration
   return (
     <div>
-      <h2 className="text-20 font-bold">{t('people')}</h2>
+      {participants.length > 1 && <h2 className="text-20 font-bold">{t('people')}</h2>}
       <ul className="divide-y divide-line">
-        {registration.participants.map(({ id, participant_name, birth_date, notes }) => (
+        {participants.map(({ id, participant_name, birth_date, notes }) => (
           <li key={id} className="py-2">
             <bdi className="font-semibold">{participant_name}</bdi>
             <span className="block text-15 text-ink2">{formatDate(birth_date, locale)}</span>

@@ -22,7 +22,7 @@ function useCopy() {
 }
 
 /** The link to this page, which the family cannot find otherwise. */
-function PrivateLink({ email, reference }: Pick<Registration, 'email' | 'reference'>) {
+export function PrivateLink({ email, reference }: Pick<Registration, 'email' | 'reference'>) {
   const t = useTranslations('registrations')
   const { origin } = useSiteSettings()
   const { token = '' } = useParams()
@@ -90,16 +90,16 @@ function Statuses({ family: { registrations }, times }: TicketProps) {
   const statusText = useStatusText()
   const offerName = useOfferName()
   return (
-    <ul className="min-w-0 grow space-y-2 text-15">
+    <ul className="min-w-0 grow divide-y divide-line text-15">
       {registrations.map((registration) => (
-        <li key={registration.id}>
-          <p className="font-bold">
+        <li key={registration.id} className="py-4 first:pt-0 last:pb-0">
+          <p className="text-18 font-bold">
             <bdi>
               {registration.participants.map(({ participant_name: name }) => name).join(' – ')}
             </bdi>
           </p>
           <p>{offerName(registration.offer)}</p>
-          <p>{statusText(registration)}</p>
+          <p className="font-semibold text-gold">{statusText(registration)}</p>
           {registration.status !== 'cancelled' && (
             <WhenAndWhere
               offer={registration.offer}
@@ -128,7 +128,7 @@ function StatusNotes({ registration }: { registration: Registration }) {
   )
 }
 
-/** The family's registrations as a ticket: their status, one reference and one private link. */
+/** The family's registrations as a ticket: their status and one reference. */
 export function RegistrationTicket({ family, times }: TicketProps) {
   const t = useTranslations('registrations')
   const { text, copy } = useCopy()
@@ -137,7 +137,7 @@ export function RegistrationTicket({ family, times }: TicketProps) {
     <>
       <div className="ticket band rounded-sheet p-6">
         <div className="flex items-start justify-between gap-4">
-          <Crest className="size-12 shrink-0" />
+          <Crest className="size-12 shrink-0 max-sm:hidden" />
           <Statuses family={family} times={times} />
         </div>
         <p className="mt-6 border-t-2 border-dashed border-line pt-6 text-15 text-ink2">
@@ -161,7 +161,6 @@ export function RegistrationTicket({ family, times }: TicketProps) {
       {registrations.map((registration) => (
         <StatusNotes key={registration.id} registration={registration} />
       ))}
-      <PrivateLink email={registrations[0]?.email ?? null} reference={reference} />
     </>
   )
 }

@@ -29,7 +29,7 @@ import { readValues } from './form-values.ts'
 import { draftNameOf } from './form-target.ts'
 import { Refusal } from './refusal.tsx'
 import { Cancelled, RegistrationPart } from './registration-part.tsx'
-import { RegistrationTicket } from './registration-ticket.tsx'
+import { PrivateLink, RegistrationTicket } from './registration-ticket.tsx'
 import { SameChildren } from './same-children.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { UnknownLink } from './unknown-link.tsx'
@@ -107,7 +107,7 @@ function useClearSentDraft(registrations: readonly Registration[]) {
   }, [isNew, registrations])
 }
 
-/** What the family has: the ticket, each registration, the contact and the consents. */
+/** What the family has, in the order in which a parent asks for it. */
 function Active({ token, loaded: { family, times }, answer }: ActiveProps) {
   const t = useTranslations('registrations')
   const { registrations } = family
@@ -122,6 +122,7 @@ function Active({ token, loaded: { family, times }, answer }: ActiveProps) {
       {answer?.intent === 'cancel' && <Refusal answer={answer} />}
       <SameChildren token={token} family={family} />
       <NextSteps reference={family.reference} registrations={active} teams={teams} />
+      <PrivateLink email={registrations[0]?.email ?? null} reference={family.reference} />
       {registrations.map((registration) => (
         <RegistrationPart
           key={registration.id}
