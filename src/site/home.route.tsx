@@ -13,13 +13,15 @@ import { nextEventQuery } from '#features/events/web/client.ts'
 import { homeMatchesQueries } from '#features/matches/web/client.ts'
 import { comingQuery, levelsQuery } from '#features/programs/web/client.ts'
 import { InstallPlace } from './install-place.tsx'
-import { SessionStrip } from './session-strip.tsx'
+import { orOfClub, SessionStrip } from './session-strip.tsx'
 import { loadInBrowser, loadOnServer, renderWithoutData } from '#ui/data/load.ts'
 import { useClub, useSiteSettings } from '#ui/site-settings.ts'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { openPageLanguage, pageLanguageContext } from '#i18n/page-language.ts'
 import { later, still } from '#ui/server-drawn.tsx'
 import type { Route } from './+types/home.route.ts'
+
+const MyStrip = orOfClub(async () => (await import('./my-home-strip.tsx')).loadMyHomeStrip())
 
 // Structured data for search engines.
 const ClubJsonLd = still(
@@ -79,7 +81,7 @@ function Home() {
       />
       <ClubJsonLd />
       <HomeHero />
-      <SessionStrip isHome />
+      <SessionStrip MyStrip={MyStrip} isHome />
       <HomeMatches />
       <Claims />
       <HomePrograms />

@@ -1,12 +1,12 @@
-import type { ComponentType, ReactNode } from 'react'
 import { MyTeams } from '#features/programs/web/my-teams.tsx'
 import { NextSession } from '#features/programs/web/next-session.tsx'
 import { openPageLanguage } from '#i18n/page-language.ts'
 import { loadTeamMessages } from '#messages/catalogues.ts'
 import { TeamMessages } from '#messages/team-messages.tsx'
+import type { MyStripProps } from './session-strip.tsx'
 
 /** What this device's teams have next. */
-const MyStrip = ({ Strip }: { Strip: ComponentType<{ children: ReactNode }> }) => (
+const MyStrip = ({ Strip }: MyStripProps) => (
   <Strip>
     <TeamMessages>
       <MyTeams otherwise={<NextSession />} />

@@ -6,7 +6,9 @@ import { openPageLanguage, pageLanguageContext } from '#i18n/page-language.ts'
 import { loadInBrowser, loadOnServer } from '#ui/data/load.ts'
 import { ReadError } from '#ui/feedback/read-error.tsx'
 import type { Route } from './+types/programs.route.ts'
-import { SessionStrip } from './session-strip.tsx'
+import { orOfClub, SessionStrip } from './session-strip.tsx'
+
+const MyStrip = orOfClub(async () => (await import('./my-strip.tsx')).loadMyStrip())
 
 const queriesIn = (locale: Locale) => [textsQuery('programs', locale), teamsQuery(), comingQuery()]
 
@@ -16,7 +18,7 @@ export const clientLoader = () => loadInBrowser(queriesIn(openPageLanguage()))
 
 /** Composed here: the words of the followed teams are not those of every page. */
 export default function ProgramsRoute() {
-  return <ProgramsPage strip={<SessionStrip />} />
+  return <ProgramsPage strip={<SessionStrip MyStrip={MyStrip} />} />
 }
 
 export function ErrorBoundary() {

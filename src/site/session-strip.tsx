@@ -2,24 +2,6 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'r
 import { followedTeams, useFollowedTeams } from '#features/programs/web/followed-teams.ts'
 import { NextSession } from '#features/programs/web/next-session.tsx'
 
-const MyStrip = lazy(async () => {
-  try {
-    return { default: await (await import('./my-strip.tsx')).loadMyStrip() }
-  } catch {
-    // Without a network, what was never loaded is not there; the club's next session is.
-    return { default: () => ofClub }
-  }
-})
-
-const MyMatches = lazy(async (): Promise<{ default: ComponentType }> => {
-  try {
-    return { default: await (await import('./my-matches.tsx')).loadMyMatches() }
-  } catch {
-    // The club's stay.
-    return { default: () => null }
-  }
-})
-
 const Strip = ({ children }: { children: ReactNode }) => (
   <div className="band min-h-(--strip) bg-sunk">{children}</div>
 )
@@ -29,6 +11,12 @@ const ofClub = (
     <NextSession />
   </Strip>
 )
+
+export type MyStripProps = { Strip: ComponentType<{ children: ReactNode }> }
+
+/** Without a network, what was never loaded is not there; the club's next session is. */
+export const orOfClub = (load: () => Promise<ComponentType<MyStripProps>>) =>
+  lazy(async () => ({ default: await load().catch(() => () => ofClub) }))
 
 // Counts this visit, which ends after half an hour away; from the second on, keeps the browser's
 // offer to install for the hint, which Home has.
@@ -43,11 +31,14 @@ const early = (isHome: boolean) =>
     ? `try{let s=localStorage;${isHome ? `${visits};` : ''}${reserve}}catch{}`
     : ''
 
-/**
- * The followed teams' next sessions, and on Home their matches; or the club's session, which the
- * server draws for everybody.
- */
-export function SessionStrip({ isHome = false }: { isHome?: boolean }) {
+type SessionStripProps = {
+  /** Shows what this device's teams have next. */
+  MyStrip: ComponentType<MyStripProps>
+  isHome?: boolean
+}
+
+/** What the followed teams have next, or the club's session, which the server draws for all. */
+export function SessionStrip({ MyStrip, isHome = false }: SessionStripProps) {
   const isFollowing = useFollowedTeams() !== '[]'
   useEffect(() => {
     // While the page hydrates it does not know of them yet.
@@ -62,11 +53,6 @@ export function SessionStrip({ isHome = false }: { isHome?: boolean }) {
         </Suspense>
       ) : (
         ofClub
-      )}
-      {isFollowing && isHome && (
-        <Suspense>
-          <MyMatches />
-        </Suspense>
       )}
     </>
   )

@@ -195,7 +195,7 @@ test('the programs begin with the followed teams too, and nothing moves for them
       .toEqual(
         ['U16 garçons', 'U18 filles'].map((name) => expect.stringMatching(RegExp(name, 'i'))),
       )
-    expect(await page.getByRole('region', { name: programsFr.nextSession }).count()).toBe(0)
+    await page.getByRole('region', { name: programsFr.nextSession }).waitFor({ state: 'detached' })
     expect(await shiftsOf(page)).toEqual([])
     await close()
   }
@@ -248,8 +248,10 @@ test('the matches mark a followed team among the others, and nothing moves for i
   const starred = rows.filter({ hasText: `(${matchesFr.followed})` })
   await expect.poll(() => starred.count()).toBeGreaterThan(2)
   const ofTeam = rows.filter({ hasText: 'U16 garçons' })
-  expect(await starred.count()).toBe(await ofTeam.count())
-  expect(await starred.filter({ hasNotText: 'U16 garçons' }).count()).toBe(0)
+  await expect
+    .poll(async () => (await starred.allInnerTexts()).length - (await ofTeam.count()))
+    .toBe(0)
+  await expect.poll(() => starred.filter({ hasNotText: 'U16 garçons' }).count()).toBe(0)
   expect(await shiftsOf(page)).toEqual([])
   await close()
 })

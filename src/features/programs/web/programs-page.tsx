@@ -1,9 +1,5 @@
 import { paths } from '#core/paths.ts'
-import { useTexts } from '#features/texts/web/use-texts.tsx'
 import { useTranslations } from '#i18n/translations.ts'
-import { useClock } from '#features/club/web/clock.ts'
-import { formatMonth } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -12,39 +8,19 @@ import { later, still } from '#ui/server-drawn.tsx'
 import { useLoaded } from '#ui/data/use-loaded.ts'
 import type { Team } from '../contract.ts'
 import { type Group, groups } from '../facts.ts'
-import { levelsOf, seasonAt } from '../rules.ts'
+import { levelsOf } from '../rules.ts'
 import { teamsQuery } from './client.ts'
 import { LevelCard } from './level-card.tsx'
-import { useSeason } from './team-words.ts'
 import { levelAnchor } from './level-anchor.ts'
 
 const Notice = still(async () => (await import('#ui/feedback/notice.tsx')).Notice)
+const ProgramsIntro = still(async () => (await import('./programs-intro.tsx')).ProgramsIntro)
 const GroupChoice = still(async () => (await import('./group-choice.tsx')).GroupChoice)
 const ForAllTeams = still(async () => (await import('./for-all-teams.tsx')).ForAllTeams)
 const WeekTable = later('week', async () => (await import('./week-table.tsx')).WeekTable)
 
 const groupsOf = (teams: readonly Team[]): Group[] =>
   groups.filter((group) => teams.some((team) => team.group === group))
-
-function Intro() {
-  const intro = useTexts('programs').shown('intro')
-  const t = useTranslations('programs')
-  const locale = useLanguage()
-  const { startsAt, endsAt } = seasonAt(useClock(), useSeason())
-  const lastMoment = new Date(endsAt.getTime() - 1)
-  return (
-    <>
-      <h1 className="display">{t('title')}</h1>
-      {intro && <p className="mt-2 max-w-2xl text-18 text-ink2">{intro}</p>}
-      <p className="mt-2 font-semibold">
-        {t('season', {
-          start: formatMonth(startsAt, locale),
-          end: formatMonth(lastMoment, locale),
-        })}
-      </p>
-    </>
-  )
-}
 
 /** The group of the address, else the first. */
 function useGroup(among: readonly Group[]): Group | undefined {
@@ -173,7 +149,8 @@ export function ProgramsFrame({
         path={paths.programs}
       />
       <div className="page py-8 lg:py-12">
-        <Intro />
+        <h1 className="display">{t('title')}</h1>
+        <ProgramsIntro />
       </div>
       {children}
     </>
