@@ -55,7 +55,7 @@ export const demoLevels: Readonly<Record<string, DemoLevel>> = {
     about_fr: 'Lire le jeu : les appuis, les espaces et les premiers matchs de championnat.',
     about_en: 'Read the game: footwork, spacing and the first league matches.',
     about_ar: 'قراءة اللعب: حركة القدمين واستغلال المساحات وأولى مباريات البطولة.',
-    coach: assistantCoach,
+    coach: headCoach,
     fee_dzd: 14_000,
     boys: [
       ['monday', '19:30'],
@@ -71,7 +71,7 @@ export const demoLevels: Readonly<Record<string, DemoLevel>> = {
     about_fr: 'Construire : défense collective, condition physique et choix sous pression.',
     about_en: 'Build: team defense, fitness, and good choices under pressure.',
     about_ar: 'البناء: الدفاع الجماعي واللياقة البدنية واتخاذ القرار تحت الضغط.',
-    coach: headCoach,
+    coach: assistantCoach,
     fee_dzd: 16_000,
     boys: [
       ['monday', '20:30'],
