@@ -22,12 +22,11 @@ const behind: readonly Look[] = [
   [18, dark, 'bun', 'hips', 'calm'],
 ]
 
+/** The clock alone: the picture stands at every match of the team, however that ended. */
 const Scoreboard = () => (
   <>
     <path d="M424 -10H856V88H424Z" fill="#14030C" stroke={palette.gold} strokeWidth={6} />
-    <Lamps text="41" x={460} y={15} pitch={9} colour={palette.gold} />
-    <Lamps text="0.30" x={580} y={21} pitch={7} colour={palette.ball} />
-    <Lamps text="40" x={736} y={15} pitch={9} colour={palette.cream} />
+    <Lamps text="2.30" x={570} y={15} pitch={9} colour={palette.ball} />
   </>
 )
 
