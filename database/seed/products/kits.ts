@@ -3,11 +3,12 @@ import { care } from './care.ts'
 import type { DemoProduct } from './demo-product.ts'
 
 // No photo of the back: the page draws it with the buyer's own number.
-const lookOf = (kit: Kit): Pick<DemoProduct, 'images' | 'jersey'> => {
+const lookOf = (kit: Kit): Pick<DemoProduct, 'images' | 'jersey' | 'name_price'> => {
   const { base, side, trim, ink, outline } = colourways[kit]
   return {
     images: [`jersey-${kit}-front`, `jersey-${kit}-worn`, `braid-${kit}`, `jersey-${kit}-folded`],
     jersey: { kind: 'drawn', pattern: 'braid', base, side, trim, ink, outline },
+    name_price: 500,
   }
 }
 
@@ -73,7 +74,6 @@ export const kits: DemoProduct[] = [
     shop_type: 'jerseys',
     price: 4800,
     compare_at_price: null,
-    name_price: 500,
     featured: true,
     active: true,
     days_old: 2,
