@@ -2,7 +2,6 @@ import {
   braidPath,
   type Colourway,
   colourways,
-  Digits,
   type Kit,
 } from '#features/catalogue/web/jersey-parts.tsx'
 import { Mesh, Stitches } from './cloth.tsx'
@@ -96,34 +95,15 @@ function Panels({ uid, colours }: { uid: string; colours: Colourway }) {
   )
 }
 
-/** A close-up of the gold braid, with the edge of the number. */
-export function BraidDetail({ kit, number }: { kit: Kit; number: number }) {
+/** A close-up of the gold braid. */
+export function BraidDetail({ kit }: { kit: Kit }) {
   const colours = colourways[kit]
   const uid = `braid-${kit}`
-  const numberX = 560 + (String(number).length * 72 - 12) * 3.8
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 960">
       <BraidDefs uid={uid} />
       <g transform="rotate(14 480 480)">
         <Panels uid={uid} colours={colours} />
-        <g filter="url(#braid-blur)" opacity=".35" transform="translate(10 14)">
-          <Digits
-            value={number}
-            x={numberX}
-            y={120}
-            height={760}
-            fill="#12030A"
-            outline="#12030A"
-          />
-        </g>
-        <Digits
-          value={number}
-          x={numberX}
-          y={120}
-          height={760}
-          fill={colours.ink}
-          outline={colours.outline}
-        />
         <Cord d={threads} colour={colours.braid} />
         {eyes.map((y) => (
           <Bead key={y} y={y} colour={colours.braid} />

@@ -47,7 +47,7 @@ function Collar({ uid, lining, trim }: CollarProps) {
   )
 }
 
-export function FoldedJersey({ kit, number }: { kit: Kit; number: number }) {
+export function FoldedJersey({ kit }: { kit: Kit }) {
   const colours = colourways[kit]
   const uid = `folded-${kit}`
   return (
@@ -60,14 +60,6 @@ export function FoldedJersey({ kit, number }: { kit: Kit; number: number }) {
         <path d={neckline} fill="none" stroke={colours.trim} strokeWidth={36} />
         <Stitches d="M360 182C384 266 426 304 480 306C534 304 576 266 600 182" />
         <Bridge x={480} y={376} scale={1.7} stroke={colours.ink} />
-        <Digits
-          value={number}
-          x={480}
-          y={490}
-          height={228}
-          fill={colours.ink}
-          outline={colours.outline}
-        />
       </Piece>
     </Maple>
   )

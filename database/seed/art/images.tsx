@@ -40,12 +40,13 @@ import { CirtaTee, SunTee } from './tee.tsx'
 import { WornJersey } from './worn-jersey.tsx'
 import { WornSocks } from './worn-socks.tsx'
 
+/** Beside the drawing of the page, which wears the buyer's number, the others wear none. */
 const jerseyImages = (kit: Kit, number: number): Record<string, ReactElement> => ({
   [`jersey-${kit}-front`]: <Jersey kit={kit} number={number} />,
   [`jersey-${kit}-back`]: <Jersey kit={kit} number={number} back />,
-  [`jersey-${kit}-folded`]: <FoldedJersey kit={kit} number={number} />,
-  [`jersey-${kit}-worn`]: <WornJersey kit={kit} number={number} />,
-  [`braid-${kit}`]: <BraidDetail kit={kit} number={number} />,
+  [`jersey-${kit}-folded`]: <FoldedJersey kit={kit} />,
+  [`jersey-${kit}-worn`]: <WornJersey kit={kit} />,
+  [`braid-${kit}`]: <BraidDetail kit={kit} />,
 })
 
 /** Every picture of the demo club by file name; each drawing is square but the teams’. */

@@ -93,7 +93,7 @@ const players: Record<Kit, Player> = {
 }
 
 /** A player of the club in the jersey, down to the hip. */
-export function WornJersey({ kit, number }: { kit: Kit; number: number }) {
+export function WornJersey({ kit }: { kit: Kit }) {
   const { ground, halo, cable, skin, hair } = players[kit]
   return (
     <Poster ground={ground}>
@@ -106,7 +106,7 @@ export function WornJersey({ kit, number }: { kit: Kit; number: number }) {
           <path d={arm} fill={skin.shade} />
         </g>
         <svg width="400" height="490">
-          <JerseyDrawing kit={kit} number={number} uid={`worn-${kit}`} />
+          <JerseyDrawing kit={kit} number={null} uid={`worn-${kit}`} />
         </svg>
         <path d={throat} fill={skin.base} />
         <path d={underChin} fill={skin.shade} />
