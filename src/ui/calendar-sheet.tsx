@@ -43,7 +43,7 @@ export function CalendarSheet({ id, label, of, children }: CalendarSheetProps) {
         popover="auto"
         role="dialog"
         aria-label={of ?? label}
-        className="fixed inset-x-0 top-auto bottom-0 m-0 w-full max-w-none rounded-t-sheet border border-line bg-surface p-3 text-link shadow-sheet backdrop:bg-black/40 sm:inset-0 sm:m-auto sm:h-max sm:w-96 sm:rounded-sheet"
+        className="fixed inset-x-0 top-auto bottom-0 m-0 w-full max-w-none rounded-t-sheet border border-line bg-surface p-3 text-link shadow-sheet backdrop:bg-scrim sm:inset-0 sm:m-auto sm:h-max sm:w-96 sm:rounded-sheet"
       >
         <div className="flex items-center justify-between gap-3 ps-3">
           <p className="font-bold text-ink">{of ?? label}</p>

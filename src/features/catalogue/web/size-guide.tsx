@@ -38,7 +38,7 @@ export function SizeGuide({ product }: { product: ProductPage }) {
         role="dialog"
         aria-labelledby={`${guideId}-title`}
         ref={overPage}
-        className="m-auto max-h-[90dvh] w-[calc(100vw-2rem)] max-w-xl overflow-y-auto rounded-sheet bg-surface p-5 text-ink shadow-sheet backdrop:bg-black/40"
+        className="m-auto max-h-[90dvh] w-[calc(100vw-2rem)] max-w-xl overflow-y-auto rounded-sheet bg-surface p-5 text-ink shadow-sheet backdrop:bg-scrim"
       >
         <div className="flex items-center justify-between gap-4">
           <h2 id={`${guideId}-title`} className="text-20 font-bold">
