@@ -57,7 +57,7 @@ test('the button covers no bar, appears only while the cart has items, and never
 })
 
 test('what was added is said until the cart shows it, at once with its number', async () => {
-  const { page, close } = await visit(site.browser, site.program.url)
+  const { page, close } = await visit(site.browser, site.program.url, { width: 1280 })
   const id = await createProduct(site.db.database, { stocks: { M: 9 } })
   await site.db.database.pool.query('update products set jersey = $2 where id = $1', [
     id,
