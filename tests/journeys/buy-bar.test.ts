@@ -25,6 +25,11 @@ test.each(['fr', 'ar'] as const)(
     await page.locator('label:has([name=size][value=L])').click()
     await page.locator('[name=jersey-number]').fill('23')
     await expect.poll(() => bar.locator('.text-ink2').textContent()).toBe('L · 23')
+    const height = async () => (await bar.boundingBox())?.height
+    const before = await height()
+    await page.locator('[name=jersey-name]').fill('MWMWMWMWMWMW')
+    await expect.poll(() => bar.locator('.text-ink2').textContent()).toBe('L · 23 MWMWMWMWMWMW')
+    expect(await height()).toBe(before)
     await close()
   },
 )

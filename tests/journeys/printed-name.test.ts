@@ -42,13 +42,22 @@ describe.each(languages)('in $locale', ({ locale, width, orders, catalogue, prin
     await piece('7', '☺')
     await page.locator('#jersey-name-error', { hasText: orders.add.nameRequiredText }).waitFor()
     await name.fill(` ${print} `)
-    await page.locator('.action-bar', { hasText: /5\s000\s/ }).waitFor()
+    // The heading and the bar say the same price.
+    const prices = page.locator('.product-columns h1 + .price, .action-bar .price')
+    await expect.poll(() => prices.filter({ hasText: /5\s000\s/ }).count()).toBe(2)
     // On the large picture and on the small one of its button.
     const printed = page.locator('section ul svg text', { hasText: print })
     await expect.poll(() => printed.count()).toBe(2)
     await add.click()
     await page.getByTestId('cart-badge').filter({ hasText: '1' }).waitFor()
     await expect.poll(() => name.inputValue()).toBe('')
+    // The fields are empty for the next piece; the picture stays until it is typed.
+    await expect.poll(() => prices.filter({ hasText: /4\s500\s/ }).count()).toBe(2)
+    await expect.poll(() => printed.count()).toBe(2)
+    const place = async (of: string) => page.locator(of).boundingBox()
+    const [toast, bar] = [await place('.toast'), await place('.action-bar')]
+    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+    await expect.poll(() => page.locator('.floating-action').isVisible()).toBe(false)
     await piece('23', '')
     await page.getByTestId('cart-badge').filter({ hasText: '2' }).waitFor()
 

@@ -14,7 +14,7 @@ import { later, still } from '#ui/server-drawn.tsx'
 import type { Product, ProductPage } from '../contract.ts'
 import { hasFreeDelivery, hasJerseyCard, stockLevel } from '../rules.ts'
 import { NoPicture } from './no-picture.tsx'
-import { Price } from './price.tsx'
+import { PrintedPrice } from './price.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import type { Arrival, ShippingRange } from './product-json-ld.tsx'
 
@@ -105,7 +105,7 @@ export function ProductView(props: ProductViewProps) {
           <h1 className="display">
             <FallbackText texts={partialTranslationsOf(product, 'name')} />
           </h1>
-          <Price product={product} className="mt-2.5 text-20" />
+          <PrintedPrice product={product} className="mt-2.5 text-20" />
         </div>
         <div className="product-pictures">
           {product.images.length > 0 || product.jersey ? (

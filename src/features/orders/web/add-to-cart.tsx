@@ -4,17 +4,15 @@ import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { maxQuantity } from '#core/limits.ts'
 import { type Locale, localized } from '#core/locale.ts'
-import { totalDzd } from '#core/money.ts'
 import type { ProductPage } from '#features/catalogue/contract.ts'
 import { isPrintable, parseJerseyNumber, tidyPrint } from '#features/catalogue/facts.ts'
 import { nameInGuide } from '#features/catalogue/rules.ts'
 import { useLivePrint, useTypedPrint } from '#features/catalogue/web/live-print.tsx'
-import { Price } from '#features/catalogue/web/price.tsx'
+import { PrintedPrice, useSurcharge } from '#features/catalogue/web/price.tsx'
 import { partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { useLanguage } from '#i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { dismissToast, showToast } from '#ui/feedback/toast.ts'
-import { Dinars } from '#ui/money.tsx'
 import { type Cart, lineKey } from './cart.ts'
 import { addPiece, type Piece } from './cart-changes.ts'
 import { NameInput } from './name-input.tsx'
@@ -89,7 +87,7 @@ function useAddToCart(product: ProductPage) {
   const navigate = useNavigate()
   const [missing, setMissing] = useState<Missing>()
   const [size, setSize] = useState<string>()
-  const { number: printed, name: printedName, change } = useLivePrint()
+  const { typed, change, clear } = useLivePrint()
   useEffect(() => {
     // It may have been chosen before hydration.
     const checked = document.querySelector<HTMLInputElement>('[name=size]:checked')
@@ -127,7 +125,7 @@ function useAddToCart(product: ProductPage) {
     if (stock !== undefined) return showResult('error', t('noneLeft', { count: stock }))
     writeCart(fuller)
     for (const input of form.querySelectorAll<HTMLInputElement>('[id^=jersey-]')) input.value = ''
-    change({ number: null, name: '' })
+    clear()
     showResult('success', t('added'))
   }
   const clearMissing = (what: Missing) => {
@@ -145,7 +143,7 @@ function useAddToCart(product: ProductPage) {
     clearMissing('size')
     setSize(chosen)
   }
-  return { missing, submit, size, printed, printedName, changeNumber, changeName, chooseSize }
+  return { missing, submit, size, typed, changeNumber, changeName, chooseSize }
 }
 
 type Adding = ReturnType<typeof useAddToCart>
@@ -195,22 +193,13 @@ function Prints({ product, adding, first }: Props & { adding: Adding }) {
   )
 }
 
-/** The price of the piece with what is printed on it so far; nothing without a surcharge. */
-function usePrintedPrice(product: ProductPage, { printed, printedName }: Adding) {
-  const { price, number_price, name_price, takes_number } = product
-  const ofNumber = takes_number && printed !== null ? number_price : 0
-  const ofName = printedName === '' ? 0 : (name_price ?? 0)
-  if (ofNumber + ofName === 0) return undefined
-  return totalDzd([price, ofNumber, ofName].map((each) => ({ price: each, quantity: 1 })))
-}
-
 type ChosenProps = { product: ProductPage; adding: Adding }
 
 /** Size, number and name chosen so far, which may be out of view above the button. */
-function ChosenPiece({ product, adding: { size, printed, printedName } }: ChosenProps) {
-  const chosen = { size: size ?? null, number: printed, name: printedName }
+function ChosenPiece({ product, adding: { size, typed } }: ChosenProps) {
+  const chosen = { size: size ?? null, ...typed }
   const choices = choicesOf(product, chosen, useLanguage()).join(' · ')
-  return choices && <span className="block text-15 text-ink2 lg:hidden">{choices}</span>
+  return choices && <span className="block truncate text-15 text-ink2 lg:hidden">{choices}</span>
 }
 
 const toWaits = 'flex min-h-11 items-center font-semibold text-link'
@@ -222,7 +211,7 @@ export function AddToCart({ product, first }: Props) {
   const whatsapp = useTranslations('orders.whatsapp')
   const locale = useLanguage()
   const adding = useAddToCart(product)
-  const printedPrice = usePrintedPrice(product, adding)
+  const hasSurcharge = useSurcharge(product) > 0
   const isSoldOut = product.stock === 0
   return (
     <form noValidate data-needs-script onSubmit={adding.submit} className="space-y-6">
@@ -235,12 +224,12 @@ export function AddToCart({ product, first }: Props) {
       )}
       <Prints product={product} adding={adding} first={first} />
       <div className="action-bar action-bar-fixed noscript:hidden flex items-center justify-between">
-        <div className={printedPrice === undefined ? 'me-4 lg:hidden' : 'me-4'}>
-          {printedPrice === undefined ? (
-            <Price product={product} className="font-semibold" />
-          ) : (
-            <Dinars dzd={printedPrice} className="font-semibold" />
-          )}
+        <div className={`me-4 min-w-0 ${hasSurcharge ? '' : 'lg:hidden'}`}>
+          {/* Its former price stands at the heading; here it would take a line of a phone. */}
+          <PrintedPrice
+            product={{ ...product, compare_at_price: null }}
+            className="font-semibold"
+          />
           {isSoldOut ? (
             <a href={`#${soldOutFormId}`} className={toWaits}>
               {waits('button')}
@@ -249,7 +238,7 @@ export function AddToCart({ product, first }: Props) {
             <ChosenPiece product={product} adding={adding} />
           )}
         </div>
-        <Button type="submit" disabled={isSoldOut} className="grow">
+        <Button type="submit" disabled={isSoldOut} className="shrink-0 grow">
           {isSoldOut ? catalogue('soldOut') : catalogue('addToCart')}
         </Button>
       </div>
