@@ -14,7 +14,7 @@ import { later, still } from '#ui/server-drawn.tsx'
 import type { Product, ProductPage } from '../contract.ts'
 import { hasFreeDelivery, hasJerseyCard, stockLevel } from '../rules.ts'
 import { NoPicture } from './no-picture.tsx'
-import { PrintedPrice } from './price.tsx'
+import { PrintedPrice } from './printed-price.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import type { Arrival, ShippingRange } from './product-json-ld.tsx'
 
