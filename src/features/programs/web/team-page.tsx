@@ -99,7 +99,7 @@ export function TeamPage({ team, season, coaches, matches, events, results, pict
             />
           </div>
           {/* The bell comes after the page: beside or before the star, where it moves nothing. */}
-          <div className="flex grow flex-wrap items-center gap-2 *:ms-0 *:me-0 *:border-2 *:border-current max-lg:basis-full max-sm:*:px-2 lg:flex-row-reverse">
+          <div className="flex grow flex-wrap items-center gap-2 *:ms-0 *:me-0 *:justify-items-center *:border-2 *:border-current max-lg:basis-full max-sm:*:px-2 lg:flex-row-reverse">
             <FollowButton team={team} />
             <Remind team={team} />
           </div>
@@ -124,13 +124,13 @@ export function TeamPage({ team, season, coaches, matches, events, results, pict
         <div className="space-y-10 lg:empty:hidden">
           {pictures}
           {matches}
-          <Part id="events" title={t('team.events')}>
-            {events}
-          </Part>
-          <Part id="results" title={t('team.results')}>
-            {results}
-          </Part>
         </div>
+        <Part id="events" title={t('team.events')}>
+          {events}
+        </Part>
+        <Part id="results" title={t('team.results')}>
+          {results}
+        </Part>
       </div>
     </>
   )
