@@ -58,7 +58,9 @@ export function showMap(
     dragging: matchMedia('(pointer: fine)').matches,
   }).setView(position, zoom)
   map.attributionControl.setPrefix(false)
-  control.zoom({ zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut }).addTo(map)
+  const { zoomIn: zoomInTitle, zoomOut: zoomOutTitle } = texts
+  // Where the plan has no name of a street.
+  control.zoom({ position: 'topright', zoomInTitle, zoomOutTitle }).addTo(map)
   const tiles = tileLayer(tilesUrl, { maxZoom: 19, attribution }).addTo(map)
   let hasTiles = false
   tiles.once('tileload', () => (hasTiles = true))
