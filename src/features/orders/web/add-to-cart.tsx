@@ -161,8 +161,8 @@ function useTyping() {
   return {
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
       setTyped(true)
-      // Between the pinned jersey and a phone's keyboard; a button stays where it is pressed.
-      if (target instanceof HTMLInputElement && matchMedia(onPhone).matches)
+      // Between the pinned jersey and a phone's keyboard; a button stays where a thumb presses it.
+      if (target.matches(':focus-visible') && matchMedia(onPhone).matches)
         target.closest('.prints > *')?.scrollIntoView({ block: 'start' })
     },
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) =>
