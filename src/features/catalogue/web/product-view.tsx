@@ -8,7 +8,6 @@ import { localized } from '#core/locale.ts'
 import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { useLanguage } from '#i18n/language.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { later, still } from '#ui/server-drawn.tsx'
 import type { Product, ProductPage } from '../contract.ts'
@@ -134,18 +133,6 @@ export function ProductView(props: ProductViewProps) {
           </div>
         </div>
       </div>
-    </div>
-  )
-}
-
-export function ProductNotFound() {
-  const t = useTranslations('catalogue.product')
-  return (
-    <div className="page">
-      <PageMeta title={t('notFound')} noIndex />
-      <Notice title={t('notFound')} text={t('notFoundText')}>
-        <ButtonLink to={paths.shop()}>{t('backToShop')}</ButtonLink>
-      </Notice>
     </div>
   )
 }
