@@ -6,7 +6,7 @@ import { useTranslations } from '#i18n/translations.ts'
 import { paths } from '#core/paths.ts'
 import { locales } from '#core/locale.ts'
 import { PageLink, PathLink } from '#ui/path-link.tsx'
-import { overPage } from '#ui/popover.ts'
+import { closesOnBack } from '#ui/popover.ts'
 import { internationalPhone, whatsAppChat } from '#core/club.ts'
 import { useClub, useSiteSettings } from '#ui/site-settings.ts'
 import { Crest } from '#features/club/web/crest.tsx'
@@ -133,7 +133,7 @@ export function MobileMenu() {
         popover="auto"
         role="dialog"
         aria-label={t('nav.menu')}
-        ref={overPage}
+        ref={closesOnBack}
         className="band site-menu m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto p-4"
       >
         <div className="flex items-center justify-between">

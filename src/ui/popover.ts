@@ -21,22 +21,3 @@ export function closesOnBack(popover: HTMLElement | null) {
     popover.removeEventListener('beforetoggle', onToggle)
   }
 }
-
-/**
- * The `ref` of a native popover over the page. Back closes it, and so does the focus leaving it,
- * because it would move unseen among what lies beneath.
- */
-export function overPage(popover: HTMLElement | null) {
-  if (!popover) return undefined
-  const onKey = ({ key }: KeyboardEvent) => {
-    const hasFocus = () => popover.contains(document.activeElement)
-    // The focus moves only after the key event.
-    if (key === 'Tab') setTimeout(() => hasFocus() || popover.hidePopover())
-  }
-  popover.addEventListener('keydown', onKey)
-  const forget = closesOnBack(popover)
-  return () => {
-    forget?.()
-    popover.removeEventListener('keydown', onKey)
-  }
-}

@@ -1,8 +1,19 @@
 /**
+ * Closes a native popover that the focus left, because it would move unseen among what lies beneath.
+ * Here, because popovers open before the application runs.
+ */
+const closeLeftPopovers = ({ key, target }) => {
+  const popover = key === 'Tab' && target.closest?.('[popover]')
+  // The focus moves only after the key event.
+  if (popover) setTimeout(() => popover.matches(':focus-within') || popover.hidePopover())
+}
+
+/**
  * Inlined into every page. Starts the application `atOnce`, or once the page is painted and idle,
  * or at the first touch or key. Clicks and form submissions before hydration are replayed after it.
  */
 const startLate = ({ routes, manifest, entry, atOnce }) => {
+  addEventListener('keydown', closeLeftPopovers)
   // The page was reloaded over an open overlay, which is gone now.
   if (history.state?.layer) history.go(-history.state.layer)
   let started = false
@@ -21,6 +32,9 @@ const startLate = ({ routes, manifest, entry, atOnce }) => {
     await import(entry)
   }
 
+  // An island with `data-touch` starts later than the application.
+  let isReady = false
+  const isDeaf = (element) => !isReady || element.closest('[data-touch]')
   const waiting = new Map()
   // Stops the event: React may hydrate in the middle of it, and must not handle it before it is
   // replayed.
@@ -36,11 +50,11 @@ const startLate = ({ routes, manifest, entry, atOnce }) => {
     const link = event.target instanceof Element && event.target.closest('a[data-needs-script]')
     if (link) event.preventDefault()
     const pressed = link || event.target.closest?.('button[type=button]:not([popovertarget])')
-    if (pressed) hold(event, pressed, () => pressed.click())
+    if (pressed && isDeaf(pressed)) hold(event, pressed, () => pressed.click())
   }
   const send = (event) => {
     const form = event.target
-    if (!form.hasAttribute('data-needs-script')) return
+    if (!form.hasAttribute('data-needs-script') || !isDeaf(form)) return
     event.preventDefault()
     hold(event, form, () => form.requestSubmit())
   }
@@ -50,23 +64,34 @@ const startLate = ({ routes, manifest, entry, atOnce }) => {
   addEventListener('click', press, true)
   addEventListener('submit', send, true)
   addEventListener('popstate', leave)
-  const stopWaiting = () => {
+  const stopListening = () => {
     removeEventListener('click', press, true)
     removeEventListener('submit', send, true)
-    removeEventListener('popstate', leave)
-    for (const [element, { button }] of waiting) {
+  }
+  // Of those that waited, what can be answered now.
+  const takeReady = () => {
+    const taken = [...waiting].filter(([element]) => !isDeaf(element))
+    for (const [element, { button }] of taken) {
+      waiting.delete(element)
       delete element.dataset.waiting
       button.ariaBusy = null
     }
+    return taken
   }
   addEventListener('app:ready', () => {
-    stopWaiting()
-    for (const { again } of waiting.values()) again()
+    isReady = true
+    removeEventListener('popstate', leave)
+    if (!document.querySelector('[data-touch]')) stopListening()
+    for (const [, { again }] of takeReady()) again()
   })
   // If the application fails to load, links and forms work as they do without JavaScript.
   const giveUp = () => {
-    stopWaiting()
-    for (const element of waiting.keys()) {
+    isReady = true
+    stopListening()
+    removeEventListener('popstate', leave)
+    for (const element of document.querySelectorAll('[data-touch]'))
+      element.removeAttribute('data-touch')
+    for (const [element] of takeReady()) {
       if (element.method === 'post') element.submit()
       else if (element.href) location.assign(element.href)
     }

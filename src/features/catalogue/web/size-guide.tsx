@@ -1,7 +1,7 @@
 import { Ruler } from '#ui/icons/ruler.ts'
 import { X } from '#ui/icons/x.ts'
 import { useTranslations } from '#i18n/translations.ts'
-import { overPage } from '#ui/popover.ts'
+import { closesOnBack } from '#ui/popover.ts'
 import { later } from '#ui/server-drawn.tsx'
 import type { ProductPage } from '../contract.ts'
 import { measures } from '../facts.ts'
@@ -37,7 +37,7 @@ export function SizeGuide({ product }: { product: ProductPage }) {
         popover="auto"
         role="dialog"
         aria-labelledby={`${guideId}-title`}
-        ref={overPage}
+        ref={closesOnBack}
         className="m-auto max-h-[90dvh] w-[calc(100vw-2rem)] max-w-xl overflow-y-auto rounded-sheet bg-surface p-5 text-ink shadow-sheet backdrop:bg-scrim"
       >
         <div className="flex items-center justify-between gap-4">
