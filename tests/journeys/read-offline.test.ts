@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { seconds } from '#core/durations.ts'
@@ -51,7 +52,7 @@ test('the page of a followed team and the matches open offline, also when never 
   await untilCached(page, ['/programs/u14-boys', '/matches'])
   await context.setOffline(true)
   await page.goto('/programs/u14-boys')
-  await page.getByRole('heading', { name: 'U14 garçons', level: 1 }).waitFor()
+  await expect.poll(() => page.locator('h1').allTextContents()).toEqual(['U14 garçons'])
   await expect.poll(() => page.getByText(sharedFr.offline.kept).isVisible()).toBe(true)
   await page.goto('/matches')
   await page.getByRole('heading', { name: matchesFr.title, level: 1 }).waitFor()
@@ -148,6 +149,23 @@ test('the API, the back office and orders are never cached', async () => {
   await close()
 })
 
+test('a cached page stays readable while it is replaced', async () => {
+  const { page, close } = await visit(demo.browser, demo.url, { serviceWorker: true })
+  await page.goto('/gallery')
+  await untilCached(page, ['/gallery'])
+  const missing = await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    // In another language than the copy, so that each message fetches the page again.
+    const message = { language: 'ar', address: location.href, assets: [] }
+    for (let sent = 0; sent < 10; sent += 1) active?.postMessage(message, [])
+    let misses = 0
+    for (let reads = 0; reads < 300; reads += 1) if (!(await caches.match('/gallery'))) misses += 1
+    return misses
+  })
+  expect(missing).toBe(0)
+  await close()
+})
+
 test('a reload in the back office without a network shows the site’s offline page', async () => {
   const { page, context, close } = await visit(demo.browser, demo.url, { serviceWorker: true })
   await signInAsAdmin(page, { locale: 'fr' })
@@ -212,6 +230,20 @@ test('a hanging network times out after three seconds', async () => {
   } finally {
     demo.program.process.kill('SIGCONT')
   }
+  await close()
+})
+
+test('a script that the network lost is asked for again', async () => {
+  const { page, context, close } = await visit(demo.browser, demo.url, { serviceWorker: true })
+  await page.goto('/programs')
+  await untilCached(page, ['/programs'])
+  const script = readdirSync('build/client/assets').find((name) => /^product-zoom.+js$/.test(name))
+  await context.setOffline(true)
+  const loaded = page.evaluate(`import('/assets/${script}').then(Object.keys, String)`)
+  // Long enough for the first attempt to fail, which nothing tells a page.
+  await page.waitForTimeout(400)
+  await context.setOffline(false)
+  expect(await loaded).toContain('ProductZoom')
   await close()
 })
 

@@ -14,6 +14,7 @@ const neverKept =
 const isPrivate = (path) => notPages.test(path) || neverKept.test(path)
 const patienceMs = 3000
 const hourMs = 60 * 60 * 1000
+const retryPausesMs = [500, 1500, 4000]
 const maxPages = 40
 const maxImages = 120
 
@@ -40,11 +41,8 @@ const dropOldest = async (cache, max) => {
 
 const keepPage = async (address, response) => {
   const [cache, whole] = await Promise.all([caches.open(kept), response.blob()])
-  const key = pageKey(address)
-  // Deletes before storing, so that the oldest visit is evicted first; a page that broke off keeps
-  // its old copy.
-  await cache.delete(key)
-  await cache.put(key, new Response(whole, response))
+  // Replaces the old copy in one step, and is then the youngest; a page that broke off keeps it.
+  await cache.put(pageKey(address), new Response(whole, response))
   await dropOldest(cache, maxPages)
 }
 
@@ -89,11 +87,27 @@ const answerPage = async (event) => {
   return inTime ?? (await keptPage(address)) ?? (await fresh) ?? offlinePage(address)
 }
 
+/**
+ * A file in one piece, tried again when the network loses it: a script that failed once would fail
+ * in this page from then on.
+ */
+const fetchWhole = async (request, pausesMs = retryPausesMs) => {
+  try {
+    const response = await fetch(request)
+    return new Response(await response.blob(), response)
+  } catch (error) {
+    const [pauseMs, ...later] = pausesMs
+    if (!pauseMs) throw error
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    return fetchWhole(request, later)
+  }
+}
+
 const answerFile = async (event, cacheName) => {
   const cache = await caches.open(cacheName)
   const known = await cache.match(event.request)
   if (known) return known
-  const response = await fetch(event.request)
+  const response = await fetchWhole(event.request)
   if (response.status === 200) {
     const keep = async () => {
       await cache.put(event.request, response.clone())
@@ -133,9 +147,12 @@ const keep = async ({ language, address, assets }) => {
   for (const asset of assets) if (!(await store.match(asset))) await store.add(asset)
 }
 
-self.addEventListener('message', (event) =>
-  event.waitUntil(keep(event.data).catch(() => undefined)),
-)
+// One after the other: two that arrive together would both fetch what neither has kept yet.
+let keeping = Promise.resolve()
+self.addEventListener('message', (event) => {
+  keeping = keeping.then(() => keep(event.data)).catch(() => undefined)
+  event.waitUntil(keeping)
+})
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => {
   const forgetOld = async () => {
