@@ -6,7 +6,8 @@ import { checkoutOrder } from '#tests/support/builders.ts'
 import { queryInside } from '#tests/support/embedded-database.ts'
 import { noteFault } from '#tests/support/fault-rows.ts'
 import { canMount, onSmallDisk } from '#tests/support/small-disk.ts'
-import { type RunningProgram, startProgram } from '#tests/support/program.ts'
+import { type RunningProgram, startProgram, temporaryDataDir } from '#tests/support/program.ts'
+import { runTool } from '#tests/support/run-tool.ts'
 
 const diskMb = 220
 const callers = 8
@@ -111,5 +112,23 @@ test.runIf(canMount())(
     })
     expect(kept?.whole).toBe(taken.length)
     expect(kept?.sold).toBe(kept?.orders)
+  },
+)
+
+test.runIf(canMount())(
+  'a drill that would fill the disk of the running system is refused before it begins',
+  async () => {
+    program = await startProgram()
+    const backups = temporaryDataDir()
+    const dataDir = temporaryDataDir()
+    try {
+      const backup = await runTool('backup', [backups], { DATA_DIR: program.dataDir })
+      expect(backup).toMatchObject({ code: 0 })
+      const drilled = await runTool('drill', [backups], { DATA_DIR: dataDir }, onSmallDisk(100))
+      const refusal = `There is no room for a drill in ${dataDir}: about 112.0 MB are needed, 104.9`
+      expect([drilled.code, drilled.err]).toEqual([1, expect.stringContaining(refusal)])
+    } finally {
+      for (const folder of [backups, dataDir]) rmSync(folder, { recursive: true })
+    }
   },
 )

@@ -7,11 +7,14 @@ import { migrateDatabase } from '../migrate.ts'
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts'
 import { tablesFolder } from './archive-format.ts'
 import { BackupError } from './backup-error.ts'
+import { openFolderPlace } from './folder-place.ts'
 import { isRunning } from './is-running.ts'
+import type { Place } from './place.ts'
 import { type ProgressTo, toldOf } from './progress.ts'
 import { type Archive, readArchive } from './read-archive.ts'
 import { missingLine } from './report-line.ts'
 import { restoreDatabase } from './restore-database.ts'
+import { requireRoom } from './room.ts'
 
 export type DrillReport = {
   moment: Date
@@ -42,16 +45,37 @@ function makeRoom({ dataDir }: Config): string {
   return join(dataDir, `drill-${process.pid}`)
 }
 
+// A new server takes about 40 MB, of which 16 are its log.
+const emptyServerBytes = 48e6
+
+/**
+ * Passes on what is loaded while as much again is free for its indexes: a full disk would also stop
+ * the running system. @throws BackupError
+ */
+function keepRoom(place: Place): (chunks: AsyncIterable<Buffer>) => AsyncGenerator<Buffer> {
+  let loaded = 0
+  return async function* (chunks) {
+    for await (const chunk of chunks) {
+      loaded += chunk.length
+      await requireRoom(place, loaded, 'a drill')
+      yield chunk
+    }
+  }
+}
+
 /**
  * Restores a backup into a PostgreSQL of its own, compares every row, sum and file with what the
  * backup says, and brings it to this version's tables. The running system is not touched. @throws
- * BackupError when it is damaged or lacks pictures
+ * BackupError when it is damaged, lacks pictures or finds no room
  */
 export async function drill(options: Options): Promise<DrillReport> {
   const { config, log, archive, migrationsFolder, progress } = options
   const passphrase = config.backupPassphrase
   const { manifest } = await readArchive(archive, passphrase)
   const room = makeRoom(config)
+  const place = openFolderPlace(config.dataDir)
+  await requireRoom(place, emptyServerBytes, 'a drill')
+  const whileItFits = keepRoom(place)
   try {
     const postgres = await startEmbeddedPostgres({ dataDir: room, log, maxConnections: 10 })
     const database = openDatabase(postgres.connection, { writers: 1, readers: 0 })
@@ -64,7 +88,7 @@ export async function drill(options: Options): Promise<DrillReport> {
           async entry(path, chunks) {
             const [folder, key = ''] = path.split('/')
             const told = toldOf(chunks, path, progress)
-            if (folder === tablesFolder) await target.load(key, told)
+            if (folder === tablesFolder) await target.load(key, whileItFits(told))
             else for await (const chunk of told) void chunk
           },
         })

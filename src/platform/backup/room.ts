@@ -36,12 +36,16 @@ async function expectedBytes({ database, mediaFolder }: Content, place: Place): 
 }
 
 /** @throws BackupError when so much will probably not fit */
-export async function requireRoom(place: Place, bytes: number): Promise<void> {
+export async function requireRoom(
+  place: Place,
+  bytes: number,
+  what: 'a backup' | 'a drill' = 'a backup',
+): Promise<void> {
   const free = await place.freeBytes()
   const needed = bytes + spareBytes
   if (free === undefined || free >= needed) return
   const line = `about ${formatBytes(needed)} are needed, ${formatBytes(free)} are free`
-  throw new BackupError(`There is no room for a backup in ${place.label}: ${line}.`)
+  throw new BackupError(`There is no room for ${what} in ${place.label}: ${line}.`)
 }
 
 /** @throws BackupError when the next backup will probably not fit */

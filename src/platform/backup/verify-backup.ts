@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Config } from '../config.ts'
+import { sha256 } from '../sha256.ts'
 import { secretsFolder } from './archive-format.ts'
 import { BackupError } from './backup-error.ts'
 import type { ProgressTo } from './progress.ts'
@@ -21,7 +21,7 @@ async function refuseOtherSecrets({ config, replaces }: Options, { checksums }: 
   for (const { name, content } of await readSecrets(config.dataDir, undefined)) {
     if (name === keyFile && config.secretKey !== undefined) continue
     const given = checksums.files[`${secretsFolder}/${name}`]
-    if (!given || given.sha256 === createHash('sha256').update(content).digest('hex')) continue
+    if (!given || given.sha256 === sha256(content, 'hex')) continue
     const advice = 'Give an empty DATA_DIR, or --replace to keep them beside.'
     throw new BackupError(`${config.dataDir} holds other secrets (${name}). ${advice}`)
   }
