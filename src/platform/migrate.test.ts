@@ -72,3 +72,22 @@ test('a database of a newer version is left as it is and refused with a line', a
   })
   expect((await migrations()).rows).toEqual(before)
 })
+
+test('a database that cannot hold Arabic is refused with a line before anything is created', async () => {
+  const other = await createTestDatabase(2, "template0 encoding 'SQL_ASCII' locale 'C'")
+  try {
+    await expect(migrateDatabase(other.database)).rejects.toMatchObject({
+      isFinal: true,
+      message:
+        'The database has the encoding SQL_ASCII, and Arabic needs UTF8: ' +
+        `create it with "encoding 'UTF8' template template0".`,
+    })
+    const { rows } = await other.database.pool.query(
+      'select from pg_tables where schemaname = $1',
+      ['public'],
+    )
+    expect(rows).toEqual([])
+  } finally {
+    await other.drop()
+  }
+})

@@ -55,6 +55,18 @@ async function refuseNewerSchema(client: ClientBase, folder: string): Promise<vo
   )
 }
 
+/** Names are compared in one Unicode form, which PostgreSQL knows with UTF-8 only. */
+async function refuseOtherEncoding(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ encoding: string }>(
+    `select current_setting('server_encoding') as encoding`,
+  )
+  const [{ encoding } = { encoding: '' }] = rows
+  if (encoding === 'UTF8') return
+  const advice = `create it with "encoding 'UTF8' template template0".`
+  const message = `The database has the encoding ${encoding}, and Arabic needs UTF8: ${advice}`
+  throw new MigrationError(message, true, undefined)
+}
+
 async function refuseHalfRestored(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ found: boolean }>(
     'select to_regnamespace($1) is not null as found',
@@ -109,6 +121,7 @@ export async function migrateDatabase(
       // The migrator's own transaction then is this one, which also a pooler keeps on one session.
       await client.query(`begin; ${localLimits(noLimits)}`)
       await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
+      await refuseOtherEncoding(client)
       await refuseHalfRestored(client)
       await refuseNewerSchema(client, folder)
       await migrate(drizzle(client), { migrationsFolder: folder })
