@@ -2,6 +2,8 @@ import {
   isOfReports,
   playingTeamsQuery,
   resultsQuery,
+  standingsQuery,
+  teamIn,
   upcomingMatchesQuery,
 } from '#features/matches/web/client.ts'
 import { MatchesFrame, MatchesPage } from '#features/matches/web/matches-page.tsx'
@@ -23,7 +25,11 @@ if (typeof document !== 'undefined')
   void loadMatchMessages(openPageLanguage()).catch(() => undefined)
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
-  loadOnServer(context, queriesOf(request))
+  loadOnServer(context, [
+    ...queriesOf(request),
+    // Here alone: the island reads them itself in the browser.
+    standingsQuery(teamIn(new URL(request.url).searchParams)),
+  ])
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   loadInBrowser(queriesOf(request))
 

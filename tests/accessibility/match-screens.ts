@@ -9,11 +9,19 @@ const submitDialog = async (page: Page) => {
   await page.getByRole('alert').first().waitFor()
 }
 
+const openTables = async (page: Page) => {
+  await page.locator('main header button').last().click()
+  await page.getByRole('dialog').locator('li').first().waitFor()
+}
+
 export const matchScreens = [
   {
-    // With how its latest ended, which the list of all teams has not.
+    // With how its latest ended and its league table, which the list of all teams has not.
     name: 'matches of a team',
-    open: async (page) => void (await page.goto('/matches?team=u16-boys')),
+    open: async (page) => {
+      await page.goto('/matches?team=u14-boys')
+      await page.locator('main table').waitFor()
+    },
   },
   {
     name: 'report of a match',
@@ -41,6 +49,23 @@ export const matchScreens = [
       const rows = page.locator('main tr').filter({ has: page.locator(played) })
       await rows.first().locator('td:last-child button').first().click()
       await page.getByRole('dialog').locator('[name=report_ar]').fill('ملخص '.repeat(500))
+      await submitDialog(page)
+    },
+  },
+  {
+    name: 'teams whose league table can be written',
+    open: async (page) => {
+      await openAdmin(page, '/admin/matches')
+      await openTables(page)
+    },
+  },
+  {
+    name: 'league table with a line that is empty',
+    open: async (page) => {
+      await openAdmin(page, '/admin/matches')
+      await openTables(page)
+      await page.getByRole('dialog').locator('li button').nth(1).click()
+      await page.locator('#lines ol + div button').first().click()
       await submitDialog(page)
     },
   },

@@ -4,7 +4,7 @@ import { team } from '#features/programs/contract.ts'
 import { matchStates, maxPoints, maxReport } from './facts.ts'
 
 /** The team of ours that plays. */
-const playing = z.pick(team, { slug: true, level: true, group: true })
+export const playing = z.pick(team, { slug: true, level: true, group: true })
 
 export const match = z.object({
   id: z.uuid(),
@@ -94,7 +94,7 @@ const editable = {
 export const newMatch = z.object(editable)
 export type NewMatch = z.infer<typeof newMatch>
 
-const version = z.int()
+const version = z.int32()
 
 /** A partial change, with the version it is based on. */
 export const matchChange = z.extend(z.partial(z.object(editable)), { version })

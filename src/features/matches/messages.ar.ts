@@ -33,4 +33,18 @@ export const messages = {
   shareText: '{match}: {score}',
   followed: 'فريق تتابعه',
   showMore: 'عرض المزيد',
+  standings: {
+    of: 'الترتيب',
+    title: 'جداول الترتيب',
+    rank: 'المركز {place} من {count}',
+    us: 'فريقنا',
+    updatedOn: 'آخر تحديث: {date}',
+    place: 'المركز',
+    club: 'النادي',
+    played: 'لعب',
+    won: 'فوز',
+    lost: 'خسارة',
+    points: 'نقاط',
+    short: { played: 'ل', won: 'ف', lost: 'خ', points: 'ن' },
+  },
 } as const

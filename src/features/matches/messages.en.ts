@@ -33,4 +33,18 @@ export const messages = {
   shareText: '{match}: {score}',
   followed: 'followed team',
   showMore: 'Show more',
+  standings: {
+    of: 'League table',
+    title: 'League tables',
+    rank: 'place {place} of {count}',
+    us: 'our team',
+    updatedOn: 'Updated on {date}',
+    place: 'Place',
+    club: 'Club',
+    played: 'Played',
+    won: 'Won',
+    lost: 'Lost',
+    points: 'Points',
+    short: { played: 'P', won: 'W', lost: 'L', points: 'Pts' },
+  },
 } as const

@@ -33,4 +33,18 @@ export const messages = {
   shareText: '{match} : {score}',
   followed: 'équipe suivie',
   showMore: 'Voir plus',
+  standings: {
+    of: 'Classement',
+    title: 'Classements',
+    rank: 'place {place} sur {count}',
+    us: 'notre équipe',
+    updatedOn: 'Mis à jour le {date}',
+    place: 'Place',
+    club: 'Club',
+    played: 'Joués',
+    won: 'Gagnés',
+    lost: 'Perdus',
+    points: 'Points',
+    short: { played: 'J', won: 'G', lost: 'P', points: 'Pts' },
+  },
 } as const

@@ -1,6 +1,7 @@
 import type { FieldError } from '#core/app-error.ts'
 import type { Locale } from '#core/locale.ts'
 import type { Match } from './contract.ts'
+import type { StandingLine } from './standing-contract.ts'
 
 type Score = { [Side in 'our_points' | 'their_points']?: number | null | undefined }
 
@@ -15,6 +16,9 @@ export const placeIn = (
   { place, place_ar }: Pick<Match, 'place' | 'place_ar'>,
   locale: Locale,
 ): string | null => (locale === 'ar' && place_ar) || place
+
+/** Our team and the other one, in one line of text. */
+export const pairingOf = (team: string, opponent: string): string => `${team} – ${opponent}`
 
 export type Outcome = 'won' | 'lost' | 'drawn'
 
@@ -40,3 +44,23 @@ export function scoreErrors(match: Score & Pick<Match, 'match_date'>, today: str
     .filter((side) => !written.includes(side))
     .map((path) => ({ path, code: 'required' as const }))
 }
+
+/** The club's name of a line as pages of this language write it. */
+export const clubNameIn = (
+  { club, club_ar }: Pick<StandingLine, 'club' | 'club_ar'>,
+  locale: Locale,
+): string => (locale === 'ar' && club_ar) || club
+
+/** What a basketball league gives: two for a win, one for a loss; a forfeit has to be typed. */
+export const pointsOf = ({ won, lost }: Pick<StandingLine, 'won' | 'lost'>): number =>
+  2 * won + lost
+
+/** The most points first; those with as many keep the order that somebody gave them. */
+export const byPoints = <Line extends Pick<StandingLine, 'points'>>(lines: readonly Line[]) =>
+  lines.toSorted((one, other) => other.points - one.points)
+
+/** Exactly one line of a table is ours; one without lines is no table. */
+export const standingErrors = (lines: readonly Pick<StandingLine, 'is_us'>[]): FieldError[] =>
+  lines.length === 0 || lines.filter((line) => line.is_us).length === 1
+    ? []
+    : [{ path: 'lines', code: 'one_of_us' }]

@@ -14,11 +14,20 @@ import {
   playingTeams,
   reportedMatch,
 } from '../contract.ts'
+import {
+  adminStanding,
+  adminStandings,
+  standingChange,
+  standingParams,
+  standings,
+} from '../standing-contract.ts'
 import { archiveMatch, restoreMatch } from './archive-match.ts'
 import { changeMatch } from './change-match.ts'
+import { changeStanding } from './change-standing.ts'
 import { createMatch } from './create-match.ts'
 import { listAdminMatches } from './list-admin-matches.ts'
 import { listMatches, listPlayingTeams, readReport } from './list-matches.ts'
+import { listAdminStandings, listStandings } from './list-standings.ts'
 
 const idPath = z.object({ id: z.uuid() })
 
@@ -41,6 +50,15 @@ export const matchesApi = new Hono<ApiEnv>()
     async (c) => c.json(await listPlayingTeams(c.var.context)),
   )
   .get(
+    '/matches/standings',
+    describeRoute({
+      summary: 'The league tables of all teams or of one; the teams that have none are left out',
+      responses: { 200: json(standings), ...problems(422) },
+    }),
+    validate('query', standingParams),
+    async (c) => c.json(await listStandings(c.var.context, c.req.valid('query'))),
+  )
+  .get(
     '/matches/:id',
     describeRoute({
       summary: 'A played match with its report; 404 for a match without one',
@@ -57,6 +75,25 @@ export const matchesApi = new Hono<ApiEnv>()
     }),
     validate('query', adminMatchParams),
     async (c) => c.json(await listAdminMatches(c.var.context, c.req.valid('query'))),
+  )
+  .get(
+    '/admin/matches/standings',
+    describeRoute({
+      summary: 'Every team with its league table, or with none yet',
+      responses: { 200: json(adminStandings), ...problems(401, 403) },
+    }),
+    async (c) => c.json(await listAdminStandings(c.var.context)),
+  )
+  .put(
+    '/admin/matches/standings/:id',
+    describeRoute({
+      summary: 'Replace the league table of the team with this id, based on the version read',
+      responses: { 200: json(adminStanding), ...problems(400, 401, 403, 404, 409, 413, 415, 422) },
+    }),
+    validate('param', idPath),
+    validate('json', standingChange),
+    async (c) =>
+      c.json(await changeStanding(c.var.context, c.req.valid('param').id, c.req.valid('json'))),
   )
   .post(
     '/admin/matches',

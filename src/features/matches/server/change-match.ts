@@ -1,9 +1,9 @@
-import { isDeepStrictEqual } from 'node:util'
 import { requirePermission } from '#core/actor.ts'
 import { clubDay } from '#core/algiers.ts'
 import { AppError, invalid } from '#core/app-error.ts'
 import { teamNames } from '#features/programs/server/team-name.ts'
 import { recordAudit } from '#platform/audit.ts'
+import { changedFields } from '#platform/changed-fields.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import { requireVersion } from '#platform/require-version.ts'
@@ -30,20 +30,9 @@ const updateMatch = statement<{ id: string }>(
   { changes: 'matches' },
 )
 
-const derived = ['version', 'team_id']
-
-/** The changed fields with their old and new values; the team by its names. */
-function changedFields(before: AdminMatch, after: AdminMatch) {
-  const fields = Object.keys(after) as (keyof AdminMatch)[]
-  const changed = fields.filter(
-    (field) => !derived.includes(field) && !isDeepStrictEqual(before[field], after[field]),
-  )
-  const pick = (match: AdminMatch) =>
-    Object.fromEntries(
-      changed.map((field) => [field, field === 'team' ? teamNames(match.team) : match[field]]),
-    )
-  return { before: pick(before), after: pick(after) }
-}
+/** Of the team its names. */
+const shownAs = (match: AdminMatch, field: keyof AdminMatch) =>
+  field === 'team' ? teamNames(match.team) : match[field]
 
 /**
  * Changes the given fields of a match; a cancelled or postponed one loses its score.
@@ -72,7 +61,7 @@ export async function changeMatch(
       action: 'event.match_updated',
       subject: matchNames(after),
       subjectId: id,
-      details: changedFields(before, after),
+      details: changedFields(before, after, { without: ['version', 'team_id'], shownAs }),
     })
     return after
   })

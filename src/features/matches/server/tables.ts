@@ -5,6 +5,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   time,
@@ -12,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { teams } from '#features/programs/server/tables.ts'
 import { instant } from '#platform/columns.ts'
-import { matchStates, maxPoints, maxReport } from '../facts.ts'
+import { matchStates, maxLines, maxPoints, maxReport } from '../facts.ts'
 
 const states = matchStates.map((state) => `'${state}'`).join(', ')
 
@@ -76,5 +77,31 @@ export const matches = pgTable(
     check('matches_played', sql`state = 'planned' or our_points is null`),
     index('matches_by_date').on(table.matchDate, table.id),
     index('matches_of_team').on(table.teamId, table.matchDate),
+  ],
+)
+
+/** The league table of a team: at most one, and always written whole. */
+export const standings = pgTable(
+  'standings',
+  {
+    teamId: uuid('team_id')
+      .primaryKey()
+      .references(() => teams.id),
+    competitionFr: text('competition_fr'),
+    competitionEn: text('competition_en'),
+    competitionAr: text('competition_ar'),
+    /** The lines of the contract, in their order. */
+    lines: jsonb('lines').notNull(),
+    version: integer('version').notNull().default(1),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  () => [
+    check(
+      'standings_competition',
+      sql`char_length(coalesce(competition_fr, '-')) between 1 and 100
+        and char_length(coalesce(competition_en, '-')) between 1 and 100
+        and char_length(coalesce(competition_ar, '-')) between 1 and 100`,
+    ),
+    check('standings_lines', sql.raw(`jsonb_array_length(lines) <= ${maxLines}`)),
   ],
 )

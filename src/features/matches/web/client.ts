@@ -5,10 +5,13 @@ const upcomingShown = 24
 const resultsShown = 12
 const read = apiQueries<typeof matchesApi>()
 
-/** What the address of the page says: a team, and where a later page begins. */
+/** The team of which the address of the page asks. */
+export const teamIn = (search: URLSearchParams) => search.get('team')?.slice(0, 100) || undefined
+
+/** The same, and where a later page begins. */
 const askedIn = (search: URLSearchParams, page: 'after' | 'before') => ({
   cursor: search.get(page) ?? undefined,
-  team: search.get('team')?.slice(0, 100) || undefined,
+  team: teamIn(search),
 })
 
 /** Matches to come, the next first. */
@@ -35,6 +38,12 @@ export const reportQuery = (id: string) => read('GET /matches/:id', { param: { i
 
 /** The teams to choose from. */
 export const playingTeamsQuery = () => read('GET /matches/teams')
+
+/** The league tables of all teams or of one, for a static island. */
+export const standingsQuery = (team?: string) => ({
+  ...read('GET /matches/standings', { query: { team } }),
+  meta: { isForStill: true },
+})
 
 // Past those that are postponed or cancelled, one that is played.
 const looksAhead = 4

@@ -3,7 +3,7 @@ import { useLanguage } from '#i18n/language.tsx'
 import { JsonLd } from '#ui/json-ld.tsx'
 import { useClub, useSiteSettings } from '#ui/site-settings.ts'
 import type { Match } from '../contract.ts'
-import { opponentIn, placeIn } from '../rules.ts'
+import { opponentIn, pairingOf, placeIn } from '../rules.ts'
 
 const statuses = {
   planned: 'EventScheduled',
@@ -24,7 +24,7 @@ export function MatchJsonLd({ match, path }: { match: Match; path: string }) {
   const theirs = { '@type': 'SportsTeam', name: opponent }
   const data = {
     '@type': 'SportsEvent',
-    name: `${team} – ${opponent}`,
+    name: pairingOf(team, opponent),
     sport: 'Basketball',
     startDate: time ? `${day}T${time}:00+01:00` : day,
     eventStatus: `https://schema.org/${statuses[match.state]}`,

@@ -22,6 +22,8 @@ type Props = {
   next?: ListedMatch | undefined
   /** Search engines are told of what can still be seen. */
   isToCome?: boolean
+  /** All are of the team that the page's filter says. */
+  isOfOneTeam?: boolean
 }
 
 type Month = { key: string; matches: ListedMatch[] }
@@ -39,7 +41,8 @@ function monthsOf(matches: readonly ListedMatch[]): readonly Month[] {
 }
 
 /** One month's matches. The competition that all of them belong to stands in its heading. */
-function MonthOfMatches({ month: { key, matches } }: { month: Month }) {
+function MonthOfMatches({ month, isOfOneTeam }: { month: Month; isOfOneTeam: boolean }) {
+  const { key, matches } = month
   const locale = useLanguage()
   const competitions = matches.map((match) => partialTranslationsOf(match, 'competition'))
   const [first] = competitions
@@ -64,6 +67,7 @@ function MonthOfMatches({ month: { key, matches } }: { month: Month }) {
             match={match}
             Title="h4"
             hidesCompetition={isShared}
+            isOfOneTeam={isOfOneTeam}
             isOfMonth
             mark={<FollowedStar team={match.team} className="-start-2 -top-2 size-5" />}
           />
@@ -74,18 +78,19 @@ function MonthOfMatches({ month: { key, matches } }: { month: Month }) {
 }
 
 /** One page of matches by month, with the way to the next one. */
-export function MatchList({ matches, id, moreAt, next, isToCome = false }: Props) {
+export function MatchList(props: Props) {
+  const { matches, id, moreAt, next, isToCome = false, isOfOneTeam = false } = props
   const t = useTranslations('matches')
   const { items, next_cursor: cursor } = matches
   return (
     <>
       {next && (
         <ul>
-          <NextMatch match={next} />
+          <NextMatch match={next} isOfOneTeam={isOfOneTeam} />
         </ul>
       )}
       {monthsOf(items.filter((match) => match !== next)).map((month) => (
-        <MonthOfMatches key={month.key} month={month} />
+        <MonthOfMatches key={month.key} month={month} isOfOneTeam={isOfOneTeam} />
       ))}
       {isToCome &&
         items.map((match) => (

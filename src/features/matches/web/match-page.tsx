@@ -7,15 +7,14 @@ import { fallbackText, FallbackText, partialTranslationsOf } from '#i18n/fallbac
 import { formatDate } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
+import { BackLink } from '#ui/back-link.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { useLoaded } from '#ui/data/use-loaded.ts'
 import { DateBlock } from '#ui/date-block.tsx'
-import { ArrowLeft } from '#ui/icons/arrow-left.ts'
 import { PageMeta } from '#ui/page-meta.tsx'
-import { PathLink } from '#ui/path-link.tsx'
 import { still } from '#ui/server-drawn.tsx'
 import type { ReportedMatch } from '../contract.ts'
-import { opponentIn, outcomeOf } from '../rules.ts'
+import { opponentIn, outcomeOf, pairingOf } from '../rules.ts'
 import { reportQuery } from './client.ts'
 import { Pairing, Where } from './match-row.tsx'
 import { Score } from './score.tsx'
@@ -29,7 +28,7 @@ const descriptionLength = 155
 function Meta({ match, report }: { match: ReportedMatch; report: string }) {
   const locale = useLanguage()
   const { id, team, match_date: day } = match
-  const pairing = `${useTeamName()(team)} – ${opponentIn(match, locale)}`
+  const pairing = pairingOf(useTeamName()(team), opponentIn(match, locale))
   return (
     <>
       <PageMeta
@@ -49,13 +48,7 @@ function FinalScore({ match }: { match: ReportedMatch }) {
   return (
     <div className="band">
       <div className="page max-w-3xl pt-4 pb-8 wrap-anywhere lg:pt-6 lg:pb-10">
-        <PathLink
-          to={paths.matches}
-          className="inline-flex min-h-11 items-center gap-2 text-ink2 underline-offset-4 hover:underline"
-        >
-          <ArrowLeft aria-hidden className="size-5 rtl:-scale-x-100" strokeWidth={1.75} />
-          {t('all')}
-        </PathLink>
+        <BackLink to={paths.matches}>{t('all')}</BackLink>
         <p className="mt-2 text-ink2">
           <FallbackText texts={partialTranslationsOf(match, 'competition')} />
         </p>

@@ -11,26 +11,46 @@ import type { ListedMatch, Match } from '../contract.ts'
 import { opponentIn, outcomeOf, placeIn } from '../rules.ts'
 import { Score } from './score.tsx'
 
-/** Our team and the other one; in Arabic each name keeps its own direction. */
+// The dash stays with the first of the two: at the start of a line it reads as a minus.
+const versus = '\u00a0–'
+
+/**
+ * Our team and the other one; in Arabic each name keeps its own direction. The other begins a line
+ * of its own when it does not fit beside ours.
+ */
 export function Pairing({ match }: { match: Pick<Match, 'team' | 'opponent' | 'opponent_ar'> }) {
-  const locale = useLanguage()
   return (
     <>
-      <bdi>{useTeamName()(match.team)}</bdi> – <bdi>{opponentIn(match, locale)}</bdi>
+      <bdi>{useTeamName()(match.team)}</bdi>
+      {versus} <bdi className="inline-block">{opponentIn(match, useLanguage())}</bdi>
     </>
   )
 }
 
-/** At home or away; where that is for who still can come, or `isWhole`. */
-export function Where({ match, isWhole = false }: { match: Match; isWhole?: boolean }) {
-  const t = useTranslations('matches')
-  const place = placeIn(match, useLanguage())
-  const { at_home: isAtHome } = match
-  const isToCome = match.state === 'planned' && !outcomeOf(match)
+/** The other team alone, where all matches are of one team: against whom, at home or away. */
+function Opponent({ match }: { match: Match }) {
   return (
     <>
-      <span className="font-semibold">{t(isAtHome ? 'home' : 'away')}</span>
-      {(isWhole || isToCome) && place && <bdi>{place}</bdi>}
+      {useTranslations('matches')(match.at_home ? 'home' : 'away')}
+      {versus} <bdi className="inline-block">{opponentIn(match, useLanguage())}</bdi>
+    </>
+  )
+}
+
+/** The hall, for who still can come to the match, or `isWhole`. */
+function Hall({ match, isWhole = false }: { match: Match; isWhole?: boolean }) {
+  const place = placeIn(match, useLanguage())
+  const isToCome = match.state === 'planned' && !outcomeOf(match)
+  return (isWhole || isToCome) && place && <bdi>{place}</bdi>
+}
+
+/** At home or away, and in which hall. */
+export function Where({ match, isWhole = false }: { match: Match; isWhole?: boolean }) {
+  const t = useTranslations('matches')
+  return (
+    <>
+      <span className="font-semibold">{t(match.at_home ? 'home' : 'away')}</span>
+      <Hall match={match} isWhole={isWhole} />
     </>
   )
 }
@@ -61,12 +81,15 @@ type FactsProps = {
   label?: ReactNode
   /** A heading above says it already. */
   hidesCompetition?: boolean
+  /** The page or the list says whose matches these are. */
+  isOfOneTeam?: boolean
   /** Beside what became of it. */
   children?: ReactNode
 }
 
 /** Who plays whom, when and where; what became of it. */
-export function MatchFacts({ match, Title, label, hidesCompetition, children }: FactsProps) {
+export function MatchFacts(props: FactsProps) {
+  const { match, Title, label, hidesCompetition, isOfOneTeam = false, children } = props
   return (
     <div className="min-w-0">
       {label}
@@ -76,7 +99,7 @@ export function MatchFacts({ match, Title, label, hidesCompetition, children }: 
         </p>
       )}
       <Title className="font-bold wrap-anywhere">
-        <Pairing match={match} />
+        {isOfOneTeam ? <Opponent match={match} /> : <Pairing match={match} />}
       </Title>
       <p className="flex flex-wrap gap-x-2 text-15 wrap-anywhere text-ink2">
         {match.start_time && (
@@ -84,7 +107,7 @@ export function MatchFacts({ match, Title, label, hidesCompetition, children }: 
             {match.start_time}
           </bdi>
         )}
-        <Where match={match} />
+        {isOfOneTeam ? <Hall match={match} /> : <Where match={match} />}
       </p>
       <div className="flex flex-wrap items-end gap-x-3">
         <MatchState match={match} />
@@ -94,7 +117,7 @@ export function MatchFacts({ match, Title, label, hidesCompetition, children }: 
   )
 }
 
-type RowProps = Pick<FactsProps, 'hidesCompetition'> & {
+type RowProps = Pick<FactsProps, 'hidesCompetition' | 'isOfOneTeam'> & {
   match: ListedMatch
   id?: string
   Title?: FactsProps['Title']

@@ -8,6 +8,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { MessageSquareText } from '#ui/icons/message-square-text.ts'
 import { PageMeta } from '#ui/page-meta.tsx'
+import { still } from '#ui/server-drawn.tsx'
 import { useClub } from '#ui/site-settings.ts'
 import { ViewChips } from '#ui/view-chips.tsx'
 import type { Match, MatchList as Page } from '../contract.ts'
@@ -15,6 +16,9 @@ import { isOfReports, playingTeamsQuery, resultsQuery, upcomingMatchesQuery } fr
 import { FollowedStar } from './followed-star.tsx'
 import { MatchList } from './match-list.tsx'
 import { RecentForm } from './recent-form.tsx'
+
+const TeamStanding = still(async () => (await import('./standings.tsx')).TeamStanding)
+const StandingLinks = still(async () => (await import('./standings.tsx')).StandingLinks)
 
 /** A followed team has its star in the padding of its chip. */
 function TeamLabel({ team }: { team: Match['team'] }) {
@@ -102,6 +106,7 @@ function Results({ results }: { results: Page }) {
         matches={results}
         id="results"
         moreAt={(before) => withQuery(paths.matches, { team, before })}
+        isOfOneTeam={Boolean(team)}
       />
     </section>
   )
@@ -126,6 +131,7 @@ function Reports() {
           matches={reports}
           id="reports"
           moreAt={(before) => withQuery(paths.matches, { team, when: 'reports', before })}
+          isOfOneTeam={Boolean(team)}
         />
       ) : (
         <Notice title={t('noReport')} text={t('noReportText')} />
@@ -145,7 +151,15 @@ function Lists() {
   if (!coming || !results) return null
   const hasComing = coming.items.length > 0
   const hasResults = results.items.length > 0
-  if (!hasComing && !hasResults) return <Notice title={t('empty')} text={t('emptyText')} />
+  const isFirst = !search.has('after') && !search.has('before')
+  const standing = team && isFirst && <TeamStanding team={team} />
+  if (!hasComing && !hasResults)
+    return (
+      <div className="space-y-14">
+        <Notice title={t('empty')} text={t('emptyText')} />
+        {standing}
+      </div>
+    )
   return (
     <div className="space-y-14">
       <section aria-labelledby="to-come">
@@ -157,6 +171,7 @@ function Lists() {
             matches={coming}
             id="to-come"
             moreAt={(after) => withQuery(paths.matches, { team, after })}
+            isOfOneTeam={Boolean(team)}
             next={search.has('after') ? undefined : coming.items.find(isPlanned)}
             isToCome
           />
@@ -164,6 +179,7 @@ function Lists() {
           <p>{t('noneToCome')}</p>
         )}
       </section>
+      {standing}
       {hasResults && <Results results={results} />}
     </div>
   )
@@ -175,6 +191,7 @@ export function MatchesPage() {
   return (
     <MatchesFrame>
       <TeamFilter chosen={search.get('team') || undefined} />
+      {search.size === 0 && <StandingLinks />}
       {isOfReports(search) ? <Reports /> : <Lists />}
     </MatchesFrame>
   )

@@ -7,7 +7,7 @@ import { FollowedStar } from './followed-star.tsx'
 import { MatchFacts } from './match-row.tsx'
 
 /** The match that comes first, as on the scoreboard. */
-export function NextMatch({ match }: { match: Match }) {
+export function NextMatch({ match, isOfOneTeam }: { match: Match; isOfOneTeam: boolean }) {
   const t = useTranslations('matches')
   return (
     <li
@@ -19,6 +19,7 @@ export function NextMatch({ match }: { match: Match }) {
       <MatchFacts
         match={match}
         Title="h3"
+        isOfOneTeam={isOfOneTeam}
         label={<p className="display text-18 text-gold">{t('next')}</p>}
       />
       <ButtonLink to={paths.team(match.team.slug)} look="quiet" className="ms-auto max-md:hidden">

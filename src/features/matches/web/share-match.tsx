@@ -7,13 +7,13 @@ import { ButtonLink } from '#ui/button.tsx'
 import { MessageCircle } from '#ui/icons/message-circle.ts'
 import { useSiteSettings } from '#ui/site-settings.ts'
 import type { Match } from '../contract.ts'
-import { opponentIn } from '../rules.ts'
+import { opponentIn, pairingOf } from '../rules.ts'
 
 /** Sends the page by WhatsApp, with who played and how it ended. */
 export function ShareMatch({ match }: { match: Match }) {
   const t = useTranslations('matches')
   const { origin } = useSiteSettings()
-  const pairing = `${useTeamName()(match.team)} – ${opponentIn(match, useLanguage())}`
+  const pairing = pairingOf(useTeamName()(match.team), opponentIn(match, useLanguage()))
   const { our_points: ours, their_points: theirs } = match
   // Isolated, so that an Arabic line keeps ours on the left.
   const score = ours !== null && theirs !== null && `\u2066${ours}–${theirs}\u2069`

@@ -11,7 +11,7 @@ export type TeamMatchesProps = {
   except?: string
 }
 
-/** A team's next match and its last results; nothing without any. */
+/** A team's next match and its last results, on its own page in pairs; nothing without any. */
 export function TeamMatches({ slug, except }: TeamMatchesProps) {
   const t = useTranslations('matches')
   const of = teamMatchesQueries(slug)
@@ -27,9 +27,9 @@ export function TeamMatches({ slug, except }: TeamMatchesProps) {
       <h2 id="matches" className="display mb-4 text-24 lg:text-30">
         {t('ofTeam')}
       </h2>
-      <ul className="grid gap-4">
+      <ul className={`grid grid-cols-1 gap-x-12 gap-y-4 ${except ? '' : 'md:grid-cols-2'}`}>
         {shown.map((match) => (
-          <MatchRow key={match.id} match={match} />
+          <MatchRow key={match.id} match={match} isOfOneTeam />
         ))}
       </ul>
       <p className="mt-4">

@@ -17,7 +17,7 @@ import { PagedTable } from '#ui/paged-table.tsx'
 import { RemoveAction, RestoreAction } from '#ui/row-actions.tsx'
 import { ScreenHeading } from '#ui/screen-heading.tsx'
 import type { AdminMatch } from '../../contract.ts'
-import { opponentIn, placeIn } from '../../rules.ts'
+import { opponentIn, pairingOf, placeIn } from '../../rules.ts'
 import { Pairing } from '../match-row.tsx'
 import { adminMatchesQuery, archiveMatch, restoreMatch, useReadMatchesAgain } from './client.ts'
 import { parseMatchView } from './list-view.ts'
@@ -25,13 +25,14 @@ import { MatchDialog } from './match-dialog.tsx'
 import { MatchToolbar } from './match-toolbar.tsx'
 import { emptyMatch, type MatchValues, valuesOf } from './match-values.ts'
 import { ScoreAction } from './score-action.tsx'
+import { StandingsAction } from './standings-action.tsx'
 
 type Edit = (edited: Edited<MatchValues>) => void
 
 function useMatchName() {
   const nameOf = useTeamName()
   const locale = useLanguage()
-  return (match: AdminMatch) => `${nameOf(match.team)} – ${opponentIn(match, locale)}`
+  return (match: AdminMatch) => pairingOf(nameOf(match.team), opponentIn(match, locale))
 }
 
 function MatchActions({ match, onEdit }: { match: AdminMatch; onEdit: Edit }) {
@@ -129,9 +130,12 @@ export default function MatchListScreen() {
   return (
     <>
       <ScreenHeading title={t('title')} subtitle={t('subtitle')}>
-        <Button onClick={() => setEdited({ values: emptyMatch(view.team) })}>
-          <Plus aria-hidden className="size-5" strokeWidth={2} /> {t('add')}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => setEdited({ values: emptyMatch(view.team) })}>
+            <Plus aria-hidden className="size-5" strokeWidth={2} /> {t('add')}
+          </Button>
+          <StandingsAction />
+        </div>
       </ScreenHeading>
       <MatchToolbar view={view} />
       <PagedTable

@@ -46,6 +46,30 @@ export const messages = {
   report: 'Report',
   reportHint:
     'A few sentences that visitors read with the score: one language is enough, an empty line separates two paragraphs. Tell of the team, without naming a child.',
+  standings: {
+    link: 'League tables',
+    choose: 'Of which team?',
+    none: 'No table yet',
+    updated: 'Updated on {date}',
+    title: 'League table: {team}',
+    hint: 'Copy the federation’s table, in its order. Without a line visitors see none.',
+    line: 'Line {place}',
+    us: 'Our team',
+    pointsHint:
+      'Points are counted for you, two for a win and one for a loss; correct them after a forfeit.',
+    add: 'Add a club',
+    sort: 'Sort by points',
+    up: 'Move up: {club}',
+    remove: 'Remove: {club}',
+    saved: 'Table saved!',
+    fields: {
+      club: 'Club',
+      club_ar: 'Club in Arabic',
+      won: 'Won',
+      lost: 'Lost',
+      points: 'Points',
+    },
+  },
   fields: {
     team_id: 'Team',
     team: 'Team',
@@ -65,5 +89,6 @@ export const messages = {
     report_en: 'Report (English)',
     report_ar: 'Report (Arabic)',
     state: 'State',
+    lines: 'Clubs of the table',
   },
 } as const

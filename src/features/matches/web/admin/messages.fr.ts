@@ -46,6 +46,30 @@ export const messages = {
   report: 'Compte rendu',
   reportHint:
     'Quelques phrases, que les visiteurs lisent avec le score : une langue suffit, une ligne vide sépare deux paragraphes. Parlez de l’équipe, sans nommer d’enfant.',
+  standings: {
+    link: 'Classements',
+    choose: 'De quelle équipe ?',
+    none: 'Pas encore de classement',
+    updated: 'Mis à jour le {date}',
+    title: 'Classement : {team}',
+    hint: 'Recopiez le classement de la fédération, dans son ordre. Sans aucune ligne, les visiteurs n’en voient pas.',
+    line: 'Ligne {place}',
+    us: 'Notre équipe',
+    pointsHint:
+      'Les points se calculent seuls, deux par victoire et un par défaite ; corrigez-les après un forfait.',
+    add: 'Ajouter un club',
+    sort: 'Trier par points',
+    up: 'Monter : {club}',
+    remove: 'Retirer : {club}',
+    saved: 'Classement enregistré !',
+    fields: {
+      club: 'Club',
+      club_ar: 'Club en arabe',
+      won: 'Gagnés',
+      lost: 'Perdus',
+      points: 'Points',
+    },
+  },
   fields: {
     team_id: 'Équipe',
     team: 'Équipe',
@@ -65,5 +89,6 @@ export const messages = {
     report_en: 'Compte rendu (anglais)',
     report_ar: 'Compte rendu (arabe)',
     state: 'État',
+    lines: 'Clubs du classement',
   },
 } as const
