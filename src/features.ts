@@ -15,6 +15,7 @@ export const featureUses = {
   events: ['club', 'media', 'offers'],
   matches: ['club', 'programs', 'texts'],
   gallery: ['events', 'media', 'programs'],
+  news: ['media', 'texts'],
   contact: ['accounts', 'club', 'events', 'programs', 'mails', 'texts'],
   registrations: [
     'accounts',

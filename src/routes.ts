@@ -30,6 +30,8 @@ export default [
     route('about', 'site/about.route.tsx'),
     route('matches', 'site/matches.route.tsx'),
     route('matches/:id', 'site/match.route.tsx'),
+    route('news', 'site/news.route.tsx'),
+    route('news/:id', 'site/article.route.tsx'),
     route('programs', 'site/programs.route.tsx'),
     route('programs/:slug', 'site/team.route.tsx'),
     route('offline', 'site/offline/offline.route.tsx'),

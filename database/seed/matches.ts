@@ -22,14 +22,14 @@ type DemoMatch = {
   report?: Translations
 }
 
-const league = {
+export const league = {
   fr: 'Championnat régional Est',
   en: 'Eastern regional league',
   ar: 'البطولة الجهوية شرق',
 }
 
 /** The fixtures of four teams; the clubs they meet are made up. */
-const demoMatches: Readonly<Record<string, readonly DemoMatch[]>> = {
+export const demoMatches: Readonly<Record<string, readonly DemoMatch[]>> = {
   'u14-boys': [
     { in_days: -35, opponent: 'Espoir de Mila', time: '10:00', score: [48, 41] },
     {
@@ -104,7 +104,7 @@ const demoMatches: Readonly<Record<string, readonly DemoMatch[]>> = {
 }
 
 /** The names on Arabic pages. */
-const inArabic: Readonly<Record<string, string>> = {
+export const inArabic: Readonly<Record<string, string>> = {
   'Espoir de Mila': 'أمل ميلة',
   'Phare de Skikda': 'منارة سكيكدة',
   'Étoile d’El Khroub': 'نجم الخروب',

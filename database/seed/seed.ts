@@ -13,10 +13,12 @@ import { seedDeliveryTerms } from './delivery.ts'
 import { seedEvents } from './events.ts'
 import { seedGallery } from './gallery.ts'
 import { seedMatches } from './matches.ts'
+import { seedNews } from './news.ts'
 import { demoProducts } from './products.ts'
 import { seedRegistrations } from './registrations.ts'
 import { piecesOrdered, plannedOrders } from './season/order-plan.ts'
 import { seedSeason } from './season/season.ts'
+import { seedStandings } from './standings.ts'
 
 type DemoProduct = (typeof demoProducts)[number]
 
@@ -141,7 +143,9 @@ export async function seedDemo(services: Services): Promise<void> {
     }
     await seedEvents(tx, urls, now())
     await seedMatches(tx, now())
+    await seedStandings(tx, now())
     await seedGallery(tx, urls)
+    await seedNews(tx, urls, now())
     await seedPortraits(tx, urls, clubDay(new Date(now().getTime() - days(1))))
     await tx.rows(markDemo, [now()])
   })

@@ -162,6 +162,11 @@ export const demoTexts = {
     en: 'Against the sun, and the wind of the Rhumel.',
     ar: 'للوقاية من الشمس ومن ريح وادي الرمال.',
   },
+  'shop.printed_returns': {
+    fr: 'Un article imprimé (numéro, nom) n’est échangé que si l’erreur vient du club.',
+    en: 'A printed article (number, name) is exchanged only if the club made the mistake.',
+    ar: 'القطعة المطبوعة (برقم أو اسم) لا تُستبدل إلا إذا كان الخطأ من النادي.',
+  },
   'privacy.contact': {
     fr: 'Écrivez-nous ou appelez : une personne du club vous répond.',
     en: 'Write or call: a person from the club will answer you.',

@@ -32,6 +32,7 @@ export const adminPaths = {
   events: '/admin/events',
   matches: (view: { view?: string } = {}) => withQuery('/admin/matches', view),
   gallery: '/admin/gallery',
+  news: '/admin/news',
   registrations: (view: { todo?: string; offer_id?: string } = {}) =>
     withQuery('/admin/registrations', view),
   teams: '/admin/teams',

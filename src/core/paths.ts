@@ -30,6 +30,8 @@ export const paths = {
   events: '/events',
   matches: '/matches',
   match: (id: string) => `/matches/${encodeURIComponent(id)}`,
+  news: '/news',
+  article: (id: string) => `/news/${encodeURIComponent(id)}`,
   gallery: '/gallery',
   album: (of: Query = {}) => withQuery('/gallery', of),
   contact: (topic?: string) => withQuery('/contact', { topic }),

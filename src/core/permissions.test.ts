@@ -8,6 +8,7 @@ test.each([
   [adminPaths.parcelSettings, ['manager']],
   [adminPaths.events, ['manager']],
   [adminPaths.matches(), ['manager']],
+  [adminPaths.news, ['manager']],
   [adminPaths.gallery, ['manager']],
   [adminPaths.messages(), ['manager', 'desk']],
 ])('%s is a screen of %j', (path, expected) => {

@@ -68,6 +68,7 @@ const rules = {
   events: { roles: managers, calls: ['/events', 'GET /event-types'], screens: ['/events'] },
   matches: { roles: managers, calls: ['/matches'], screens: ['/matches'] },
   gallery: { roles: managers, calls: ['/gallery'], screens: ['/gallery'] },
+  news: { roles: managers, calls: ['/news'], screens: ['/news'] },
   uploads: { roles: desk, calls: ['/uploads'], screens: [] },
   messages: { roles: desk, calls: ['/messages'], screens: ['/messages'] },
   newsletter: { roles: desk, calls: ['/subscribers'], screens: [] },

@@ -7,7 +7,7 @@ import { z } from './schema.ts'
 export const revisions = z.object({
   items: z.array(
     z.object({
-      version: z.int(),
+      version: z.int32(),
       value: z.record(z.string(), z.unknown()),
       actor: z.string(),
       created_at: z.string(),

@@ -6,6 +6,8 @@ import { personKinds } from '#features/club/contract.ts'
 import { adminEvent } from '#features/events/contract.ts'
 import { adminMatch } from '#features/matches/contract.ts'
 import { matchStates } from '#features/matches/facts.ts'
+import { newStanding } from '#features/matches/standing-contract.ts'
+import { adminArticle } from '#features/news/contract.ts'
 import { subscriberStates } from '#features/newsletter/contract.ts'
 import { adminPickupPlace } from '#features/orders/admin-contract.ts'
 import { orderStatuses } from '#features/orders/contract.ts'
@@ -49,6 +51,8 @@ test.each([
   ...changed(adminProduct).map((field) => ['product.updated', field]),
   ...changed(adminEvent).map((field) => ['event.updated', field]),
   ...changed(adminMatch).map((field) => ['event.match_updated', field]),
+  ...Object.keys(newStanding.shape).map((field) => ['event.standing_updated', field]),
+  ...changed(adminArticle).map((field) => ['event.news_updated', field]),
   ...changed(adminPickupPlace).map((field) => ['pickup_place.updated', field]),
   ...changed(adminPerson).map((field) => ['person.updated', field]),
   ...['reason', 'changes'].map((field) => ['product.stock_moved', field]),

@@ -1,5 +1,6 @@
 import { type Locale, perLocale } from '#core/locale.ts'
 import type { messages as matchesFrench } from '#features/matches/messages.fr.ts'
+import type { messages as newsFrench } from '#features/news/messages.fr.ts'
 import type { messages as ordersFrench } from '#features/orders/messages.fr.ts'
 import type { messages as teamFrench } from '#features/programs/team-messages.fr.ts'
 import type { messages as registrationsFrench } from '#features/registrations/messages.fr.ts'
@@ -8,6 +9,8 @@ import type { AdminWords, SiteWords, Translated } from '#i18n/words.ts'
 type OrderingMessages = { orders: typeof ordersFrench }
 /** Loaded by `match-catalogue.ts`. */
 type MatchMessages = { matches: typeof matchesFrench }
+/** Loaded by `news-catalogue.ts`. */
+type NewsMessages = { news: typeof newsFrench }
 type TeamMessages = { team: typeof teamFrench }
 type RegisteringMessages = { registrations: typeof registrationsFrench }
 
@@ -16,6 +19,7 @@ declare module 'use-intl' {
     Locale: Locale
     Messages: SiteWords &
       MatchMessages &
+      NewsMessages &
       OrderingMessages &
       RegisteringMessages &
       TeamMessages & { admin: AdminWords }

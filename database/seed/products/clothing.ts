@@ -95,6 +95,7 @@ export const clothing: DemoProduct[] = [
     active: true,
     days_old: 38,
     size_stocks: [
+      { size: 'XS', stock: 4 },
       { size: 'S', stock: 5 },
       { size: 'M', stock: 8 },
       { size: 'L', stock: 7 },

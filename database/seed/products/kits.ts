@@ -78,6 +78,7 @@ export const kits: DemoProduct[] = [
     active: true,
     days_old: 2,
     size_stocks: [
+      { size: 'XS', stock: 5 },
       { size: 'S', stock: 6 },
       { size: 'M', stock: 8 },
       { size: 'L', stock: 8 },
@@ -120,6 +121,35 @@ export const kits: DemoProduct[] = [
     description_ar:
       'أسود وبرتقالي، لمباريات الحي التي لا تنتهي إلا مع آخر شعاع شمس. قماشه أسمك من قماش المباريات الرسمية ليتحمّل أرضية الشارع. آخر القطع المتوفرة من هذه السلسلة.',
     ...care.heavyMesh,
+  },
+  {
+    key: 'jersey-kids',
+    category: 'jersey',
+    shop_type: 'jerseys',
+    price: 3600,
+    compare_at_price: null,
+    featured: false,
+    active: true,
+    days_old: 60,
+    size_system: 'garment_child',
+    size_stocks: [
+      { size: '6 ans', stock: 6 },
+      { size: '8 ans', stock: 9 },
+      { size: '10 ans', stock: 8 },
+      { size: '12 ans', stock: 7 },
+      { size: '14 ans', stock: 4 },
+    ],
+    ...lookOf('home'),
+    name_fr: 'Maillot domicile enfant',
+    name_en: 'Kids Jersey',
+    name_ar: 'قميص الأطفال',
+    description_fr:
+      'Le même grenat et la même tresse dorée que les grands, taillés de 6 à 14 ans. Encolure souple qui passe sans tirer, et un numéro de 0 à 99 posé au club avant la remise.',
+    description_en:
+      'The same deep red and gold braid as the big players’, cut for ages 6 to 14. A soft neckline that slips on without tugging, and a number from 0 to 99 pressed on at the club before you collect it.',
+    description_ar:
+      'العنابي نفسه والضفيرة الذهبية نفسها كقميص الكبار، بمقاسات من 6 إلى 14 سنة. ياقة ليّنة يسهل ارتداؤها، ورقم من 0 إلى 99 نطبعه في النادي قبل التسليم.',
+    ...care.mesh,
   },
   {
     key: 'shorts-home',

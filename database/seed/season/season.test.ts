@@ -60,6 +60,23 @@ test('after the season every size has the stock that its product says', async ()
   expect(await countLedgerDifferences(first.database)).toBe(0)
 })
 
+test('a child of ten finds a jersey, a hoodie and one made for children', async () => {
+  const fitting = await rowsOf(
+    `select distinct p.name_en, s.size from products p
+      join size_stocks s on s.product_id = p.id and s.stock > 0
+      join sizes z on z.system_id = s.size_system and z.size = s.size
+       and (z.guide -> 'years' ->> 0)::int <= 10 and (z.guide -> 'years' ->> 1)::int >= 10
+      where p.active and p.shop_type in ('jerseys', 'hoodies') order by p.name_en`,
+  )
+  expect(fitting).toEqual([
+    { name_en: 'CBC Away', size: 'XS' },
+    { name_en: 'CBC Gorge', size: 'XS' },
+    { name_en: 'Cirta Hoodie', size: 'XS' },
+    { name_en: 'Kids Jersey', size: '10 ans' },
+    { name_en: 'Kids Zip Hoodie', size: '10 ans' },
+  ])
+})
+
 test('everybody of the club has a portrait, which they agreed to the day before', async () => {
   const seeded = await rowsOf(
     `select name_en, portrait_url ~ '^/media/portrait-[a-z-]+-[0-9a-f]{8}\\.jpg$' as is_stored,

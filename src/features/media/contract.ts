@@ -1,4 +1,4 @@
-import { optionalText, z } from '#core/schema.ts'
+import { isWebAddress, optionalText, z } from '#core/schema.ts'
 
 const mediaKinds = ['image', 'video'] as const
 
@@ -27,10 +27,7 @@ export const mediaUrl = () =>
     z.trim(),
     z.minLength(1),
     z.maxLength(2000),
-    z.refine(
-      (url) => stored.test(url) || (/^https?:\/\/[^\s<>"\0]+$/i.test(url) && URL.canParse(url)),
-      'invalid_url',
-    ),
+    z.refine((url) => stored.test(url) || isWebAddress(url), 'invalid_url'),
   )
 
 /** The address of a picture in the store. */

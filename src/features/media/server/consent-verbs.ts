@@ -10,7 +10,8 @@ import { giveConsent, readConsents, withdrawConsent } from './picture-consents.t
 
 type Owner<Item> = {
   permission: Permission
-  noun: 'event' | 'product'
+  /** What its actions begin with in the log. */
+  prefix: 'event.' | 'event.news_' | 'product.'
   /** Locks the row. @throws not_found */
   lock: (tx: Queryable, id: string) => Promise<unknown>
   read: (tx: Queryable, id: string) => Promise<Item>
@@ -19,8 +20,8 @@ type Owner<Item> = {
 }
 
 /** Giving and withdrawing the consent of who can be recognised on the pictures of a row. */
-export function consentVerbs<Item extends { active: boolean }>(owner: Owner<Item>) {
-  const { permission, noun, lock, read, picturesOf, subjectOf } = owner
+export function consentVerbs<Item extends { id: string; active?: boolean }>(owner: Owner<Item>) {
+  const { permission, prefix, lock, read, picturesOf, subjectOf } = owner
 
   async function change(
     context: Context,
@@ -41,7 +42,12 @@ export function consentVerbs<Item extends { active: boolean }>(owner: Owner<Item
       await work(tx, pictures, item)
       const details = { before, after: await consentOfFirst() }
       const subject = subjectOf(item)
-      await recordAudit(tx, admin, { action: `${noun}.${action}`, subject, subjectId: id, details })
+      await recordAudit(tx, admin, {
+        action: `${prefix}${action}`,
+        subject,
+        subjectId: id,
+        details,
+      })
       return read(tx, id)
     })
   }
@@ -52,7 +58,7 @@ export function consentVerbs<Item extends { active: boolean }>(owner: Owner<Item
      * @throws unauthorized, not_found without such a picture, invalid, also when its file is gone
      */
     give: (context: Context, id: string, { url, ...given }: ConsentGiven & { url?: string }) =>
-      change(context, id, { url, action: 'consent_given' }, (tx, pictures, { active }) =>
+      change(context, id, { url, action: 'consent_given' }, (tx, pictures, { active = true }) =>
         giveConsent(tx, pictures, { ...given, active }, context.now()),
       ),
 

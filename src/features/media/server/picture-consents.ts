@@ -87,6 +87,27 @@ export async function addPictures(
     throw invalid(refused.map(({ path }) => ({ path, code: 'consent_withdrawn' })))
 }
 
+type Pictured = { image_url: string | null; consent_withdrawn_at: string | null; active?: boolean }
+type PictureChange = Said & { image_url?: string | null | undefined }
+
+/**
+ * Changes the one picture of an event or article. A new one is claimed; what is said without one is
+ * said of the picture that is there, unless its consent was withdrawn.
+ * @throws invalid as `addPictures` does
+ */
+export async function changePicture(
+  tx: Queryable,
+  before: Pictured,
+  { image_url: url = before.image_url, ...change }: PictureChange,
+  now: Date,
+): Promise<void> {
+  const { shows_people, consent_on, consent_by, active = before.active } = change
+  const isSaid = typeof shows_people === 'boolean' && !before.consent_withdrawn_at
+  if (url === before.image_url && !isSaid) return
+  const said = { shows_people, consent_on, consent_by, active }
+  await addPictures(tx, [{ path: 'image_url', url }], said, now)
+}
+
 /**
  * Says of pictures in use whether people can be recognised and who agreed; after a withdrawal it is
  * a new consent. @throws invalid, also when a file is deleted already

@@ -35,6 +35,8 @@ export const contentTables = [
   'pickup_places',
   'events',
   'matches',
+  'standings',
+  'news',
   'offers',
   'registrations',
   'registration_consents',

@@ -8,7 +8,12 @@ const labelPlaces: Readonly<Record<Noun, readonly Place[]>> = {
   product: ['admin.catalogue.fields', 'admin.catalogue.stock', 'admin.media.people.fields'],
   category: ['admin.catalogue.parts.fields'],
   shop_type: ['admin.catalogue.parts.fields'],
-  event: ['admin.events.fields', 'admin.matches.fields', 'admin.media.people.fields'],
+  event: [
+    'admin.events.fields',
+    'admin.matches.fields',
+    'admin.news.fields',
+    'admin.media.people.fields',
+  ],
   team: ['admin.programs.fields'],
   event_type: ['admin.events.types.fields'],
   order: [

@@ -13,7 +13,7 @@ export const messages = {
   kinds: {
     order: 'الطلبات',
     product: 'المنتجات',
-    event: 'الفعاليات والمباريات',
+    event: 'الفعاليات والمباريات والأخبار',
     gallery: 'المعرض والملفات',
     registration: 'التسجيلات',
     family: 'العائلات والمحو',
@@ -126,6 +126,13 @@ export const messages = {
       match_updated: 'عُدِّلت المباراة «{subject}»',
       match_archived: 'حُذفت المباراة «{subject}»',
       match_restored: 'استُعيدت المباراة «{subject}»',
+      standing_updated: 'عُدِّل ترتيب «{subject}»',
+      news_created: 'أُضيف الخبر «{subject}»',
+      news_updated: 'عُدِّل الخبر «{subject}»',
+      news_archived: 'حُذف الخبر «{subject}»',
+      news_restored: 'استُعيد الخبر «{subject}»',
+      news_consent_given: 'سُجلت الموافقة على صورة «{subject}»',
+      news_consent_withdrawn: 'سُحبت الموافقة: صورة «{subject}» مخفية',
     },
     gallery_item: {
       consent_given: 'سُجلت الموافقة على «{subject}»',

@@ -13,7 +13,7 @@ export const messages = {
   kinds: {
     order: 'Orders',
     product: 'Products',
-    event: 'Events and matches',
+    event: 'Events, matches and news',
     gallery: 'Gallery and files',
     registration: 'Registrations',
     family: 'Families and erasing',
@@ -126,6 +126,13 @@ export const messages = {
       match_updated: 'Match “{subject}” changed',
       match_archived: 'Match “{subject}” deleted',
       match_restored: 'Match “{subject}” brought back',
+      standing_updated: 'League table “{subject}” changed',
+      news_created: 'Article “{subject}” added',
+      news_updated: 'Article “{subject}” changed',
+      news_archived: 'Article “{subject}” deleted',
+      news_restored: 'Article “{subject}” brought back',
+      news_consent_given: 'Consent noted for the picture of “{subject}”',
+      news_consent_withdrawn: 'Consent withdrawn: picture of “{subject}” hidden',
     },
     gallery_item: {
       consent_given: 'Consent noted for “{subject}”',

@@ -13,7 +13,7 @@ export const messages = {
   kinds: {
     order: 'Commandes',
     product: 'Produits',
-    event: 'Événements et matchs',
+    event: 'Événements, matchs et actualités',
     gallery: 'Galerie et fichiers',
     registration: 'Inscriptions',
     family: 'Familles et effacements',
@@ -126,6 +126,13 @@ export const messages = {
       match_updated: 'Match « {subject} » modifié',
       match_archived: 'Match « {subject} » supprimé',
       match_restored: 'Match « {subject} » rétabli',
+      standing_updated: 'Classement « {subject} » modifié',
+      news_created: 'Actualité « {subject} » ajoutée',
+      news_updated: 'Actualité « {subject} » modifiée',
+      news_archived: 'Actualité « {subject} » supprimée',
+      news_restored: 'Actualité « {subject} » rétablie',
+      news_consent_given: 'Consentement noté pour l’image de « {subject} »',
+      news_consent_withdrawn: 'Consentement retiré : image de « {subject} » masquée',
     },
     gallery_item: {
       consent_given: 'Consentement noté pour « {subject} »',

@@ -1,0 +1,2 @@
+export const maxTitle = 150
+export const maxBody = 6000
