@@ -35,3 +35,9 @@ export function storedJson<Value>(
     remove,
   }
 }
+
+/** Whether this tab keeps something under a key that starts so. */
+export const isKeptInTab = (start: string): boolean =>
+  attempt('sessionStorage', (storage) =>
+    Object.keys(storage).some((key) => key.startsWith(start)),
+  ) ?? false

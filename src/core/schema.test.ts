@@ -1,5 +1,43 @@
 import { expect, test } from 'vitest'
-import { lines, optionalLines, optionalPhone, optionalText, phone, text } from './schema.ts'
+import {
+  lines,
+  optionalLines,
+  optionalPhone,
+  optionalText,
+  phone,
+  plainText,
+  searchText,
+  text,
+  translation,
+  translationLines,
+  webAddress,
+} from './schema.ts'
+
+const kinds = [
+  text,
+  lines,
+  optionalText,
+  optionalLines,
+  translation,
+  translationLines,
+  searchText,
+  plainText,
+]
+
+test.each(kinds)('%o refuses NUL, and replaces half an emoji', (kind) => {
+  expect(kind(50).safeParse('a\0').error?.issues).toMatchObject([{ message: 'invalid_format' }])
+  expect(kind(50).parse('Amina \ud83c')).toBe('Amina \ufffd')
+  expect(kind(50).parse('Amina 🏀')).toBe('Amina 🏀')
+})
+
+test.each([
+  'https://example.dz/\0',
+  'https://example.dz/\ud83c',
+  'https://a b',
+  'ftp://example.dz',
+])('%j is no address on the web', (typed) => {
+  expect(webAddress().safeParse(typed).error?.issues).toMatchObject([{ message: 'invalid_url' }])
+})
 
 test('a line break in a field of one line is a space, in one of several lines it stays', () => {
   const typed = ' Amina\r\n Benali\u2028K. '

@@ -1,4 +1,5 @@
 import { AppError } from '#core/app-error.ts'
+import { keyPattern } from '#core/idempotency-key.ts'
 import { keptDays } from '#core/retention.ts'
 import { z } from '#core/schema.ts'
 import { type Queryable, statement } from './database.ts'
@@ -25,7 +26,6 @@ const keep = statement<never>(
 
 export type IdempotentRequest = { key: string; body: string }
 
-const keyPattern = /^[\w-]{8,128}$/
 const idempotencyKey = z.string().check(z.regex(keyPattern))
 
 /** The header as a route documents it. */

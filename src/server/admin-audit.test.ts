@@ -17,6 +17,7 @@ import { type Call, hoursCalls, textCalls } from '#tests/support/settings-calls.
 import {
   consentCalls,
   galleryCalls,
+  newsCalls,
   peopleCalls,
   portraitOfTest,
   productCalls,
@@ -139,6 +140,7 @@ const calls: Record<string, Call> = {
     body: () => ({ ...texts('title'), location: 'Salle', event_date: '2099-03-20' }),
   },
   ...galleryCalls(image),
+  ...newsCalls,
   'POST /api/admin/orders/{id}/sender/cancel': { table: 'orders' },
   'PATCH /api/admin/orders/{id}': {
     table: 'orders',

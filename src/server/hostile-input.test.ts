@@ -43,6 +43,17 @@ test.each([
   expect([404, 405, 422]).toContain(status)
 })
 
+test('every version that a call takes fits into a column of the database', async () => {
+  const description: unknown = await (await asAdmin('/api/openapi.json')).json()
+  const versions: unknown[] = []
+  JSON.stringify(description, (name, value) => {
+    if (name === 'version' && [value?.type].flat().includes('integer')) versions.push(value)
+    return value
+  })
+  expect(versions.length).toBeGreaterThan(50)
+  for (const version of versions) expect(version).toMatchObject({ maximum: 2 ** 31 - 1 })
+})
+
 test('JSON that is nested without end is refused before anybody follows it down', async () => {
   expect((await asAdmin('/api/contact', 'POST', deep(50_000))).status).toBe(400)
   expect((await asAdmin('/api/contact', 'POST', deep(60))).status).toBe(422)

@@ -1,5 +1,5 @@
-import { hash } from 'node:crypto'
 import type { Config } from '#platform/config.ts'
+import { sha256 } from '#platform/sha256.ts'
 
 // Matches inline scripts without attributes. One with attributes would get no hash and be blocked
 // by the browser.
@@ -7,7 +7,7 @@ const inlineScript = /<script>(.*?)<\/script>/gs
 // The club's colours.
 const inlineStyle = /<style>(.*?)<\/style>/gs
 
-const sha256 = (text = '') => `'sha256-${hash('sha256', text, 'base64')}'`
+const sourceOf = (text = '') => `'sha256-${sha256(text, 'base64')}'`
 
 const twoYears = 63_072_000
 
@@ -43,7 +43,7 @@ export const securityHeaders = ({ publicUrl }: Config) =>
  */
 export function contentSecurityPolicy(html = ''): string {
   const hashesOf = (inline: RegExp) =>
-    [...new Set(Array.from(html.matchAll(inline), ([, text]) => sha256(text)))].join(' ')
+    [...new Set(Array.from(html.matchAll(inline), ([, text]) => sourceOf(text)))].join(' ')
   return [
     "default-src 'self'",
     `script-src 'self' ${hashesOf(inlineScript)}`.trim(),

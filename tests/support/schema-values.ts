@@ -14,7 +14,9 @@ export type Schema = {
   maxLength?: number
   minimum?: number
   maximum?: number
-  items?: Schema
+  /** False where `prefixItems` are all. */
+  items?: Schema | false
+  prefixItems?: Schema[]
   minItems?: number
   maxItems?: number
   properties?: Record<string, Schema>
@@ -50,6 +52,17 @@ function object({ properties = {}, required = [] }: Schema, known: Known): fc.Ar
   })
 }
 
+function array(
+  { items, prefixItems, minItems = 0, maxItems = longestList }: Schema,
+  known: Known,
+): fc.Arbitrary<unknown> {
+  if (prefixItems) return fc.tuple(...prefixItems.map((schema) => valueOf(schema, known)))
+  return fc.array(valueOf(items || {}, known), {
+    minLength: minItems,
+    maxLength: Math.min(maxItems, longestList),
+  })
+}
+
 const bounds = ({ minimum, maximum }: Schema) => ({
   min: minimum ?? -1_000_000,
   max: Math.min(maximum ?? 1_000_000, 1_000_000),
@@ -76,10 +89,7 @@ function fresh(schema: Schema, known: Known): fc.Arbitrary<unknown> {
     case 'boolean':
       return fc.boolean()
     case 'array':
-      return fc.array(valueOf(schema.items ?? {}, known), {
-        minLength: schema.minItems ?? 0,
-        maxLength: Math.min(schema.maxItems ?? longestList, longestList),
-      })
+      return array(schema, known)
     case 'object':
       return object(schema, known)
     case 'null':

@@ -33,7 +33,7 @@ export const colleague = z.object({
   name: z.nullable(z.string()),
   role: z.enum(roles),
   teams: z.array(z.string()),
-  version: z.int(),
+  version: z.int32(),
   is_self: z.boolean(),
   session_count: z.int(),
   last_used_at: z.nullable(z.string()),
@@ -44,7 +44,7 @@ export type Colleague = z.infer<typeof colleague>
 export const colleagueList = pageOf(colleague)
 export type ColleagueList = z.infer<typeof colleagueList>
 
-export const roleChange = z.object({ version: z.int(), ...access })
+export const roleChange = z.object({ version: z.int32(), ...access })
 export type RoleChange = z.infer<typeof roleChange>
 
 export const newInvitation = z.object({ email: email(), language: z.enum(locales), ...access })

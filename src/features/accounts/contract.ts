@@ -1,5 +1,5 @@
 import { roles } from '#core/permissions.ts'
-import { email, text, z } from '#core/schema.ts'
+import { email, plainText, text, z } from '#core/schema.ts'
 
 /** Clients send null for missing values, and extra keys of their own. */
 export const passwordGrant = z.object({
@@ -78,7 +78,7 @@ export const linkRequest = z.object({
   ...pkceParameters,
 })
 
-const factorName = z.nullish(z.string().check(z.maxLength(100), z.regex(/^[^\0]*$/)))
+const factorName = z.nullish(plainText(100))
 
 export const newFactor = z.object({
   factor_type: z.enum(['totp', 'phone', 'webauthn']),

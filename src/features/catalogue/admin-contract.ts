@@ -1,6 +1,6 @@
 import { locales } from '#core/locale.ts'
 import { countedPageOf, pageOf, pageQuery } from '#core/page-query.ts'
-import { dzd, searchText, text, translation, z } from '#core/schema.ts'
+import { dzd, plainText, searchText, text, translation, z } from '#core/schema.ts'
 import { consentGiven, mediaUrl } from '#features/media/contract.ts'
 import { maxSearchLength, maxSizes, movementReasons, productRefusals } from './facts.ts'
 import {
@@ -17,7 +17,7 @@ import {
 } from './contract.ts'
 import { jersey } from './jersey-contract.ts'
 
-const version = z.int()
+const version = z.int32()
 
 /** A size of a system; `in_use` while a product has or had it. */
 const systemSize = z.extend(guidedSize, { offered: z.boolean(), in_use: z.boolean() })
@@ -120,7 +120,7 @@ const editableCategory = {
   /** Its products are printed with a number. */
   takes_number: z.optional(z.boolean()),
   /** The shop type that its products count as. */
-  shop_type: z.nullish(z.string().check(z.maxLength(100), z.regex(/^[^\0]*$/))),
+  shop_type: z.nullish(plainText(100)),
 }
 
 /** A new category; by default the last one, and visible. One language is enough. */
@@ -133,7 +133,7 @@ export const shopTypeChange = z.extend(z.partial(z.object(editableType)), { vers
 
 /** Where the products of a deleted one go. */
 export const partRemoval = z.object({
-  move_to: z.optional(z.string().check(z.maxLength(100), z.regex(/^[^\0]*$/))),
+  move_to: z.optional(plainText(100)),
 })
 
 export const shopPartList = z.object({ items: z.array(adminShopPart) })

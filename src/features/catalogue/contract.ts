@@ -1,6 +1,6 @@
 import { locales } from '#core/locale.ts'
 import { countedPageOf, pageQuery } from '#core/page-query.ts'
-import { dzd, searchText, translation, translationLines, z } from '#core/schema.ts'
+import { dzd, plainText, searchText, translation, translationLines, z } from '#core/schema.ts'
 import {
   audiences,
   longestPrint,
@@ -14,7 +14,7 @@ import { jersey } from './jersey-contract.ts'
 import { consent, mediaUrl, said } from '#features/media/contract.ts'
 
 /** A category or shop type as its address names it. */
-const slug = () => z.string().check(z.maxLength(100), z.regex(/^[^\0]*$/))
+const slug = () => plainText(100)
 
 const shopPart = z.object({
   slug: z.string(),
@@ -39,7 +39,7 @@ export const shopMenuParams = z.object({ lang: z.optional(z.enum(locales)) })
 export const maxSizeLength = 30
 
 /** A size as it is stored, ordered and printed; the server knows which ones a product has. */
-export const size = () => z.string().check(z.minLength(1), z.maxLength(maxSizeLength))
+export const size = () => plainText(maxSizeLength).check(z.minLength(1))
 
 /** The names of a size; one that is missing in a language is an empty text. */
 export const sizeNames = z.object({ name_fr: z.string(), name_en: z.string(), name_ar: z.string() })
@@ -189,7 +189,7 @@ const editable = {
   /** Of the pictures that are added. */
   ...said,
   low_stock: z.optional(z.int().check(z.minimum(0), z.maximum(1000))),
-  size_system: z.nullish(z.string().check(z.maxLength(100))),
+  size_system: z.nullish(slug()),
   number_price: z.optional(printPrices.number_price),
   name_price: z.nullish(printPrices.name_price),
   name_letters: z.optional(printPrices.name_letters),
@@ -216,7 +216,7 @@ const editable = {
 export const newProduct = z.object(editable)
 export type NewProduct = z.infer<typeof newProduct>
 
-const version = z.int()
+const version = z.int32()
 
 /** A partial change, with the version it is based on. */
 export const productChange = z.extend(z.partial(z.object(editable)), { version })
@@ -284,7 +284,7 @@ const productIds = z.pipe(
 
 /** `sort` is a column, with `-` in descending order; `q` searches the names in all languages. */
 export const adminProductParams = z.object({
-  q: z.optional(z.string().check(z.trim(), z.maxLength(maxSearchLength), z.regex(/^[^\0]*$/))),
+  q: searchText(maxSearchLength),
   lang: z.optional(z.enum(locales)),
   sort: z.optional(z.enum([...productSorts, ...productSorts.map((sort) => `-${sort}` as const)])),
   view: z.optional(z.enum(productViews)),

@@ -18,7 +18,7 @@ export type PriceRule = z.infer<typeof priceRule>
 export const newPrices = z.object({
   rule: priceRule,
   apply: z.boolean(),
-  products: z.array(z.object({ id: z.uuid(), version: z.int() })).check(
+  products: z.array(z.object({ id: z.uuid(), version: z.int32() })).check(
     z.minLength(1),
     z.maxLength(maxChosenProducts),
     z.refine(

@@ -13,7 +13,7 @@ export const adminPerson = z.extend(person, {
   portrait_consent_by: z.nullable(z.string()),
   portrait_consent_withdrawn_at: z.nullable(z.string()),
   archived: z.boolean(),
-  version: z.int(),
+  version: z.int32(),
 })
 export type AdminPerson = z.infer<typeof adminPerson>
 
@@ -45,7 +45,7 @@ export const newPerson = z.object({
 export type NewPerson = z.output<typeof newPerson>
 
 /** A partial change; fields left out stay as they are. */
-export const personChange = z.extend(newPerson, { version: z.int() })
+export const personChange = z.extend(newPerson, { version: z.int32() })
 export type PersonChange = z.output<typeof personChange>
 
 /** The ids of all people that are not archived, in their new order. */

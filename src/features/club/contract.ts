@@ -1,6 +1,6 @@
 import { type Club, clubDrawings, type PageClub } from '#core/club.ts'
 import { type Locale, locales } from '#core/locale.ts'
-import { email, optionalText, translation, webAddress, z } from '#core/schema.ts'
+import { email, optionalText, text, translation, webAddress, z } from '#core/schema.ts'
 import { storedPicture } from '#features/media/contract.ts'
 import { exceptionKinds } from './facts.ts'
 
@@ -88,7 +88,7 @@ export const publicClub = z.extend(club, {
 
 export const adminClub = z.extend(club, {
   translate_later: z.array(z.enum(locales)),
-  version: z.int(),
+  version: z.int32(),
   updated_at: z.string(),
 })
 export type AdminClub = z.infer<typeof adminClub>
@@ -147,7 +147,7 @@ const crest = () =>
 
 /** An admin's change of the given facts; phones are checked and normalised by the verb. */
 export const clubChange = z.object({
-  version: z.int(),
+  version: z.int32(),
   ...texts('name', 200),
   short_name: z.optional(optionalText(20)),
   ...texts('subtitle', 200),
@@ -160,7 +160,7 @@ export const clubChange = z.object({
     z
       .array(
         z.object({
-          name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+          name: text(60),
           url: webAddress(),
         }),
       )
@@ -215,7 +215,7 @@ export const publicHours = z.object({
 })
 export type ClubHours = z.infer<typeof publicHours>
 
-const saved = { id: z.string(), archived: z.boolean(), version: z.int() }
+const saved = { id: z.string(), archived: z.boolean(), version: z.int32() }
 
 export const adminHours = z.extend(weeklyHours, {
   ...saved,
@@ -246,7 +246,7 @@ export const newHours = z.object({
   valid_to: emptyAsNull(someDay()),
 })
 export type NewHours = z.output<typeof newHours>
-export const hoursChange = z.extend(z.partial(newHours), { version: z.int() })
+export const hoursChange = z.extend(z.partial(newHours), { version: z.int32() })
 export type HoursChange = z.output<typeof hoursChange>
 
 /** Days that differ: closed, or with the given hours. A reason in one language is enough. */
@@ -264,5 +264,5 @@ export const newException = z.object({
   translate_later: z.optional(z.array(z.enum(locales))),
 })
 export type NewException = z.output<typeof newException>
-export const exceptionChange = z.extend(z.partial(newException), { version: z.int() })
+export const exceptionChange = z.extend(z.partial(newException), { version: z.int32() })
 export type ExceptionChange = z.output<typeof exceptionChange>

@@ -32,7 +32,7 @@ export const keptMessage = z.object({
   created_at: z.iso.datetime(),
   answered_at: z.nullable(z.iso.datetime()),
   answered_by: z.nullable(z.string()),
-  version: z.int(),
+  version: z.int32(),
 })
 export type KeptMessage = z.infer<typeof keptMessage>
 
@@ -50,5 +50,5 @@ export type MessageListParams = z.infer<typeof messageListParams>
 export const messageList = countedPageOf(keptMessage)
 export type MessageList = z.infer<typeof messageList>
 
-export const messageChange = z.object({ answered: z.boolean(), version: z.int() })
+export const messageChange = z.object({ answered: z.boolean(), version: z.int32() })
 export type MessageChange = z.infer<typeof messageChange>

@@ -1,6 +1,6 @@
 import { translation, z } from '#core/schema.ts'
 
-const version = z.int()
+const version = z.int32()
 
 /** An event type for the back office; `events` are of it. */
 export const eventType = z.object({

@@ -1,6 +1,6 @@
 import { countedPageOf, pageOf, pageQuery } from '#core/page-query.ts'
 import { locales } from '#core/locale.ts'
-import { dzd, searchText, text, translation, translationLines, z } from '#core/schema.ts'
+import { dzd, plainText, searchText, text, translation, translationLines, z } from '#core/schema.ts'
 import { consent, mediaUrl, said } from '#features/media/contract.ts'
 
 /**
@@ -54,8 +54,6 @@ export type EventListParams = z.output<typeof eventListParams>
 export const eventList = pageOf(clubEvent)
 export type EventList = z.infer<typeof eventList>
 
-const someText = (maxLength: number) =>
-  z.string().check(z.trim(), z.maxLength(maxLength), z.regex(/^[^\0]*$/))
 const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
 /** One language is enough. It is refused while the event's day is to come. */
@@ -70,7 +68,7 @@ export const eventResult = z.object(result)
 
 const editable = {
   /** By its slug or id; by default the first type. */
-  event_type: z.nullish(z.string().check(z.maxLength(100), z.regex(/^[^\0]*$/))),
+  event_type: z.nullish(plainText(100)),
   title_en: translation(200),
   title_fr: translation(200),
   title_ar: translation(200),
@@ -80,9 +78,9 @@ const editable = {
   /** Languages whose texts are copies; visitors see the original until they are translated. */
   translate_later: z.optional(z.array(z.enum(locales))),
   location: text(200),
-  location_en: z.nullish(someText(200)),
-  location_fr: z.nullish(someText(200)),
-  location_ar: z.nullish(someText(200)),
+  location_en: translation(200),
+  location_fr: translation(200),
+  location_ar: translation(200),
   // PostgreSQL has no year 0.
   event_date: z.iso.date().check(z.refine((day) => !day.startsWith('0000'), 'invalid_format')),
   start_time: z.nullish(clockTime),
@@ -102,7 +100,7 @@ const editable = {
 export const newEvent = z.object(editable)
 export type NewEvent = z.infer<typeof newEvent>
 
-const version = z.int()
+const version = z.int32()
 
 const families = z.int().check(z.minimum(0))
 

@@ -1,5 +1,5 @@
 import { countedPageOf, pageOf, pageQuery } from '#core/page-query.ts'
-import { text, z } from '#core/schema.ts'
+import { text, translation, z } from '#core/schema.ts'
 import { consent, mediaUrl, said } from '#features/media/contract.ts'
 
 export const mediaTypes = ['image', 'video'] as const
@@ -87,7 +87,7 @@ const teamIsNeeded = { path: ['team_id'], error: 'required' }
 export const galleryPlacement = z.object(placement).check(z.refine(hasTeam, teamIsNeeded))
 export type GalleryPlacement = z.infer<typeof galleryPlacement>
 
-const title = () => z.nullish(z.string().check(z.trim(), z.maxLength(200), z.regex(/^[^\0]*$/)))
+const title = () => translation(200)
 
 /** An admin's input for a new item; by default an active image in first place. */
 export const newGalleryItem = z

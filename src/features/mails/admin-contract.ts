@@ -1,5 +1,5 @@
 import { defaultLocale, locales } from '#core/locale.ts'
-import { z } from '#core/schema.ts'
+import { plainText, z } from '#core/schema.ts'
 
 export const channels = ['mail', 'whatsapp'] as const
 export type Channel = (typeof channels)[number]
@@ -57,7 +57,7 @@ export const messageText = z.object({
   placeholders: z.array(placeholder),
   is_one_line: z.boolean(),
   max_length: z.int(),
-  version: z.int(),
+  version: z.int32(),
   updated_at: z.nullable(z.iso.datetime()),
   updated_by: z.nullable(z.string()),
   errors: z.array(textFault),
@@ -69,7 +69,7 @@ export const messageTextList = z.object({ items: z.array(messageText) })
 /** Longer than any text may be, so that the answer says which one is too long. */
 const typedText = z.optional(
   z.pipe(
-    z.nullable(z.string().check(z.maxLength(20_000), z.regex(/^[^\0]*$/))),
+    z.nullable(plainText(20_000)),
     z.transform((value) => (value?.trim() ? value : null)),
   ),
 )
@@ -81,7 +81,7 @@ export const messageTexts = z.object(typedTexts)
 /** Null and '' go back to the program's words; what is missing stays. */
 export const messageTextChange = z.object({
   ...typedTexts,
-  version: z.int().check(z.minimum(0)),
+  version: z.int32().check(z.minimum(0)),
 })
 export type MessageTextChange = z.infer<typeof messageTextChange>
 

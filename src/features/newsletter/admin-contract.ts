@@ -21,12 +21,12 @@ export type LetterTexts = z.output<typeof letterTexts>
 export type LetterTextsInput = z.input<typeof letterTexts>
 
 /** A change of the fields that are given. */
-export const letterChange = z.extend(z.partial(letterTexts), { version: z.int() })
+export const letterChange = z.extend(z.partial(letterTexts), { version: z.int32() })
 export type LetterChange = z.output<typeof letterChange>
 export type LetterChangeInput = z.input<typeof letterChange>
 
 /** The version that was looked at: what is sent is what was read. */
-export const letterSending = z.object({ version: z.int() })
+export const letterSending = z.object({ version: z.int32() })
 export type LetterSending = z.output<typeof letterSending>
 
 /** Unsaved texts and the language to look at them in. */
@@ -48,7 +48,7 @@ export const letterTest = z.object({ recipient: z.string() })
 /** A letter; a draft while `sent_at` is null. The counts are of mails that are still kept. */
 export const letter = z.extend(letterTexts, {
   id: z.uuid(),
-  version: z.int(),
+  version: z.int32(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
   updated_by: z.string(),

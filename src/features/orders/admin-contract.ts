@@ -1,5 +1,5 @@
 import { countedPageOf, pageQuery } from '#core/page-query.ts'
-import { email, translation, translationLines, webAddress, z } from '#core/schema.ts'
+import { email, searchText, translation, translationLines, webAddress, z } from '#core/schema.ts'
 import { locales } from '#core/locale.ts'
 import { tableFormat } from '#core/table-format.ts'
 import { jerseyNumber, sizeNames } from '#features/catalogue/contract.ts'
@@ -52,7 +52,7 @@ const orderFilterFields = {
   payment: z.optional(z.enum(paymentStates)),
   parcel: z.optional(z.enum(parcelFilters)),
   courier_days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(365))),
-  q: z.optional(z.string().check(z.trim(), z.maxLength(100), z.regex(/^[^\0]*$/))),
+  q: searchText(100),
   from: z.optional(z.iso.date()),
   to: z.optional(z.iso.date()),
   ids: z.optional(uuidList),
@@ -204,7 +204,7 @@ export const adminPickupPlace = z.extend(pickupPlace, {
   translate_later: z.array(z.enum(locales)),
   position: z.int(),
   archived: z.boolean(),
-  version: z.int(),
+  version: z.int32(),
 })
 export type AdminPickupPlace = z.infer<typeof adminPickupPlace>
 
@@ -227,14 +227,14 @@ export const newPickupPlace = z.object({
 export type NewPickupPlace = z.output<typeof newPickupPlace>
 
 /** The same, of which what is not given stays. */
-export const pickupPlaceChange = z.extend(newPickupPlace, { version: z.int() })
+export const pickupPlaceChange = z.extend(newPickupPlace, { version: z.int32() })
 export type PickupPlaceChange = z.output<typeof pickupPlaceChange>
 
 const deliveryWay = z.extend(offeredWay, { enabled: z.boolean() })
 
 /** Which delivery ways the club offers at what price, its rules, and who changed that last. */
 export const deliverySettings = z.object({
-  version: z.int(),
+  version: z.int32(),
   home_wilaya: z.nullable(wilayaCode()),
   ...rules.shape,
   updated_by: z.nullable(z.string()),
@@ -249,7 +249,7 @@ export type DeliverySettings = z.infer<typeof deliverySettings>
  * them, an arrival needs both days in their order.
  */
 export const deliveryChange = z.object({
-  version: z.int(),
+  version: z.int32(),
   home_wilaya: z.optional(z.nullable(wilayaCode())),
   ...z.partial(rules).shape,
   ways: z.optional(z.array(z.extend(z.partial(deliveryWay), { method: deliveryWay.shape.method }))),

@@ -13,7 +13,7 @@ export const maxLaterDays = 60
 export const newCall = z
   .object({
     outcome: z.enum(callOutcomes),
-    version: z.int(),
+    version: z.int32(),
     later_at: z.nullish(z.iso.datetime({ offset: true })),
     note: optionalLines(500),
   })

@@ -23,7 +23,7 @@ import { callStep } from './call-contract.ts'
 import { changeKinds, orderRefusals, parcelStates } from './desk-contract.ts'
 import { deliveryMethods, deskPayments } from './facts.ts'
 
-const basedOn = { version: z.int(), notify: z.optional(z.boolean()) }
+const basedOn = { version: z.int32(), notify: z.optional(z.boolean()) }
 
 /**
  * A new status, based on the version that was read. The customer gets a mail unless `notify` is
@@ -91,7 +91,7 @@ const returnedPieces = z.object({
 
 const maxLines = 50
 const takenBack = {
-  version: z.optional(z.int()),
+  version: z.optional(z.int32()),
   reason: optionalText(300),
   /** How the difference is paid or given back at once; without it, the account keeps it. */
   payment: z.nullish(z.enum(deskPayments)),

@@ -147,12 +147,13 @@ const said = { text_fr: z.string(), text_en: z.string(), text_ar: z.string() }
 const saidText = z.object(said)
 export type SaidText = z.infer<typeof saidText>
 
-/** Return rules as buyers read them; `has_page` says that the club published a page about them. */
+/** Return rules as buyers read them; `has_page`: of a page about them; `printed`: about prints. */
 export const saidReturns = z.object({
   days: z.int(),
   paid_by: z.enum(returnPayers),
   ...said,
   has_page: z.boolean(),
+  printed: z.optional(z.record(z.enum(locales), z.nullable(z.string()))),
 })
 export type SaidReturns = z.infer<typeof saidReturns>
 
@@ -291,7 +292,7 @@ export const order = z.object({
   stock_state: z.enum(stockStates),
   check_reason: z.nullable(z.enum(checkReasons)),
   ...paidAndSent,
-  version: z.int(),
+  version: z.int32(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
   order_items: z.array(deskOrderItem),

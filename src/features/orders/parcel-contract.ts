@@ -12,7 +12,7 @@ import { courierRefusals, parcelColumns, parcelStates } from './desk-contract.ts
  */
 export const parcelChange = z.object({
   state: z.enum(parcelStates),
-  version: z.int(),
+  version: z.int32(),
   tracking_number: translation(60),
 })
 export type ParcelChange = z.output<typeof parcelChange>
@@ -45,7 +45,7 @@ const trackingLink = z.nullish(
 export const parcelSettings = z.object({
   tracking_link: z.nullable(z.string()),
   columns: z.array(z.enum(parcelColumns)),
-  version: z.int(),
+  version: z.int32(),
   updated_by: z.nullable(z.string()),
   updated_at: z.nullable(z.iso.datetime()),
 })
@@ -53,7 +53,7 @@ export type ParcelSettings = z.infer<typeof parcelSettings>
 
 /** A change of them, based on the version that was read; what is missing stays. */
 export const parcelSettingsChange = z.object({
-  version: z.int(),
+  version: z.int32(),
   tracking_link: trackingLink,
   columns: z.optional(
     z.array(z.enum(parcelColumns)).check(

@@ -15,14 +15,14 @@ export const adminTeam = z.extend(z.omit(team, { sessions: true, coaches: true }
   /** Children who hold a place in the season that is open. */
   places_taken: z.int(),
   archived: z.boolean(),
-  version: z.int(),
+  version: z.int32(),
 })
 export type AdminTeam = z.infer<typeof adminTeam>
 
 /** In the club's order, the archived ones last. */
 export const adminTeamList = z.object({ items: z.array(adminTeam) })
 
-const version = z.int()
+const version = z.int32()
 const clockTime = z.string().check(z.trim(), z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/))
 const length = z.int().check(z.minimum(5), z.maximum(600))
 const day = z.nullish(z.iso.date())
@@ -173,5 +173,5 @@ export const newTeam = z.object({
 export type NewTeam = z.output<typeof newTeam>
 
 /** A change of the given facts, with the version it is based on. */
-export const teamChange = z.extend(z.partial(newTeam), { version: z.int() })
+export const teamChange = z.extend(z.partial(newTeam), { version: z.int32() })
 export type TeamChange = z.output<typeof teamChange>

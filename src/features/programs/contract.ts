@@ -1,4 +1,4 @@
-import { z } from '#core/schema.ts'
+import { text, z } from '#core/schema.ts'
 import { exceptionKinds, groups } from './facts.ts'
 import { weekdays } from '#core/weekdays.ts'
 
@@ -44,6 +44,7 @@ const coach = z.object({
   role_fr: written,
   role_en: written,
   role_ar: written,
+  portrait_url: z.nullable(z.string()),
 })
 export type Coach = z.infer<typeof coach>
 
@@ -179,4 +180,4 @@ export const choosableTeam = z.extend(
 )
 
 /** The name of a level or team in messages. */
-export const levelName = z.string().check(z.trim(), z.minLength(1), z.maxLength(30))
+export const levelName = text(30)

@@ -60,7 +60,7 @@ export type RegistrationList = z.infer<typeof registrationList>
 export const offerList = z.object({ items: z.array(offer) })
 export type OfferList = z.infer<typeof offerList>
 
-export const statusChange = z.object({ status: z.enum(registrationStatuses), version: z.int() })
+export const statusChange = z.object({ status: z.enum(registrationStatuses), version: z.int32() })
 export type StatusChange = z.output<typeof statusChange>
 
 /** A registration with its full consent history, for a family that asks for its data. */

@@ -78,7 +78,7 @@ const familyMember = z.extend(participant, {
   /** Boy or girl, which decides the team with the year of birth; not asked for an event alone. */
   group: z.nullish(z.enum(['boys', 'girls'])),
   /** The address of a chosen team, such as `u14-girls`; without it the club's teams decide. */
-  team: z.pipe(z.nullish(z.string().check(z.trim(), z.maxLength(60))), orNull),
+  team: optionalText(60),
 })
 
 /** Children of any age and either group, each for the own team, for one event, or for both. */
@@ -89,7 +89,7 @@ export const newFamily = z.object({
   in_team: z._default(z.boolean(), true),
   event_id: z.nullish(z.uuid()),
   /** The token of the private link of an earlier sending, whose children these are added to. */
-  link: z.pipe(z.nullish(z.string().check(z.trim(), z.maxLength(100))), orNull),
+  link: optionalText(100),
 })
 export type NewFamily = z.output<typeof newFamily>
 export type NewFamilyInput = z.input<typeof newFamily>
@@ -212,7 +212,7 @@ export const registration = z.object({
   to_be_checked: z.boolean(),
   /** The address of the team's group, for a family it has accepted, until the season ends. */
   whatsapp_group: z.nullable(z.string()),
-  version: z.int(),
+  version: z.int32(),
   created_at: z.iso.datetime(),
 })
 export type Registration = z.infer<typeof registration>
@@ -253,7 +253,7 @@ export type TeamChoice = FormChoices['teams'][number]
 
 /** A family's change; participants that are left out give up their place. */
 export const registrationChange = z.object({
-  version: z.int(),
+  version: z.int32(),
   participants: z.optional(
     z
       .array(z.extend(participant, { id: z.uuid() }))

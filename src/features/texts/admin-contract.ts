@@ -36,7 +36,7 @@ export const newAnnouncement = writtenAnnouncement.check(
 export type NewAnnouncement = z.output<typeof newAnnouncement>
 
 /** A change of the fields that are given. */
-export const announcementChange = z.extend(z.partial(writtenAnnouncement), { version: z.int() })
+export const announcementChange = z.extend(z.partial(writtenAnnouncement), { version: z.int32() })
 export type AnnouncementChange = z.output<typeof announcementChange>
 
 const stored = z.nullable(z.string())
@@ -49,7 +49,7 @@ export const adminAnnouncement = z.object({
   link: stored,
   shown_from: z.nullable(z.iso.datetime()),
   shown_until: z.nullable(z.iso.datetime()),
-  version: z.int(),
+  version: z.int32(),
   created_at: z.iso.datetime(),
 })
 export type AdminAnnouncement = z.infer<typeof adminAnnouncement>
@@ -102,7 +102,7 @@ export type NewPage = z.output<typeof newPage>
 export type NewPageInput = z.input<typeof newPage>
 
 /** A change of the fields that are given, based on the draft where there is one. */
-export const pageChange = z.extend(z.partial(pageTexts), { ...pagePlace, version: z.int() })
+export const pageChange = z.extend(z.partial(pageTexts), { ...pagePlace, version: z.int32() })
 export type PageChange = z.output<typeof pageChange>
 export type PageChangeInput = z.input<typeof pageChange>
 
@@ -114,7 +114,7 @@ export const adminPage = z.extend(pageTexts, {
   position: z.int(),
   is_published: z.boolean(),
   has_draft: z.boolean(),
-  version: z.int(),
+  version: z.int32(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
   updated_by: z.string(),

@@ -73,7 +73,7 @@ export const adminText = z.object({
   draft_ar: stored,
   /** Languages with a copy that waits for its translation; pages do not show it. */
   to_translate: z.array(language),
-  version: z.int(),
+  version: z.int32(),
   updated_at: z.nullable(z.iso.datetime()),
   updated_by: stored,
 })
@@ -93,7 +93,7 @@ const written = optionalLines(maxTextLength.lines)
  * `is_draft` the change is shown at once and the draft is gone.
  */
 export const textChange = z.object({
-  version: z.int(),
+  version: z.int32(),
   text_fr: z.optional(written),
   text_en: z.optional(written),
   text_ar: z.optional(written),

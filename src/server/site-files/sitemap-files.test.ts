@@ -24,7 +24,7 @@ const addressesIn = (xml: string) =>
 test('a shop of one page of products has one sitemap', async () => {
   const files = new SitemapFiles(db)
   const addresses = addressesIn(textOf(await files.entry(origin)))
-  expect(addresses).toHaveLength(18)
+  expect(addresses).toHaveLength(19)
   expect(await files.part(origin, 2, 2)).toBeUndefined()
   expect(await files.part(origin, 0, 1)).toBeUndefined()
 })
@@ -55,7 +55,7 @@ test('of 100,000 products each is in one part, each part is within the bounds, a
   }
   clearInterval(counting)
   const shown = await db.database.pool.query('select id from products where active')
-  expect(named.size).toBe(shown.rows.length + 17)
+  expect(named.size).toBe(shown.rows.length + 18)
   expect(shown.rows.every(({ id }) => named.has(`${origin}/product/${id}`))).toBe(true)
   expect(turns).toBeGreaterThan(parts.length)
 })

@@ -8,6 +8,7 @@ import {
 } from '#features/catalogue/server/list-product-pages.ts'
 import { paths } from '#core/paths.ts'
 import { listReports } from '#features/matches/server/list-matches.ts'
+import { listArticlePages } from '#features/news/server/list-news.ts'
 import { allTeamsOf } from '#features/programs/server/list-teams.ts'
 import { listPublishedPages } from '#features/texts/server/list-pages.ts'
 import { withYields } from '#platform/with-yields.ts'
@@ -63,18 +64,20 @@ export class SitemapFiles {
     )
   }
 
-  /** What is no product: the screens, the teams, the matches' reports, the club's own pages. */
+  /** What is no product: screens, teams, reports of matches, news, the club's own pages. */
   async #screens(part: number): Promise<readonly string[]> {
     if (part > 1) return []
-    const [teams, reports, written] = await Promise.all([
+    const [teams, reports, articles, written] = await Promise.all([
       allTeamsOf(this.#services),
       listReports(this.#services),
+      listArticlePages(this.#services),
       listPublishedPages(this.#services),
     ])
     return [
       ...screens,
       ...teams.map(({ slug }) => paths.team(slug)),
       ...reports.map(({ id }) => paths.match(id)),
+      ...articles.map(({ id }) => paths.article(id)),
       ...written.map(({ slug }) => paths.page(slug)),
     ]
   }

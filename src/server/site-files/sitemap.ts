@@ -9,6 +9,7 @@ export const screens: readonly string[] = [
   paths.shop(),
   paths.events,
   paths.matches,
+  paths.news,
   paths.gallery,
   paths.contact(),
   paths.privacy,

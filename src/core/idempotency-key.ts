@@ -1,0 +1,2 @@
+/** What names one submission: a second with the same key is the same one. */
+export const keyPattern = /^[\w-]{8,128}$/
