@@ -161,14 +161,15 @@ const client = ({
   kebab,
   camel,
 }: FeatureNames) => `import { adminFetch } from '#ui/data/admin-fetch.ts'
-import { apiClient } from '#ui/data/api-client.ts'
+import { apiClient, apiQueries } from '#ui/data/api-client.ts'
 import { pagesQuery } from '#ui/data/pages-query.ts'
 import type { ${camel}Api } from '../../server/api.ts'
 
 const call = apiClient<typeof ${camel}Api>()
+const listKey = apiQueries<typeof ${camel}Api>()('GET /admin/${kebab}').queryKey
 
 /** Newest first, page by page. */
-export const ${camel}ListQuery = pagesQuery(['/api/admin/${kebab}'], (cursor, signal) =>
+export const ${camel}ListQuery = pagesQuery(listKey, (cursor, signal) =>
   call(adminFetch, 'GET /admin/${kebab}', { query: { cursor }, signal }),
 )
 `

@@ -12,6 +12,7 @@ export const messages = {
   error: 'Error',
   networkError: 'No connection. Check your network and try again.',
   networkCause: 'No connection: what you typed is kept. Check your network.',
+  offlineCause: 'No connection. Nothing was sent; what you typed is kept.',
   awayCause:
     'The site takes a short break: nothing was stored, and what you typed is kept. Try again in a moment.',
   draft: { kept: 'What you typed stays in this tab until it is sent.', clear: 'Clear all' },

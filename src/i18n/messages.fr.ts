@@ -12,6 +12,7 @@ export const messages = {
   error: 'Erreur',
   networkError: 'Pas de connexion. Vérifiez votre réseau et réessayez.',
   networkCause: 'Pas de connexion : ce que vous avez saisi est gardé. Vérifiez votre réseau.',
+  offlineCause: 'Pas de connexion. Rien n’a été envoyé ; ce que vous avez saisi est gardé.',
   awayCause:
     'Le site fait une courte pause : rien n’a été enregistré, et ce que vous avez saisi est gardé. Réessayez dans un instant.',
   draft: { kept: 'Votre saisie reste dans cet onglet jusqu’à l’envoi.', clear: 'Tout effacer' },

@@ -203,7 +203,7 @@ test('a message that another admin has answered is shown as answered', async () 
       where name = 'Lina K.'`,
   )
   await lina.getByRole('button', { name: contactEn.markAnswered }).click()
-  await page.getByText(contactEn.stale).first().waitFor()
+  await page.getByText(adminEn.refusals.stale).first().waitFor()
   await expect.poll(() => lina.getByText('coach@cirta.example').count()).toBe(1)
   await close()
 })

@@ -12,6 +12,7 @@ import { messages as adminEn } from '#i18n/admin/messages.en.ts'
 import { minutes } from '#core/durations.ts'
 import { mailHoldMs, undoMs } from '#core/undo.ts'
 import { demoPassword } from '#platform/config.ts'
+import { failRoute } from '#tests/support/failing-route.ts'
 import { signInAsAdmin } from '#tests/support/back-office.ts'
 import { checkoutOrder } from '#tests/support/builders.ts'
 import { launchBrowser } from '#tests/support/chromium.ts'
@@ -52,6 +53,22 @@ async function signIn(page: Page) {
   await page.getByRole('button', { name: accountsEn.login.submit }).click()
   await page.waitForURL('**/admin/dashboard')
 }
+
+test('an order whose script the network lost opens after a retry, beside the menu', async () => {
+  const { id, order_number } = await place()
+  const { page, context } = await visit(browser, program.url, { width: 1280 })
+  await signInAsAdmin(page)
+  const script = await failRoute(page, '**/open-order-*.js', (route) => route.abort())
+  await page.goto(`/admin/orders?order=${id}`)
+  await page.getByRole('alert').getByText(sharedEn.readError.title).waitFor()
+  await page.getByRole('link', { name: eventsEn.title }).waitFor()
+  script.restore()
+  await page.getByRole('button', { name: sharedEn.retry }).click()
+  await page.getByRole('dialog', { name: order_number }).waitFor()
+  await expect.poll(() => new URL(page.url()).searchParams.get('order')).toBe(id)
+  // Not `close`, which would report the lost script.
+  await context.close()
+})
 
 test('an admin signs in, sees the order, confirms it and signs out', async () => {
   const number = await placeOrder()

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const copy = '?back-office'
 const ofBackOffice = /\/src\/(?:back-office|features\/[^/]+\/web\/admin)\//
 const stateless =
-  /\/src\/(?:ui\/icons\/[^/]+|core\/[^/]+|features\/[^/]+\/(?:facts|rules|[a-z-]*contract)|i18n\/(?:format|signed-money))\.ts$/
+  /\/src\/(?:ui\/icons\/[^/]+|core\/[^/]+|features\/[^/]+\/(?:facts|rules|[a-z-]*contract)|i18n\/(?:format|signed-money)|ui\/feedback\/(?:notice|read-error))\.tsx?$/
 const state = /^(?:export )?(?:abstract )?(?:let|class) |\bcreateContext\(/m
 
 /** Whether this module is another one for this importer than for public pages. */
@@ -14,7 +14,7 @@ export const isCopied = (id: string, importer: string) =>
 export const hasState = (code: string) => state.test(code)
 
 /**
- * Gives the back office copies of icons, facts and rules, which remember nothing. Shared with a
+ * Gives the back office copies of what remembers nothing, such as icons and rules. Shared with a
  * public page, each was a file of its own: 25 requests of a screen's first visit, for 2 KB.
  */
 export const ownCopies = (): Plugin => ({

@@ -51,6 +51,7 @@ export const messages = {
     picture_needed: 'Choose one of the product’s pictures',
     no_film: 'A video is shown in the gallery alone',
     not_begun: 'A result is written on the day itself or later',
+    one_of_us: 'One line, and only one, is our team’s',
     not_above_price: 'The price before must be higher than the price',
     stock_below_zero: 'There are not that many pieces left',
     wrong_word: 'This is not the word asked for',
@@ -99,6 +100,7 @@ export const messages = {
     not_permitted: 'Your role does not allow this. A manager of the club can change it.',
     session_ended: 'Your session has ended. Sign in again.',
     not_found: 'This no longer exists.',
+    stale: 'Somebody changed this in the meantime. Check it before you try again.',
     other: 'The change was not saved. Try again in a moment.',
   },
   unsaved: {

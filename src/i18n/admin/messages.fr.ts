@@ -51,6 +51,7 @@ export const messages = {
     picture_needed: 'Choisissez une des images du produit',
     no_film: 'Une vidéo ne se montre que dans la galerie',
     not_begun: 'Un résultat s’écrit le jour même ou après',
+    one_of_us: 'Une ligne, et une seule, est celle de notre équipe',
     not_above_price: 'L’ancien prix doit être plus élevé que le prix',
     stock_below_zero: 'Il ne reste pas autant de pièces',
     wrong_word: 'Ce n’est pas le mot demandé',
@@ -99,6 +100,7 @@ export const messages = {
     not_permitted: 'Votre rôle ne le permet pas. Un responsable du club peut le changer.',
     session_ended: 'Votre session est terminée. Reconnectez-vous.',
     not_found: 'Cet élément n’existe plus.',
+    stale: 'Quelqu’un a modifié cet élément entre-temps. Relisez-le avant de réessayer.',
     other: 'Le changement n’a pas été enregistré. Réessayez dans un instant.',
   },
   unsaved: {

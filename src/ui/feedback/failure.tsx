@@ -8,7 +8,10 @@ const causes: Partial<Record<ProblemCode, 'networkCause' | 'awayCause'>> = {
   unavailable: 'awayCause',
 }
 
-/** Shows a toast when a form was not accepted, with the cause if it is the network or temporary. */
+/**
+ * Shows a toast when a form was not accepted, with the cause if it is the network or temporary. A
+ * browser that knows it is offline says that alone: until it is not, "try again" is bad advice.
+ */
 export function useFailureToast(topic: string, sentence: string) {
   const t = useTranslations('shared')
   return (error: Error) => {
@@ -19,14 +22,17 @@ export function useFailureToast(topic: string, sentence: string) {
       topic,
       title: t('error'),
       aboutField: code === 'invalid' || cause !== undefined,
-      description: cause ? (
-        <>
-          <span className="block">{sentence}</span>
-          <span className="block">{t(cause)}</span>
-        </>
-      ) : (
-        sentence
-      ),
+      description:
+        cause === 'networkCause' && !navigator.onLine ? (
+          t('offlineCause')
+        ) : cause ? (
+          <>
+            <span className="block">{sentence}</span>
+            <span className="block">{t(cause)}</span>
+          </>
+        ) : (
+          sentence
+        ),
     })
   }
 }

@@ -12,6 +12,9 @@ export const topicOf = (error: Error) =>
     ? sessionTopic
     : undefined
 
+/** Refusals with words of their own. */
+const told = ['network', 'not_found', 'stale'] as const
+
 /** Shows a toast with the reason why the back office could not do something. */
 export function useRefusalToast() {
   const t = useTranslations('admin.shared')
@@ -19,8 +22,7 @@ export function useRefusalToast() {
     if (!(error instanceof ApiProblem)) return t('refusals.other')
     if (error.code === 'not_permitted') return t('refusals.not_permitted')
     if (error.status === 401 || error.status === 403) return t('refusals.session_ended')
-    const { code } = error
-    return t(`refusals.${code === 'network' || code === 'not_found' ? code : 'other'}`)
+    return t(`refusals.${told.find((code) => code === error.code) ?? 'other'}`)
   }
   return (error: Error) => {
     if (error instanceof Withdrawn) return

@@ -1,5 +1,11 @@
 import { Toast } from '@base-ui/react/toast'
-import { type KeyboardEvent as KeyboardEventOf, type RefObject, useEffect, useRef } from 'react'
+import {
+  type KeyboardEvent as KeyboardEventOf,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+} from 'react'
 import { CircleExclamationPoint } from '#ui/icons/circle-exclamation-point.ts'
 import { CircleCheck } from '#ui/icons/circle-check.ts'
 import { Info } from '#ui/icons/info.ts'
@@ -14,8 +20,8 @@ const colours = { success: 'text-ok', error: 'text-danger', info: 'text-info' }
 const isKind = (type: string | undefined): type is ToastMessage['kind'] =>
   type !== undefined && type in icons
 
-/** How long a toast with an important action stays, and whether it concerns the field in use. */
-type Standing = { timeout?: number; aboutField?: boolean }
+/** How long a toast with an important action stays, whether it is about the field in use. */
+type Standing = { timeout?: number; aboutField?: boolean; picture?: ReactNode }
 
 function useWaitingToasts() {
   const { add, close } = Toast.useToastManager<Standing>()
@@ -36,6 +42,7 @@ function useWaitingToasts() {
       topic,
       action,
       aboutField,
+      picture,
       ...lasting
     }: ToastMessage) => {
       const { durationMs, latestMs } = lasting
@@ -46,7 +53,7 @@ function useWaitingToasts() {
         description,
         type: kind,
         timeout,
-        data: { timeout: action && timeout, aboutField },
+        data: { timeout: action && timeout, aboutField, picture },
         actionProps: action && {
           children: action.label,
           onClick: () => {
@@ -97,11 +104,13 @@ function ToastList() {
         className="toast rounded-sheet border border-line bg-surface text-ink shadow-sheet data-limited:hidden"
       >
         <Toast.Content className="flex items-start gap-3 p-4">
-          <Icon
-            aria-hidden
-            className={`mt-0.5 size-6 shrink-0 ${colours[kind]}`}
-            strokeWidth={1.75}
-          />
+          {(kind === 'success' && toast.data?.picture) || (
+            <Icon
+              aria-hidden
+              className={`mt-0.5 size-6 shrink-0 ${colours[kind]}`}
+              strokeWidth={1.75}
+            />
+          )}
           {/* An error is said at once, where others wait for the end of the sentence. */}
           <div role={kind === 'error' ? 'alert' : undefined} className="min-w-0 flex-1">
             <Toast.Title className="font-bold" />

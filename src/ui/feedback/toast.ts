@@ -4,6 +4,8 @@ export type ToastMessage = {
   title: string
   description?: ReactNode
   kind: 'success' | 'error' | 'info'
+  /** What it is about; a success has it in place of its icon. */
+  picture?: ReactNode
   /** It concerns the focused field, and keeps clear of it on a phone. */
   aboutField?: boolean
   /** A later toast of the same topic replaces the earlier one. */

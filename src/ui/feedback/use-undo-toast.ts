@@ -6,21 +6,14 @@ import { showToast } from './toast.ts'
 
 type Undo = () => Promise<unknown>
 
-/**
- * Tells that something was changed, with the way back; then the lists are read again. `tellRefused`
- * tells of a refusal that has words of its own.
- */
-export function useUndoToast(
-  readAgain: () => Promise<unknown>,
-  tellRefused?: (error: Error) => void,
-) {
+/** Tells that something was changed, with the way back; then the lists are read again. */
+export function useUndoToast(readAgain: () => Promise<unknown>) {
   const t = useTranslations('admin.shared')
   const shared = useTranslations('shared')
-  const refuse = useRefusalToast()
   const { mutate } = useMutation({
     mutationFn: (undo: Undo) => undo(),
     onSuccess: () => showToast({ kind: 'success', title: t('undone') }),
-    onError: tellRefused ?? refuse,
+    onError: useRefusalToast(),
     onSettled: readAgain,
   })
   return (said: string, undo: Undo, topic?: string) =>

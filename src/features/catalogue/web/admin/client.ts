@@ -10,7 +10,7 @@ import { type Locale, localized } from '#core/locale.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import type { ConsentGiven } from '#features/media/contract.ts'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
-import { apiClient } from '#ui/data/api-client.ts'
+import { apiClient, apiQueries } from '#ui/data/api-client.ts'
 import { pagesQuery } from '#ui/data/pages-query.ts'
 import type {
   NewCategory,
@@ -24,17 +24,19 @@ import { sizeName } from '../../rules.ts'
 import type { catalogueApi } from '../../server/api.ts'
 import type { ListView } from './list-view.ts'
 
-/** Where products are kept in memory, and what is asked about them. */
-export const productsPath = '/api/admin/products'
 /** Calls of the shop's API, for the files beside this one. */
 export const call = apiClient<typeof catalogueApi>()
+const query = apiQueries<typeof catalogueApi>()
+
+/** Where products are kept in memory, and what is asked about them. */
+export const productsKey = query('GET /admin/products').queryKey
 
 /** The products of a view, page by page. */
 export const adminProductsQuery = (view: ListView, lang: Locale, limit?: number) =>
   pagesQuery(
-    [productsPath, { ...view, lang, limit }],
+    [...productsKey, { ...view, lang, limit }],
     (cursor, signal) => {
-      const query = {
+      const asked = {
         q: view.q || undefined,
         sort: view.sort || undefined,
         view: view.view || undefined,
@@ -44,7 +46,7 @@ export const adminProductsQuery = (view: ListView, lang: Locale, limit?: number)
         limit: limit?.toString(),
         cursor,
       }
-      return call(adminFetch, 'GET /admin/products', { query, signal })
+      return call(adminFetch, 'GET /admin/products', { query: asked, signal })
     },
     { placeholderData: keepPreviousData },
   )
@@ -52,7 +54,7 @@ export const adminProductsQuery = (view: ListView, lang: Locale, limit?: number)
 /** How many families wait for each size of a product. */
 const waitsQuery = (id: string) =>
   queryOptions({
-    queryKey: [productsPath, id, 'waits'],
+    queryKey: [...productsKey, id, 'waits'],
     queryFn: ({ signal }) =>
       call(adminFetch, 'GET /admin/products/:id/waits', { param: { id }, signal }),
     staleTime: 0,
@@ -65,7 +67,7 @@ export function useWaits(id: string | undefined) {
 }
 
 /** What moved the stock of one size, newest first, page by page. */
-export const movementsOf = (id: string) => [productsPath, 'movements', id] as const
+export const movementsOf = (id: string) => [...productsKey, 'movements', id]
 
 export const movementsQuery = (id: string, size: SizeStock['size']) =>
   pagesQuery([...movementsOf(id), size], (cursor, signal) =>
@@ -83,7 +85,7 @@ export const undoMovement = (movement: number) =>
 /** What can be sold at the desk now: what a search finds, or one product. */
 export const productsToSellQuery = (asked: ProductsToSellParams) =>
   queryOptions({
-    queryKey: [productsPath, 'to-sell', asked],
+    queryKey: [...productsKey, 'to-sell', asked],
     queryFn: ({ signal }) =>
       call(adminFetch, 'GET /admin/products/to-sell', { query: asked, signal }),
     staleTime: 0,
@@ -118,7 +120,7 @@ export const giveProductConsent = (id: string, url: string, said: ConsentGiven) 
 export const withdrawProductConsent = (id: string, url: string) =>
   call(adminFetch, 'DELETE /admin/products/:id/consent', { param: { id }, query: { url } })
 
-const readAgain = (queries: QueryClient) => queries.invalidateQueries({ queryKey: [productsPath] })
+const readAgain = (queries: QueryClient) => queries.invalidateQueries({ queryKey: productsKey })
 
 /** Refetches the product lists. */
 export function useReadProductsAgain() {
@@ -126,20 +128,14 @@ export function useReadProductsAgain() {
   return () => readAgain(queries)
 }
 
-const systemsPath = '/api/admin/size-systems'
 const noSystems: readonly SizeSystem[] = []
 
-export const sizeSystemsQuery = () =>
-  queryOptions({
-    queryKey: [systemsPath],
-    queryFn: ({ signal }) => call(adminFetch, 'GET /admin/size-systems', { signal }),
-    staleTime: 0,
-  })
+export const sizeSystemsQuery = () => ({ ...query('GET /admin/size-systems'), staleTime: 0 })
 
 /** Earlier values of a size system, newest first. */
 export const systemRevisionsQuery = (id: string, version: number) =>
   queryOptions({
-    queryKey: ['/api/admin/size-systems/revisions', id, String(version)],
+    queryKey: [...sizeSystemsQuery().queryKey, 'revisions', id, String(version)],
     queryFn: ({ signal }) =>
       call(adminFetch, 'GET /admin/size-systems/:id/revisions', { param: { id }, signal }),
     staleTime: 0,
@@ -186,7 +182,7 @@ export const restoreSizeSystem = (id: string) =>
 /** Refetches the size systems. */
 export function useReadSystemsAgain() {
   const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: [systemsPath] })
+  return () => queries.invalidateQueries({ queryKey: sizeSystemsQuery().queryKey })
 }
 
 type PartChange = Partial<NewCategory> & { version: number }
@@ -194,8 +190,7 @@ type Asked = { signal: AbortSignal }
 
 /** The calls of categories; each throws an ApiProblem. */
 export const categoryCalls = {
-  path: '/api/admin/categories',
-  list: (asked: Asked) => call(adminFetch, 'GET /admin/categories', asked),
+  list: query('GET /admin/categories'),
   revisions: (id: string, { signal }: Asked) =>
     call(adminFetch, 'GET /admin/categories/:id/revisions', { param: { id }, signal }),
   add: (json: NewCategory) => call(adminFetch, 'POST /admin/categories', { json }),
@@ -208,8 +203,7 @@ export const categoryCalls = {
 }
 
 export const shopTypeCalls: typeof categoryCalls = {
-  path: '/api/admin/shop-types',
-  list: (asked) => call(adminFetch, 'GET /admin/shop-types', asked),
+  list: query('GET /admin/shop-types'),
   revisions: (id, { signal }) =>
     call(adminFetch, 'GET /admin/shop-types/:id/revisions', { param: { id }, signal }),
   add: (json) => call(adminFetch, 'POST /admin/shop-types', { json }),

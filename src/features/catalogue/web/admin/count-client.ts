@@ -2,11 +2,11 @@ import { queryOptions } from '@tanstack/react-query'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { pagesQuery } from '#ui/data/pages-query.ts'
 import type { NewStockTake } from '../../admin-contract.ts'
-import { call, productsPath } from './client.ts'
+import { call, productsKey } from './client.ts'
 
 /** Counts of the shelves, newest first, page by page. */
 export const stockTakesQuery = () =>
-  pagesQuery([productsPath, 'stock-takes'], (cursor, signal) =>
+  pagesQuery([...productsKey, 'stock-takes'], (cursor, signal) =>
     call(adminFetch, 'GET /admin/products/stock-takes', {
       query: { cursor },
       signal,
@@ -16,7 +16,7 @@ export const stockTakesQuery = () =>
 /** One count with its sizes, the differences first. */
 export const stockTakeQuery = (id: string) =>
   queryOptions({
-    queryKey: [productsPath, 'stock-takes', id],
+    queryKey: [...productsKey, 'stock-takes', id],
     queryFn: ({ signal }) =>
       call(adminFetch, 'GET /admin/products/stock-takes/:id', { param: { id }, signal }),
     staleTime: 0,

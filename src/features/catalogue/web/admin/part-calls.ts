@@ -8,17 +8,12 @@ export type PartKind = 'category' | 'shop_type'
 
 export const callsOf = (kind: PartKind) => (kind === 'category' ? categoryCalls : shopTypeCalls)
 
-export const partsQuery = (kind: PartKind) =>
-  queryOptions({
-    queryKey: [callsOf(kind).path],
-    queryFn: ({ signal }) => callsOf(kind).list({ signal }),
-    staleTime: 0,
-  })
+export const partsQuery = (kind: PartKind) => ({ ...callsOf(kind).list, staleTime: 0 })
 
 /** Earlier values of a category or type, newest first. */
 export const partRevisionsQuery = (kind: PartKind, id: string) =>
   queryOptions({
-    queryKey: [callsOf(kind).path, id, 'revisions'],
+    queryKey: [...callsOf(kind).list.queryKey, id, 'revisions'],
     queryFn: ({ signal }) => callsOf(kind).revisions(id, { signal }),
     staleTime: 0,
   })
@@ -44,8 +39,8 @@ export function useReadPartsAgain() {
   const queries = useQueryClient()
   return () =>
     Promise.all(
-      [categoryCalls, shopTypeCalls].map(({ path }) =>
-        queries.invalidateQueries({ queryKey: [path] }),
+      [categoryCalls, shopTypeCalls].map(({ list }) =>
+        queries.invalidateQueries({ queryKey: list.queryKey }),
       ),
     )
 }

@@ -7,14 +7,14 @@ import { showToast } from '#ui/feedback/toast.ts'
 import { useUndoToast } from '#ui/feedback/use-undo-toast.ts'
 import { Withdrawn } from '#ui/feedback/withdrawn.ts'
 import type { AdminProduct, AdminProductList, StockChange } from '../../contract.ts'
-import { productsPath, sendStock } from './client.ts'
+import { productsKey, sendStock } from './client.ts'
 
 /** Puts a changed product into the lists on screen; a row stays although its view is another. */
 export function useKeepProduct() {
   const queries = useQueryClient()
   return (product: AdminProduct) =>
     queries.setQueriesData<InfiniteData<AdminProductList>>(
-      { queryKey: [productsPath], predicate: ({ queryKey }) => typeof queryKey[1] === 'object' },
+      { queryKey: productsKey, predicate: ({ queryKey }) => typeof queryKey[1] === 'object' },
       (list) =>
         list && {
           ...list,
@@ -49,7 +49,7 @@ export function useStockUndo() {
   const keep = useKeepProduct()
   const queries = useQueryClient()
   const tell = useUndoToast(() =>
-    queries.invalidateQueries({ queryKey: [productsPath], refetchType: 'none' }),
+    queries.invalidateQueries({ queryKey: productsKey, refetchType: 'none' }),
   )
   const undo = async (id: string, change: StockChange, key: string) => {
     try {

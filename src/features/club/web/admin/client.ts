@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
-import { apiClient } from '#ui/data/api-client.ts'
+import { apiClient, apiQueries } from '#ui/data/api-client.ts'
 import type { NewPerson, PersonChange } from '../../admin-contract.ts'
 import type {
   ClubChange,
@@ -11,21 +11,16 @@ import type {
 } from '../../contract.ts'
 import type { clubApi } from '../../server/api.ts'
 
-const clubPath = '/api/admin/club'
 const call = apiClient<typeof clubApi>()
+const query = apiQueries<typeof clubApi>()
 
 /** The club's facts with their version. */
-export const adminClubQuery = () =>
-  queryOptions({
-    queryKey: [clubPath],
-    queryFn: ({ signal }) => call(adminFetch, 'GET /admin/club', { signal }),
-    staleTime: 0,
-  })
+export const adminClubQuery = () => ({ ...query('GET /admin/club'), staleTime: 0 })
 
 /** Earlier facts, newest first. */
 export const clubRevisionsQuery = () =>
   queryOptions({
-    queryKey: [clubPath, 'revisions'],
+    queryKey: [...adminClubQuery().queryKey, 'revisions'],
     queryFn: ({ signal }) => call(adminFetch, 'GET /admin/club/revisions', { signal }),
     staleTime: 0,
   })
@@ -40,23 +35,16 @@ export const restoreClub = (value: Record<string, unknown>, version: number) =>
 /** Reads the facts and their earlier values again. */
 export function useReadClubAgain() {
   const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: [clubPath] })
+  return () => queries.invalidateQueries({ queryKey: adminClubQuery().queryKey })
 }
 
-const peoplePath = '/api/admin/people'
-
 /** Everybody in the club's order, archived people too. */
-export const adminPeopleQuery = () =>
-  queryOptions({
-    queryKey: [peoplePath],
-    queryFn: ({ signal }) => call(adminFetch, 'GET /admin/people', { signal }),
-    staleTime: 0,
-  })
+export const adminPeopleQuery = () => ({ ...query('GET /admin/people'), staleTime: 0 })
 
 /** The person's earlier values, newest first. */
 export const personRevisionsQuery = (id: string) =>
   queryOptions({
-    queryKey: [peoplePath, id],
+    queryKey: [...adminPeopleQuery().queryKey, id],
     queryFn: ({ signal }) =>
       call(adminFetch, 'GET /admin/people/:id/revisions', { param: { id }, signal }),
     staleTime: 0,
@@ -89,23 +77,16 @@ export const restoreConsent = (id: string) =>
 /** Reads the people and their earlier values again. */
 export function useReadPeopleAgain() {
   const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: [peoplePath] })
+  return () => queries.invalidateQueries({ queryKey: adminPeopleQuery().queryKey })
 }
 
-const hoursPath = '/api/admin/hours'
-
 /** The front desk's weekly hours, archived ones included. */
-export const adminHoursQuery = () =>
-  queryOptions({
-    queryKey: [hoursPath],
-    queryFn: ({ signal }) => call(adminFetch, 'GET /admin/hours', { signal }),
-    staleTime: 0,
-  })
+export const adminHoursQuery = () => ({ ...query('GET /admin/hours'), staleTime: 0 })
 
 /** The days that differ, archived ones included. */
 export const adminExceptionsQuery = () =>
   queryOptions({
-    queryKey: [hoursPath, 'exceptions'],
+    queryKey: [...adminHoursQuery().queryKey, 'exceptions'],
     queryFn: ({ signal }) => call(adminFetch, 'GET /admin/hours/exceptions', { signal }),
     staleTime: 0,
   })
@@ -113,7 +94,7 @@ export const adminExceptionsQuery = () =>
 /** Earlier values of weekly hours, newest first. */
 export const hoursRevisionsQuery = (id: string) =>
   queryOptions({
-    queryKey: [hoursPath, id, 'revisions'],
+    queryKey: [...adminHoursQuery().queryKey, id, 'revisions'],
     queryFn: ({ signal }) =>
       call(adminFetch, 'GET /admin/hours/:id/revisions', { param: { id }, signal }),
     staleTime: 0,
@@ -151,5 +132,5 @@ export const restoreException = (id: string) =>
 /** Reads the hours and the days that differ again. */
 export function useReadHoursAgain() {
   const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: [hoursPath] })
+  return () => queries.invalidateQueries({ queryKey: adminHoursQuery().queryKey })
 }

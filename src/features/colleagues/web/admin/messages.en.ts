@@ -72,6 +72,5 @@ export const messages = {
     last_manager: 'This is the last manager: give the role to somebody else first.',
     already_admin: 'This person is already in the team.',
     already_invited: 'This address is already invited: make a new link for it below.',
-    stale: 'Somebody has changed this role meanwhile. This is the current state.',
   },
 } as const

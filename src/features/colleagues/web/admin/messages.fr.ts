@@ -73,6 +73,5 @@ export const messages = {
     last_manager: 'C’est le dernier responsable : donnez d’abord ce rôle à quelqu’un d’autre.',
     already_admin: 'Cette personne fait déjà partie de l’équipe.',
     already_invited: 'Cette adresse est déjà invitée : créez-lui un nouveau lien ci-dessous.',
-    stale: 'Quelqu’un a modifié ce rôle entre-temps. Voici l’état actuel.',
   },
 } as const

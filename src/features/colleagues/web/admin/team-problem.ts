@@ -5,7 +5,7 @@ import { useRefusalToast } from '#ui/feedback/refusal.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { colleaguesQuery, invitationsQuery } from '#features/accounts/web/admin/client.ts'
 
-const known = ['last_manager', 'already_admin', 'already_invited', 'stale'] as const
+const known = ['last_manager', 'already_admin', 'already_invited'] as const
 
 /** The reason of a refusal that only this screen knows; undefined for the others. */
 export function useTeamProblem() {

@@ -7,9 +7,11 @@ import type { StateView } from '#ui/state-filter.tsx'
 import type { MessageChange, MessageState } from '../../contract.ts'
 import type { contactApi } from '../../server/api.ts'
 
-const messagesPath = '/api/admin/messages'
 const call = apiClient<typeof contactApi>()
+const query = apiQueries<typeof contactApi>()
 const read = peopleReader<typeof contactApi>()
+
+const messagesKey = query('GET /admin/messages').queryKey
 
 /** The list's view; Back and reload restore it. */
 export type MessageView = StateView<MessageState>
@@ -17,19 +19,19 @@ export type MessageView = StateView<MessageState>
 /** Messages, newest first, page by page; refetched whenever the tab regains focus. */
 export const messageListQuery = (view: MessageView) =>
   pagesQuery(
-    [messagesPath, view],
+    [...messagesKey, view],
     (cursor, signal) => read('GET /admin/messages', { ...view, cursor }, signal),
     { placeholderData: keepPreviousData },
   )
 
 /** The total number of messages. */
 export const messageCountQuery = () => ({
-  ...apiQueries<typeof contactApi>()('GET /admin/messages', { query: { limit: 1 } }),
+  ...query('GET /admin/messages', { query: { limit: 1 } }),
   staleTime: 0,
 })
 
 export const readMessagesAgain = (queries: QueryClient) =>
-  queries.invalidateQueries({ queryKey: [messagesPath] })
+  queries.invalidateQueries({ queryKey: messagesKey })
 
 /** @throws ApiProblem `stale` with `current`, … */
 export const sendAnswered = (id: string, change: MessageChange) =>

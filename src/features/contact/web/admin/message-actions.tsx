@@ -7,9 +7,7 @@ import { Trash } from '#ui/icons/trash.ts'
 import { Undo2 } from '#ui/icons/undo-2.ts'
 import { useDeskText } from '#features/mails/web/admin/desk-texts.ts'
 import { useTranslations } from '#i18n/translations.ts'
-import { ApiProblem } from '#ui/data/api.ts'
 import { useRefusalToast } from '#ui/feedback/refusal.ts'
-import { showToast } from '#ui/feedback/toast.ts'
 import { useRemoval } from '#ui/feedback/use-removal.ts'
 import type { KeptMessage } from '../../contract.ts'
 import { deleteMessage, readMessagesAgain, restoreMessage, sendAnswered } from './client.ts'
@@ -20,17 +18,10 @@ const action =
 const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const
 
 function useAnswered({ id, version, answered_at }: KeptMessage) {
-  const t = useTranslations('admin.contact')
-  const shared = useTranslations('admin.shared')
-  const refuse = useRefusalToast()
   const queries = useQueryClient()
   return useMutation({
     mutationFn: () => sendAnswered(id, { answered: answered_at === null, version }),
-    onError: (error) => {
-      if (error instanceof ApiProblem && error.code === 'stale')
-        showToast({ kind: 'error', title: shared('error'), description: t('stale') })
-      else refuse(error)
-    },
+    onError: useRefusalToast(),
     onSettled: () => readMessagesAgain(queries),
   })
 }

@@ -25,7 +25,6 @@ export const messages = {
   markOf: '{action}: رسالة {name}',
   deleteOf: 'حذف رسالة {name}',
   deleted: 'حُذفت الرسالة!',
-  stale: 'عدّل شخص آخر هذه الرسالة في هذه الأثناء، وهي معروضة الآن كما هي.',
   mailKinds: {
     'contact-new': 'رسالة من زائر، إلى النادي',
   },

@@ -24,7 +24,6 @@ export const messages = {
   markOf: '{action}: message from {name}',
   deleteOf: 'Delete the message from {name}',
   deleted: 'Message deleted!',
-  stale: 'Somebody else changed this message in the meantime. It is shown as it is now.',
   mailKinds: {
     'contact-new': 'Message, to the club',
   },

@@ -24,8 +24,6 @@ export const messages = {
   markOf: '{action} : message de {name}',
   deleteOf: 'Supprimer le message de {name}',
   deleted: 'Message supprimé !',
-  stale:
-    'Quelqu’un d’autre a modifié ce message entre-temps. Il est affiché tel qu’il est maintenant.',
   mailKinds: {
     'contact-new': 'Message, pour le club',
   },

@@ -3,26 +3,28 @@ import { localized } from '#core/locale.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import type { ConsentGiven } from '#features/media/contract.ts'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
-import { apiClient } from '#ui/data/api-client.ts'
+import { apiClient, apiQueries } from '#ui/data/api-client.ts'
 import { pagesQuery } from '#ui/data/pages-query.ts'
 import type { EventType, EventTypeChange, NewEventType } from '../../admin-contract.ts'
 import type { EventChange, eventViews, NewEvent } from '../../contract.ts'
 import type { eventsApi } from '../../server/api.ts'
 
-const eventsPath = '/api/admin/events'
 const call = apiClient<typeof eventsApi>()
+const query = apiQueries<typeof eventsApi>()
+
+const eventsKey = query('GET /admin/events').queryKey
 
 /** Upcoming events, the nearest first, then past ones; or the archived ones. */
 export const adminEventsQuery = (view: (typeof eventViews)[number] | undefined) =>
   pagesQuery(
-    [eventsPath, { view }],
+    [...eventsKey, { view }],
     (cursor, signal) => {
-      const query = {
+      const asked = {
         view,
         sort: view === 'archived' ? undefined : 'coming',
         cursor,
       } as const
-      return call(adminFetch, 'GET /admin/events', { query, signal })
+      return call(adminFetch, 'GET /admin/events', { query: asked, signal })
     },
     { placeholderData: keepPreviousData },
   )
@@ -56,23 +58,17 @@ export const withdrawEventConsent = (id: string) =>
 /** Refetches the event lists. */
 export function useReadEventsAgain() {
   const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: [eventsPath] })
+  return () => queries.invalidateQueries({ queryKey: eventsKey })
 }
 
-const typesPath = '/api/admin/event-types'
 const noTypes: readonly EventType[] = []
 
-export const eventTypesQuery = () =>
-  queryOptions({
-    queryKey: [typesPath],
-    queryFn: ({ signal }) => call(adminFetch, 'GET /admin/event-types', { signal }),
-    staleTime: 0,
-  })
+export const eventTypesQuery = () => ({ ...query('GET /admin/event-types'), staleTime: 0 })
 
 /** Earlier values of an event type, newest first. */
 export const typeRevisionsQuery = (id: string) =>
   queryOptions({
-    queryKey: [typesPath, id, 'revisions'],
+    queryKey: [...eventTypesQuery().queryKey, id, 'revisions'],
     queryFn: ({ signal }) =>
       call(adminFetch, 'GET /admin/event-types/:id/revisions', { param: { id }, signal }),
     staleTime: 0,
@@ -106,6 +102,8 @@ export function useReadTypesAgain() {
   const queries = useQueryClient()
   return () =>
     Promise.all(
-      [typesPath, eventsPath].map((path) => queries.invalidateQueries({ queryKey: [path] })),
+      [eventTypesQuery().queryKey, eventsKey].map((queryKey) =>
+        queries.invalidateQueries({ queryKey }),
+      ),
     )
 }

@@ -1,17 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ConsentGiven } from '#features/media/contract.ts'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
-import { apiClient } from '#ui/data/api-client.ts'
+import { apiClient, apiQueries } from '#ui/data/api-client.ts'
 import { pagesQuery } from '#ui/data/pages-query.ts'
 import type { GalleryPlacement, NewGalleryItem } from '../../contract.ts'
 import type { galleryApi } from '../../server/api.ts'
 
-const galleryPath = '/api/admin/gallery'
 const call = apiClient<typeof galleryApi>()
+
+const galleryKey = apiQueries<typeof galleryApi>()('GET /admin/gallery').queryKey
 
 /** All items by display order, page by page. */
 export const adminGalleryQuery = (view: 'archived' | undefined) =>
-  pagesQuery([galleryPath, { view }], (cursor, signal) =>
+  pagesQuery([...galleryKey, { view }], (cursor, signal) =>
     call(adminFetch, 'GET /admin/gallery', {
       query: { view, cursor },
       signal,
@@ -42,5 +43,5 @@ export const placeItem = (id: string, placement: GalleryPlacement) =>
 /** Refreshes the list that is shown. */
 export function useReadGalleryAgain() {
   const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: [galleryPath] })
+  return () => queries.invalidateQueries({ queryKey: galleryKey })
 }

@@ -11,20 +11,22 @@ import { type MessageText, textFault, type TextFault } from '../../admin-contrac
 import type { mailsApi, mailTextsApi } from '../../server/api.ts'
 import type { MailView } from './mail-view.ts'
 
-const mailsPath = '/api/admin/mails'
 const call = apiClient<typeof mailsApi>()
+const query = apiQueries<typeof mailsApi>()
 const read = peopleReader<typeof mailsApi>()
+
+const mailsKey = query('GET /admin/mails').queryKey
 
 /** The outbox, newest first, page by page; polled, because waiting mails are sent meanwhile. */
 export const mailListQuery = (view: MailView) =>
   pagesQuery(
-    [mailsPath, view],
+    [...mailsKey, view],
     (cursor, signal) => read('GET /admin/mails', { status: view.state, q: view.q, cursor }, signal),
     { placeholderData: keepPreviousData, refetchInterval: seconds(5) },
   )
 
 export const wholeMailQuery = (id: string) => ({
-  ...apiQueries<typeof mailsApi>()('GET /admin/mails/:id', { param: { id } }),
+  ...query('GET /admin/mails/:id', { param: { id } }),
   staleTime: 0,
 })
 
@@ -37,7 +39,7 @@ export const sendDiscard = (id: string) =>
   call(adminFetch, 'POST /admin/mails/:id/discard', { param: { id } })
 
 export const readMailsAgain = (queries: QueryClient) =>
-  queries.invalidateQueries({ queryKey: [mailsPath] })
+  queries.invalidateQueries({ queryKey: mailsKey })
 
 const textQueries = apiQueries<typeof mailTextsApi>()
 const callTexts = apiClient<typeof mailTextsApi>()
@@ -58,7 +60,7 @@ export type TypedTexts = Pick<MessageText, 'text_fr' | 'text_en' | 'text_ar'>
 /** The message with these texts; a wrong text is told once, not asked again. */
 export const previewQuery = (id: string, language: Locale, typed: TypedTexts) =>
   queryOptions({
-    queryKey: ['/api/admin/mail-texts/preview', id, language, typed],
+    queryKey: ['preview of a message', id, language, typed],
     queryFn: ({ signal }) => {
       const asked = { param: { id }, json: { language, ...typed }, signal }
       return callTexts(adminFetch, 'POST /admin/mail-texts/:id/preview', asked)

@@ -10,10 +10,10 @@ import type { moneyApi } from '../../server/api.ts'
 const call = apiClient<typeof moneyApi>()
 const query = apiQueries<typeof moneyApi>()
 
-const bookKey = '/api/admin/money'
-const closesKey = '/api/admin/money/closes'
+const bookKey = query('GET /admin/money').queryKey
+const closesKey = query('GET /admin/money/closes').queryKey
 /** Where the orders' lists of open accounts are kept; they are read again when money moves. */
-export const openOrdersKey = '/api/admin/to-collect'
+export const openOrdersKey = ['open orders'] as const
 
 export const accountQuery = (id: string) => ({
   ...query('GET /admin/money/accounts/:id', { param: { id } }),
@@ -31,7 +31,7 @@ export type CashView = {
 
 /** Money that moved, newest first, page by page. */
 export const cashBookQuery = (view: CashView) =>
-  pagesQuery([bookKey, view], (cursor, signal) =>
+  pagesQuery([...bookKey, view], (cursor, signal) =>
     call(adminFetch, 'GET /admin/money', {
       query: { ...view, cursor },
       signal,
@@ -40,7 +40,7 @@ export const cashBookQuery = (view: CashView) =>
 
 /** Closes of the cash box, newest first. */
 export const cashClosesQuery = () =>
-  pagesQuery([closesKey], (cursor, signal) =>
+  pagesQuery(closesKey, (cursor, signal) =>
     call(adminFetch, 'GET /admin/money/closes', {
       query: { cursor },
       signal,
@@ -100,12 +100,12 @@ export async function showMoved(queries: QueryClient, account?: LedgerAccount): 
   if (account) {
     queries.setQueryData(accountQuery(account.id).queryKey, account)
     queries.setQueriesData<InfiniteData<ListPage<OpenSums>>>(
-      { queryKey: [openOrdersKey] },
+      { queryKey: openOrdersKey },
       (list) => list && withSums(list, account),
     )
   }
   await Promise.all(
-    [[bookKey], [closesKey], [openOrdersKey], cashSummaryQuery().queryKey].map((queryKey) =>
+    [bookKey, closesKey, openOrdersKey, cashSummaryQuery().queryKey].map((queryKey) =>
       queries.invalidateQueries({ queryKey }),
     ),
   )

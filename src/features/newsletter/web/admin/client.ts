@@ -9,11 +9,12 @@ import type { StateView } from '#ui/state-filter.tsx'
 import type { SubscriberState } from '../../contract.ts'
 import type { newsletterApi } from '../../server/api.ts'
 
-const subscribersPath = '/api/admin/subscribers'
 export const call = apiClient<typeof newsletterApi>()
 export const queries = apiQueries<typeof newsletterApi>()
 const read = peopleReader<typeof newsletterApi>()
 const open = peopleOpener<typeof newsletterApi>()
+
+const subscribersKey = queries('GET /admin/subscribers').queryKey
 
 /** The list's view; Back and reload restore it. */
 export type SubscriberView = StateView<SubscriberState>
@@ -21,7 +22,7 @@ export type SubscriberView = StateView<SubscriberState>
 /** Subscribers, newest first, page by page; refetched whenever the tab regains focus. */
 export const subscriberListQuery = (view: SubscriberView) =>
   pagesQuery(
-    [subscribersPath, view],
+    [...subscribersKey, view],
     (cursor, signal) => read('GET /admin/subscribers', { ...view, cursor }, signal),
     { placeholderData: keepPreviousData },
   )
@@ -33,7 +34,7 @@ export const subscriberCountQuery = () => ({
 })
 
 export const readSubscribersAgain = (known: QueryClient) =>
-  known.invalidateQueries({ queryKey: [subscribersPath] })
+  known.invalidateQueries({ queryKey: subscribersKey })
 
 /** @throws ApiProblem */
 export const removeSubscriber = (id: string) =>

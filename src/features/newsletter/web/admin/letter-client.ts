@@ -15,7 +15,7 @@ import type {
 } from '../../admin-contract.ts'
 import { call, queries } from './client.ts'
 
-const lettersPath = '/api/admin/letters'
+const lettersKey = queries('GET /admin/letters').queryKey
 
 /** Whether mails of it are still on their way. */
 export const isUnderWay = ({ sent_at, is_recorded, waiting }: Letter): boolean =>
@@ -24,7 +24,7 @@ export const isUnderWay = ({ sent_at, is_recorded, waiting }: Letter): boolean =
 /** Newest first, page by page; polled while one is being sent. */
 export const lettersQuery = (view: 'archived' | undefined) =>
   infiniteQueryOptions({
-    ...pagesQuery([lettersPath, { view }], (cursor, signal) =>
+    ...pagesQuery([...lettersKey, { view }], (cursor, signal) =>
       call(adminFetch, 'GET /admin/letters', { query: { view, limit: '20', cursor }, signal }),
     ),
     placeholderData: keepPreviousData,
@@ -40,7 +40,7 @@ export const letterReadersQuery = {
 /** The mail that readers would get of these texts. */
 export const letterPreviewQuery = (json: LetterPreviewInput) =>
   queryOptions({
-    queryKey: [lettersPath, 'preview', json],
+    queryKey: [...lettersKey, 'preview', json],
     queryFn: ({ signal }) => call(adminFetch, 'POST /admin/letters/preview', { json, signal }),
     gcTime: 0,
   })
@@ -69,5 +69,5 @@ export const restoreLetter = (id: string) =>
 /** Refetches the lists. */
 export function useReadLettersAgain() {
   const known = useQueryClient()
-  return () => known.invalidateQueries({ queryKey: [lettersPath] })
+  return () => known.invalidateQueries({ queryKey: lettersKey })
 }

@@ -59,7 +59,6 @@ export const messages = {
       '{count, plural, zero {إرسال} one {إرسال إلى مشترك واحد} two {إرسال إلى مشتركَين} few {إرسال إلى # مشتركين} many {إرسال إلى # مشتركًا} other {إرسال إلى # مشترك}}',
     sending: 'جارٍ الإرسال…',
     onItsWay: 'الرسالة في طريقها. تُظهر هذه القائمة أين وصلت.',
-    changedMeanwhile: 'عدّل زميل هذه الرسالة للتو. أعد قراءتها قبل إرسالها.',
     columns: { subject: 'الموضوع', state: 'الحالة', changed: 'آخر إجراء', actions: 'إجراءات' },
     fields: {
       subject_fr: 'الموضوع بالفرنسية',

@@ -54,7 +54,6 @@ export const messages = {
     sendTo: '{count, plural, one {Send to # subscriber} other {Send to # subscribers}}',
     sending: 'Sending…',
     onItsWay: 'The letter is on its way. This list shows how far it is.',
-    changedMeanwhile: 'A colleague has just changed this letter. Read it again before you send it.',
     columns: { subject: 'Subject', state: 'State', changed: 'Last action', actions: 'Actions' },
     fields: {
       subject_fr: 'Subject in French',

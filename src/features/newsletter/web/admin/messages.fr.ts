@@ -54,7 +54,6 @@ export const messages = {
     sendTo: '{count, plural, one {Envoyer à # abonné} other {Envoyer à # abonnés}}',
     sending: 'Envoi…',
     onItsWay: 'La lettre part. Cette liste montre où elle en est.',
-    changedMeanwhile: 'Un collègue vient de changer cette lettre. Relisez-la avant de l’envoyer.',
     columns: { subject: 'Objet', state: 'État', changed: 'Dernière action', actions: 'Actions' },
     fields: {
       subject_fr: 'Objet en français',

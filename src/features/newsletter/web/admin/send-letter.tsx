@@ -3,7 +3,6 @@ import { localeNames } from '#core/locale.ts'
 import { gapsOf } from '#core/translation-gaps.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
-import { ApiProblem } from '#ui/data/api.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { QueryView } from '#ui/feedback/query-view.tsx'
 import { useRefusalToast } from '#ui/feedback/refusal.ts'
@@ -18,18 +17,14 @@ function useSend({ id, version }: Letter, onClose: () => void) {
   const t = useTranslations('admin.newsletter.letters')
   const shared = useTranslations('admin.shared')
   const readAgain = useReadLettersAgain()
-  const refuse = useRefusalToast()
   return useMutation({
     mutationFn: () => sendLetter(id, version),
     onSuccess: () => {
       showToast({ kind: 'success', title: shared('success'), description: t('onItsWay') })
       onClose()
     },
-    // The dialog then shows what the colleague wrote.
-    onError: (error) =>
-      error instanceof ApiProblem && error.code === 'stale'
-        ? showToast({ kind: 'error', title: shared('error'), description: t('changedMeanwhile') })
-        : refuse(error),
+    onError: useRefusalToast(),
+    // The dialog then shows what a colleague wrote meanwhile.
     onSettled: readAgain,
   })
 }

@@ -3,15 +3,15 @@ import { minutes } from '#core/durations.ts'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { pagesQuery } from '#ui/data/pages-query.ts'
 import type { NewBlockedPhone, NewCallInput } from '../../call-contract.ts'
-import { call } from './client.ts'
+import { call, query } from './client.ts'
 
-const deskKey = '/api/admin/call-desk'
-const blockedKey = '/api/admin/blocked-phones'
+const deskKey = ['call desk'] as const
+const blockedKey = query('GET /admin/blocked-phones').queryKey
 
 /** The order in hand; reading it again keeps it from others. */
 export const callDeskQuery = (orderId: string | undefined) =>
   queryOptions({
-    queryKey: [deskKey, orderId ?? ''],
+    queryKey: [...deskKey, orderId ?? ''],
     queryFn: ({ signal }) =>
       call(adminFetch, 'POST /admin/call-desk', { json: { order_id: orderId }, signal }),
     staleTime: 0,
@@ -23,7 +23,7 @@ export const callDeskQuery = (orderId: string | undefined) =>
 /** What is known of the phones of an order. */
 export const phoneHistoryQuery = (orderId: string) =>
   queryOptions({
-    queryKey: [deskKey, 'history', orderId],
+    queryKey: [...deskKey, 'history', orderId],
     queryFn: ({ signal }) =>
       call(adminFetch, 'GET /admin/orders/:id/phone-history', { param: { id: orderId }, signal }),
     staleTime: 0,
@@ -42,7 +42,7 @@ export const sendUndo = (id: string) =>
 
 /** The block list, page by page. */
 export const blockedPhonesQuery = () =>
-  pagesQuery([blockedKey], (cursor, signal) =>
+  pagesQuery(blockedKey, (cursor, signal) =>
     call(adminFetch, 'GET /admin/blocked-phones', {
       query: { cursor },
       signal,
@@ -61,8 +61,5 @@ export const blockCalls = {
 export function useReadBlocksAgain() {
   const queries = useQueryClient()
   return () =>
-    Promise.all([
-      queries.invalidateQueries({ queryKey: [blockedKey] }),
-      queries.invalidateQueries({ queryKey: [deskKey] }),
-    ])
+    Promise.all([blockedKey, deskKey].map((queryKey) => queries.invalidateQueries({ queryKey })))
 }

@@ -36,19 +36,19 @@ import type { ParcelChangeInput } from '../../parcel-contract.ts'
 import type { ordersApi } from '../../server/api.ts'
 import type { OrderView, PrintedView } from './order-view.ts'
 
-const ordersPath = '/api/admin/orders'
 export const call = apiClient<typeof ordersApi>()
+export const query = apiQueries<typeof ordersApi>()
 
 /** The delivery settings. */
 export const deliverySettingsQuery = () => ({
-  ...apiQueries<typeof ordersApi>()('GET /admin/delivery'),
+  ...query('GET /admin/delivery'),
   staleTime: 0,
 })
 
 /** Earlier delivery settings, newest first. */
 export const deliveryRevisionsQuery = (version: number) =>
   queryOptions({
-    queryKey: ['/api/admin/delivery/revisions', String(version)],
+    queryKey: [...query('GET /admin/delivery/revisions').queryKey, String(version)],
     queryFn: ({ signal }) => call(adminFetch, 'GET /admin/delivery/revisions', { signal }),
     staleTime: 0,
   })
@@ -56,20 +56,14 @@ export const deliveryRevisionsQuery = (version: number) =>
 /** @throws ApiProblem `stale` with `current`, `invalid`, `network` … */
 export const saveDelivery = (change: DeliveryChange) =>
   call(adminFetch, 'PATCH /admin/delivery', { json: change })
-const placesPath = '/api/admin/pickup-places'
 
 /** The club's places of pickup, archived ones too. */
-export const pickupPlacesQuery = () =>
-  queryOptions({
-    queryKey: [placesPath],
-    queryFn: ({ signal }) => call(adminFetch, 'GET /admin/pickup-places', { signal }),
-    staleTime: 0,
-  })
+export const pickupPlacesQuery = () => ({ ...query('GET /admin/pickup-places'), staleTime: 0 })
 
 /** Earlier values of a place, newest first. */
 export const placeRevisionsQuery = (id: string) =>
   queryOptions({
-    queryKey: [placesPath, id, 'revisions'],
+    queryKey: [...pickupPlacesQuery().queryKey, id, 'revisions'],
     queryFn: ({ signal }) =>
       call(adminFetch, 'GET /admin/pickup-places/:id/revisions', { param: { id }, signal }),
     staleTime: 0,
@@ -88,17 +82,17 @@ export const placeCalls = {
 /** Refetches the places and their earlier values. */
 export function useReadPlacesAgain() {
   const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: [placesPath] })
+  return () => queries.invalidateQueries({ queryKey: pickupPlacesQuery().queryKey })
 }
 
-const query = apiQueries<typeof ordersApi>()
 const read = peopleReader<typeof ordersApi>()
 export const open = peopleOpener<typeof ordersApi>()
 // As many rows as a phone renders without a delay.
 const pageSize = 25
 const largestPage = 100
 
-const listKey = [ordersPath, 'list']
+const ordersKey = query('GET /admin/orders').queryKey
+const listKey = [...ordersKey, 'list']
 
 /** The order list, page by page; refetched whenever an admin returns to it. */
 export const orderListQuery = (view: OrderView) =>
@@ -135,7 +129,7 @@ export const cancelSender = (id: string) =>
 /** The jerseys of a view or of selected orders. */
 export const jerseyListQuery = ({ sort: _sort, ...asked }: PrintedView) =>
   queryOptions({
-    queryKey: [`${ordersPath}/jerseys`, asked],
+    queryKey: [...query('GET /admin/orders/jerseys').queryKey, asked],
     queryFn: async () => (await open('GET /admin/orders/jerseys', asked)).json(),
     staleTime: 0,
   })
@@ -163,7 +157,7 @@ async function readHandOver(asked: PrintedView, signal: AbortSignal): Promise<Or
 /** The hand-over list of a view or of selected orders. */
 export const handOverQuery = (asked: PrintedView) =>
   queryOptions({
-    queryKey: [`${ordersPath}/hand-over`, asked],
+    queryKey: [...ordersKey, 'hand-over', asked],
     queryFn: ({ signal }) => readHandOver(asked, signal),
     staleTime: 0,
   })
@@ -212,7 +206,7 @@ export const sendNote = (id: string, note: NewOrderNote) =>
 
 /** The orders that owe money, or whose buyers have credit, page by page. */
 export const openOrdersQuery = (side: OpenSide) =>
-  pagesQuery([openOrdersKey, side], (cursor, signal) =>
+  pagesQuery([...openOrdersKey, side], (cursor, signal) =>
     call(adminFetch, 'GET /admin/to-collect', {
       query: { side, cursor },
       signal,

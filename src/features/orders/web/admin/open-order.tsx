@@ -1,5 +1,5 @@
+import { leftToRightOnOneLine } from '#ui/left-to-right.tsx'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { ChevronRight } from '#ui/icons/chevron-right.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { QueryView } from '#ui/feedback/query-view.tsx'
@@ -7,12 +7,6 @@ import { Spinner } from '#ui/feedback/spinner.tsx'
 import { GuardedDialog } from '#ui/forms/guarded.tsx'
 import { orderQuery } from './client.ts'
 import { OrderDetails } from './order-details.tsx'
-
-const leftToRight = (text: ReactNode) => (
-  <bdi dir="ltr" className="whitespace-nowrap">
-    {text}
-  </bdi>
-)
 
 const nextClass =
   '-me-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-semibold text-link hover:bg-sunk'
@@ -37,7 +31,7 @@ export function OpenOrder({
   const number = query.data?.order_number ?? '…'
   return (
     <GuardedDialog
-      title={t.rich('details.title', { number, ltr: leftToRight })}
+      title={t.rich('details.title', { number, ltr: leftToRightOnOneLine })}
       finalFocus={finalFocus}
       onClose={onClose}
     >

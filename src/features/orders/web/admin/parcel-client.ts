@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type { Locale } from '#core/locale.ts'
 import { forExcel } from '#core/table-format.ts'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
@@ -11,24 +11,19 @@ import type {
   ParcelChanges,
   ParcelSettingsChange,
 } from '../../parcel-contract.ts'
-import { call, open } from './client.ts'
-
-const sheetKey = '/api/admin/parcels'
+import { call, open, query } from './client.ts'
 
 /** Chosen orders, or the parcels in one state. */
 export type ParcelView = { ids?: string | undefined; parcel?: ParcelState | undefined }
 
 /** The list for the courier, with the columns that the club chose and their heads. */
-export const parcelSheetQuery = (view: ParcelView, lang: Locale) =>
-  queryOptions({
-    queryKey: [sheetKey, view, lang],
-    queryFn: ({ signal }) =>
-      call(adminFetch, 'GET /admin/parcels', { query: { ...view, lang }, signal }),
-    staleTime: 0,
-  })
+export const parcelSheetQuery = (view: ParcelView, lang: Locale) => ({
+  ...query('GET /admin/parcels', { query: { ...view, lang } }),
+  staleTime: 0,
+})
 
 export const invalidateParcelSheets = (queries: QueryClient) =>
-  queries.invalidateQueries({ queryKey: [sheetKey] })
+  queries.invalidateQueries({ queryKey: query('GET /admin/parcels').queryKey })
 
 /** @throws ApiProblem */
 export async function downloadParcels(view: ParcelView, lang: Locale, excel: boolean) {
@@ -39,12 +34,12 @@ export async function downloadParcels(view: ParcelView, lang: Locale, excel: boo
 export const sendParcelSteps = (json: ParcelChanges) =>
   call(adminFetch, 'POST /admin/parcels/steps', { json })
 
-const owedKey = '/api/admin/courier'
+const owedKey = query('GET /admin/courier').queryKey
 type Owed = OwedParcelParams['state']
 
 /** What the courier owes, oldest first, page by page; each page has the sums. */
 export const owedParcelsQuery = (state: Owed) =>
-  pagesQuery([owedKey, state ?? ''], (cursor, signal) =>
+  pagesQuery([...owedKey, state ?? ''], (cursor, signal) =>
     call(adminFetch, 'GET /admin/courier', {
       query: { ...(state && { state }), cursor },
       signal,
@@ -52,18 +47,13 @@ export const owedParcelsQuery = (state: Owed) =>
   )
 
 export const invalidateOwedParcels = (queries: QueryClient) =>
-  queries.invalidateQueries({ queryKey: [owedKey] })
+  queries.invalidateQueries({ queryKey: owedKey })
 
 /** `key` is one until there is an answer. @throws ApiProblem */
 export const sendRemittance = (json: NewRemittance, key: string) =>
   call(adminFetch, 'POST /admin/courier/payments', { json, headers: { 'idempotency-key': key } })
 
-export const parcelSettingsQuery = () =>
-  queryOptions({
-    queryKey: ['/api/admin/parcel-settings'],
-    queryFn: ({ signal }) => call(adminFetch, 'GET /admin/parcel-settings', { signal }),
-    staleTime: 0,
-  })
+export const parcelSettingsQuery = () => ({ ...query('GET /admin/parcel-settings'), staleTime: 0 })
 
 /** @throws ApiProblem `stale` with `current`, `invalid`, `network` … */
 export const saveParcelSettings = (json: ParcelSettingsChange) =>

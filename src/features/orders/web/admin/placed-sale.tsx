@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { leftToRight } from '#ui/left-to-right.tsx'
+import { useEffect, useRef } from 'react'
 import { Printer } from '#ui/icons/printer.ts'
 import { Plus } from '#ui/icons/plus.ts'
 import { adminPaths, sheetOf } from '#core/admin-paths.ts'
@@ -8,8 +9,6 @@ import { Money } from '#ui/money.tsx'
 import type { PlacedDeskOrder } from '../../admin-contract.ts'
 import { OrderNumber } from './order-number.tsx'
 import { StatusBadge } from './order-status.tsx'
-
-const leftToRight = (text: ReactNode) => <bdi dir="ltr">{text}</bdi>
 
 /** The order that was just entered: its number, its slip, and the next one. */
 export function PlacedSale({ placed, onNext }: { placed: PlacedDeskOrder; onNext: () => void }) {

@@ -80,7 +80,7 @@ function useTellRefused(order: Order) {
     showToast({
       kind: 'error',
       title: shared('error'),
-      description: short ?? shared('stale.title'),
+      description: short ?? shared('refusals.stale'),
     })
   }
 }

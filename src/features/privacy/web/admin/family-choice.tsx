@@ -1,12 +1,10 @@
+import { leftToRight } from '#ui/left-to-right.tsx'
 import { formatPhone } from '#core/format-phone.ts'
-import type { ReactNode } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { formatList } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import type { FamilyChoice, FamilyData } from '../../contract.ts'
-
-const leftToRight = (text: ReactNode) => <bdi dir="ltr">{text}</bdi>
 
 const shownNames = 6
 const kinds = ['registrations', 'orders', 'messages'] as const

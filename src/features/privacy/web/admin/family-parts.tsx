@@ -1,11 +1,9 @@
+import { leftToRight } from '#ui/left-to-right.tsx'
 import { formatPhone } from '#core/format-phone.ts'
-import type { ReactNode } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { formatDate } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import type { FamilyData, FamilyPart } from '../../contract.ts'
-
-const leftToRight = (text: ReactNode) => <bdi dir="ltr">{text}</bdi>
 
 /** One record: its date, its name, and a distinguishing detail. */
 type Line = { id: string; day: string; name: string; about: string }

@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
-import { apiClient } from '#ui/data/api-client.ts'
+import { apiClient, apiQueries } from '#ui/data/api-client.ts'
 import type {
   NewException,
   NewSession,
@@ -11,32 +11,22 @@ import type {
 import type { teamsApi } from '../../server/api.ts'
 import type { sessionsApi } from '../../server/sessions-api.ts'
 
-const teamsPath = '/api/admin/teams'
 const call = apiClient<ReturnType<typeof teamsApi>>()
+const query = apiQueries<ReturnType<typeof teamsApi>>()
 
 /** The teams in the club's order, the archived ones last; a coach's own ones. */
-export const adminTeamsQuery = () =>
-  queryOptions({
-    queryKey: [teamsPath],
-    queryFn: ({ signal }) => call(adminFetch, 'GET /admin/teams', { signal }),
-    staleTime: 0,
-  })
+export const adminTeamsQuery = () => ({ ...query('GET /admin/teams'), staleTime: 0 })
 
 const callSessions = apiClient<typeof sessionsApi>()
-const weekPath = '/api/admin/week'
+const querySessions = apiQueries<typeof sessionsApi>()
 
 /** The weekly sessions of every team, for a coach of the own ones. */
-export const weekQuery = () =>
-  queryOptions({
-    queryKey: [weekPath],
-    queryFn: ({ signal }) => callSessions(adminFetch, 'GET /admin/week', { signal }),
-    staleTime: 0,
-  })
+export const weekQuery = () => ({ ...querySessions('GET /admin/week'), staleTime: 0 })
 
 /** Refetches the week. */
 export function useReadWeekAgain() {
   const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: [weekPath] })
+  return () => queries.invalidateQueries({ queryKey: weekQuery().queryKey })
 }
 
 type SessionPath = { team: string; session: string }
@@ -58,7 +48,7 @@ export const restoreSession = (param: SessionPath) =>
 /** Earlier values of the session, newest first. */
 export const sessionRevisionsQuery = ({ team, session }: SessionPath) =>
   queryOptions({
-    queryKey: [weekPath, 'revisions', session],
+    queryKey: [...weekQuery().queryKey, 'revisions', session],
     queryFn: ({ signal }) =>
       callSessions(adminFetch, 'GET /admin/teams/:team/sessions/:session/revisions', {
         param: { team, session },
@@ -79,7 +69,7 @@ export const removeException = (param: SessionPath & { exception: string }) =>
 /** The team before each of its changes, newest first. */
 export const teamRevisionsQuery = (id: string) =>
   queryOptions({
-    queryKey: [teamsPath, id],
+    queryKey: [...adminTeamsQuery().queryKey, id],
     queryFn: ({ signal }) =>
       call(adminFetch, 'GET /admin/teams/:id/revisions', { param: { id }, signal }),
     staleTime: 0,
@@ -102,6 +92,10 @@ export const restoreTeam = (id: string) =>
 /** Refetches the teams and their week. */
 export function useReadTeamsAgain() {
   const queries = useQueryClient()
-  const again = (path: string) => queries.invalidateQueries({ queryKey: [path] })
-  return () => Promise.all([again(teamsPath), again(weekPath)])
+  return () =>
+    Promise.all(
+      [adminTeamsQuery(), weekQuery()].map(({ queryKey }) =>
+        queries.invalidateQueries({ queryKey }),
+      ),
+    )
 }

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { z } from '#core/schema.ts'
 import { useLanguage } from '#i18n/language.tsx'
+import { useRefusalToast } from '#ui/feedback/refusal.ts'
 import { EarlierValues } from '#ui/forms/earlier-values.tsx'
 import { newSession, type NewSession } from '../../admin-contract.ts'
 import { weekdayName } from '../team-words.ts'
 import { changeSession, sessionRevisionsQuery, useReadWeekAgain } from './client.ts'
-import { pathOf, useSessionRefusal, useSessionToast } from './use-session-toasts.ts'
+import { pathOf, useSessionToast } from './use-session-toasts.ts'
 import type { Slot } from './week-layout.ts'
 
 /** Earlier values of a session; one press restores each. */
@@ -16,7 +17,7 @@ export function SessionHistory({ slot: { session, team } }: { slot: Slot }) {
   const { mutate: takeBack } = useMutation({
     mutationFn: (value: NewSession) => changeSession(path, { ...value, version: session.version }),
     onSuccess: (after) => tell(team, session, after),
-    onError: useSessionRefusal(),
+    onError: useRefusalToast(),
     onSettled: useReadWeekAgain(),
   })
   return (

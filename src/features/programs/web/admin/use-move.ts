@@ -4,8 +4,9 @@ import { directionOf } from '#core/locale.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { type Weekday, weekdays } from '#core/weekdays.ts'
 import { minutesUntil, timeAfter } from '#core/day-time.ts'
+import { useRefusalToast } from '#ui/feedback/refusal.ts'
 import { changeSession, useReadWeekAgain } from './client.ts'
-import { pathOf, useSessionRefusal, useSessionToast } from './use-session-toasts.ts'
+import { pathOf, useSessionToast } from './use-session-toasts.ts'
 import type { Slot } from './week-layout.ts'
 
 const stepMinutes = 15
@@ -50,7 +51,7 @@ function useSave(onSettled: () => void) {
     mutationFn: ({ slot: { session }, to }: { slot: Slot; to: Target }) =>
       changeSession(pathOf(session), { ...to, version: session.version }),
     onSuccess: (after, { slot }) => tell(slot.team, slot.session, after),
-    onError: useSessionRefusal(),
+    onError: useRefusalToast(),
     onSettled: async () => {
       await readAgain()
       onSettled()

@@ -35,10 +35,8 @@ export function useQuickChange(team: AdminTeam) {
   const tellRefusal = useRefusalToast()
   const tell = (error: unknown) => {
     const taken = takenIn(error)
-    const said = currentOf(error, adminTeam)
-      ? shared('stale.title')
-      : taken !== undefined && t('belowTaken', { taken })
-    if (said) showToast({ kind: 'error', title: shared('error'), description: said })
+    const description = taken !== undefined && t('belowTaken', { taken })
+    if (description) showToast({ kind: 'error', title: shared('error'), description })
     else tellRefusal(error instanceof Error ? error : new Error('not saved'))
   }
   return async (fields: Quick) => {

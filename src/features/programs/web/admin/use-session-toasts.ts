@@ -1,9 +1,6 @@
 import { formatList } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
-import { ApiProblem } from '#ui/data/api.ts'
-import { useRefusalToast } from '#ui/feedback/refusal.ts'
-import { showToast } from '#ui/feedback/toast.ts'
 import { useUndoToast } from '#ui/feedback/use-undo-toast.ts'
 import type { AdminSession, SameHall } from '../../admin-contract.ts'
 import type { Team } from '../../contract.ts'
@@ -51,23 +48,13 @@ const fieldsOf = ({
   valid_until,
 })
 
-/** A refusal as a toast; the week is read again, which shows another admin's change. */
-export function useSessionRefusal() {
-  const t = useTranslations('admin.shared')
-  const tell = useRefusalToast()
-  return (error: Error) =>
-    error instanceof ApiProblem && error.code === 'stale'
-      ? showToast({ kind: 'error', title: t('error'), description: t('stale.title') })
-      : tell(error)
-}
-
 /** A toast with the saved time, trainings in the same hall, and undo. */
 export function useSessionToast() {
   const week = useTranslations('admin.programs.week')
   const locale = useLanguage()
   const teamName = useTeamName()
   const sameHall = useSameHall()
-  const tell = useUndoToast(useReadWeekAgain(), useSessionRefusal())
+  const tell = useUndoToast(useReadWeekAgain())
   return (team: Pick<Team, 'level' | 'group'>, before: AdminSession, after: AdminSession) => {
     const said = week('saved', {
       team: teamName(team),

@@ -21,11 +21,14 @@ import type { NewRegistrationInput, ReceivedRegistration } from '../../contract.
 import type { registrationsApi } from '../../server/api.ts'
 import type { RegistrationView } from './registration-view.ts'
 
-const listPath = '/api/admin/registrations'
 const call = apiClient<typeof registrationsApi>()
+const query = apiQueries<typeof registrationsApi>()
 const read = peopleReader<typeof registrationsApi>()
 const open = peopleOpener<typeof registrationsApi>()
 const largestPage = 100
+
+const allKey = query('GET /admin/registrations').queryKey
+const listKey = [...allKey, 'list']
 
 /**
  * The registrations of a view, newest first, page by page; refetched whenever an admin returns to
@@ -33,7 +36,7 @@ const largestPage = 100
  */
 export const registrationListQuery = (view: RegistrationView) =>
   pagesQuery(
-    [listPath, 'list', view],
+    [...listKey, view],
     (cursor, signal) => read('GET /admin/registrations', { ...view, cursor }, signal),
     { placeholderData: keepPreviousData },
   )
@@ -48,7 +51,7 @@ export const siblingsQuery = (reference: string) =>
   })
 
 export const offersQuery = () => ({
-  ...apiQueries<typeof registrationsApi>()('GET /admin/registration-offers'),
+  ...query('GET /admin/registration-offers'),
   staleTime: 0,
 })
 
@@ -66,7 +69,7 @@ export async function readAll(view: RegistrationView): Promise<AdminRegistration
 
 /** The registrations of one offer, all of them, each time they are asked for. */
 export const familiesToTellQuery = (offerId: string) => ({
-  queryKey: [listPath, 'tell', offerId],
+  queryKey: [...allKey, 'tell', offerId],
   queryFn: () => readAll({ offer_id: offerId }),
   staleTime: 0,
 })
@@ -74,7 +77,7 @@ export const familiesToTellQuery = (offerId: string) => ({
 /** The mail that families would get of these texts. */
 export const familyNewsQuery = (offer: string, json: FamilyNewsPreviewInput) =>
   queryOptions({
-    queryKey: [listPath, 'news', offer, json],
+    queryKey: [...allKey, 'news', offer, json],
     queryFn: ({ signal }) =>
       call(adminFetch, 'POST /admin/registrations/news/:offer/preview', {
         param: { offer },
@@ -123,7 +126,7 @@ export function cacheRegistration(queries: QueryClient, changed: AdminRegistrati
     items: page.items.map((item) => (item.id === changed.id ? changed : item)),
   })
   queries.setQueriesData<InfiniteData<RegistrationList>>(
-    { queryKey: [listPath, 'list'] },
+    { queryKey: listKey },
     (lists) => lists && { ...lists, pages: lists.pages.map(inPage) },
   )
 }
@@ -131,6 +134,6 @@ export function cacheRegistration(queries: QueryClient, changed: AdminRegistrati
 /** One change may move others up the waiting list, so lists, counts and places are refetched. */
 export const readAgain = (queries: QueryClient) =>
   Promise.all([
-    queries.invalidateQueries({ queryKey: [listPath] }),
+    queries.invalidateQueries({ queryKey: allKey }),
     queries.invalidateQueries({ queryKey: offersQuery().queryKey }),
   ])

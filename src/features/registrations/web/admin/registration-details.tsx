@@ -1,5 +1,5 @@
+import { leftToRightOnOneLine } from '#ui/left-to-right.tsx'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Eye } from '#ui/icons/eye.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { formatDate } from '#i18n/format.ts'
@@ -10,12 +10,6 @@ import type { AdminRegistration } from '../../admin-contract.ts'
 import { AgreedTexts } from '../agreed-texts.tsx'
 import { useOfferName } from '../offer-words.ts'
 import { siblingsQuery } from './client.ts'
-
-const leftToRight = (text: ReactNode) => (
-  <bdi dir="ltr" className="whitespace-nowrap">
-    {text}
-  </bdi>
-)
 
 function Participants({ registration }: { registration: AdminRegistration }) {
   const t = useTranslations('admin.registrations.details')
@@ -100,7 +94,10 @@ export function RegistrationDetails({ registration }: { registration: AdminRegis
     </button>
   )
   return (
-    <Dialog button={button} title={t.rich('details.title', { reference, ltr: leftToRight })}>
+    <Dialog
+      button={button}
+      title={t.rich('details.title', { reference, ltr: leftToRightOnOneLine })}
+    >
       <div className="space-y-5">
         <p className="text-18 font-bold">{offerName(registration.offer)}</p>
         {forgotten_at && <p>{t('details.forgotten')}</p>}

@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Revisions } from '#core/revisions.ts'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
-import { apiClient } from '#ui/data/api-client.ts'
+import { apiClient, apiQueries } from '#ui/data/api-client.ts'
 import type {
   AnnouncementChange,
   NewAnnouncement,
@@ -12,23 +12,20 @@ import type {
 import type { TextChangeInput } from '../../contract.ts'
 import type { textsApi } from '../../server/api.ts'
 
-const textsPath = '/api/admin/texts'
-const announcementsPath = '/api/admin/announcements'
-const pagesPath = '/api/admin/pages'
 const call = apiClient<ReturnType<typeof textsApi>>()
+const query = apiQueries<ReturnType<typeof textsApi>>()
 
-export const adminTextsQuery = queryOptions({
-  queryKey: [textsPath],
-  queryFn: ({ signal }) => call(adminFetch, 'GET /admin/texts', { signal }),
-  staleTime: 0,
-})
+const announcementsKey = query('GET /admin/announcements').queryKey
+const pagesKey = query('GET /admin/pages').queryKey
+
+export const adminTextsQuery = { ...query('GET /admin/texts'), staleTime: 0 }
 
 /** Earlier values of one item. */
-const revisionsQuery = (queryKey: string[], read: (signal: AbortSignal) => Promise<Revisions>) =>
+const revisionsQuery = (queryKey: unknown[], read: (signal: AbortSignal) => Promise<Revisions>) =>
   queryOptions({ queryKey, queryFn: ({ signal }) => read(signal), staleTime: 0 })
 
 export const textRevisionsQuery = (key: string) =>
-  revisionsQuery([textsPath, key], (signal) =>
+  revisionsQuery([...adminTextsQuery.queryKey, key], (signal) =>
     call(adminFetch, 'GET /admin/texts/:key/revisions', { param: { key }, signal }),
   )
 
@@ -38,7 +35,7 @@ export const changeText = (key: string, change: TextChangeInput) =>
 
 /** A new token per preview; it is valid for longer than one takes. */
 export const textPreviewQuery = queryOptions({
-  queryKey: [textsPath, 'preview'],
+  queryKey: [...adminTextsQuery.queryKey, 'preview'],
   queryFn: ({ signal }) => call(adminFetch, 'POST /admin/texts/preview', { signal }),
   gcTime: 0,
 })
@@ -46,20 +43,17 @@ export const textPreviewQuery = queryOptions({
 /** Refetches the texts and their earlier versions. */
 export function useReadTextsAgain() {
   const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: [textsPath] })
+  return () => queries.invalidateQueries({ queryKey: adminTextsQuery.queryKey })
 }
 
 /** The newest first, or the archived ones. */
-export const adminAnnouncementsQuery = (view: 'archived' | undefined) =>
-  queryOptions({
-    queryKey: [announcementsPath, { view }],
-    queryFn: ({ signal }) =>
-      call(adminFetch, 'GET /admin/announcements', { query: { view }, signal }),
-    staleTime: 0,
-  })
+export const adminAnnouncementsQuery = (view: 'archived' | undefined) => ({
+  ...query('GET /admin/announcements', { query: { view } }),
+  staleTime: 0,
+})
 
 export const announcementRevisionsQuery = (id: string) =>
-  revisionsQuery([announcementsPath, id], (signal) =>
+  revisionsQuery([...announcementsKey, id], (signal) =>
     call(adminFetch, 'GET /admin/announcements/:id/revisions', { param: { id }, signal }),
   )
 
@@ -79,27 +73,25 @@ export const restoreAnnouncement = (id: string) =>
 /** Refetches the lists. */
 export function useReadAnnouncementsAgain() {
   const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: [announcementsPath] })
+  return () => queries.invalidateQueries({ queryKey: announcementsKey })
 }
 
 /** In the order of the footer, or the archived ones. */
-export const adminPagesQuery = (view: 'archived' | undefined) =>
-  queryOptions({
-    queryKey: [pagesPath, { view }],
-    queryFn: ({ signal }) => call(adminFetch, 'GET /admin/pages', { query: { view }, signal }),
-    staleTime: 0,
-  })
+export const adminPagesQuery = (view: 'archived' | undefined) => ({
+  ...query('GET /admin/pages', { query: { view } }),
+  staleTime: 0,
+})
 
 /** What visitors would see of these texts. */
 export const pagePreviewQuery = (json: PagePreviewInput) =>
   queryOptions({
-    queryKey: [pagesPath, 'preview', json],
+    queryKey: [...pagesKey, 'preview', json],
     queryFn: ({ signal }) => call(adminFetch, 'POST /admin/pages/preview', { json, signal }),
     gcTime: 0,
   })
 
 export const pageRevisionsQuery = (id: string) =>
-  revisionsQuery([pagesPath, id], (signal) =>
+  revisionsQuery([...pagesKey, id], (signal) =>
     call(adminFetch, 'GET /admin/pages/:id/revisions', { param: { id }, signal }),
   )
 
@@ -118,5 +110,5 @@ export const restorePage = (id: string) =>
 /** Refetches the lists and earlier versions. */
 export function useReadPagesAgain() {
   const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: [pagesPath] })
+  return () => queries.invalidateQueries({ queryKey: pagesKey })
 }

@@ -170,6 +170,7 @@ export const messages = {
       tshirts: 'القمصان القطنية',
       hoodies: 'السترات',
       hats: 'القبعات',
+      printed_returns: 'استبدال قطعة مطبوعة',
     },
     privacy: { contact: 'من تسأل' },
     consents: {

@@ -170,6 +170,7 @@ export const messages = {
       tshirts: 'T-shirts',
       hoodies: 'Hoodies',
       hats: 'Hats',
+      printed_returns: 'Exchange of a printed article',
     },
     privacy: { contact: 'Whom to ask' },
     consents: {

@@ -170,6 +170,7 @@ export const messages = {
       tshirts: 'T-shirts',
       hoodies: 'Sweats',
       hats: 'Casquettes et bonnets',
+      printed_returns: 'Échange d’un article imprimé',
     },
     privacy: { contact: 'À qui s’adresser' },
     consents: {
