@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from 'react'
 import { whenNear } from './when-near.ts'
 
-type Load<Props> = () => Promise<ComponentType<Props>>
+export type Load<Props> = () => Promise<ComponentType<Props>>
 
 const counter = () => {
   let count = 0
@@ -12,7 +12,10 @@ const counter = () => {
  * Shows a component whose scripts the browser fetches when `watch` asks for them, or when it must
  * render the component itself.
  */
-function serverDrawn<Props extends object>(load: Load<Props>, watch: (want: () => void) => void) {
+export function serverDrawn<Props extends object>(
+  load: Load<Props>,
+  watch: (want: () => void) => void,
+) {
   let want = () => {}
   const Part = lazy(async () => {
     if (typeof document !== 'undefined')

@@ -64,7 +64,13 @@ export const registrationScreens: readonly Screen[] = [
   },
   { name: 'lost registration link, sent', open: at('/registration/link?sent') },
   { name: 'nothing to register for', open: at('/registration?team=u99-boys') },
-  { name: 'registration without a team', open: at('/registration') },
+  {
+    name: 'registration without a team, with all that opens in it',
+    open: async (page) => {
+      await page.goto('/registration')
+      for (const part of await page.locator('main summary').all()) await part.click()
+    },
+  },
   {
     name: 'registrations',
     isPrinted: true,

@@ -7,7 +7,7 @@ import { messages as registrationsFr } from '#features/registrations/messages.fr
 import { messages as sharedAr } from '#i18n/messages.ar.ts'
 import { messages as sharedEn } from '#i18n/messages.en.ts'
 import { messages as sharedFr } from '#i18n/messages.fr.ts'
-import { untilHydrated } from '#tests/support/application.ts'
+import { untilAnswering, untilHydrated } from '#tests/support/application.ts'
 import { createEvent } from '#tests/support/builders.ts'
 import { addChild, bornFor, fillGuardian, sendForm } from '#tests/support/family-form.ts'
 import { openSite, type OpenSite } from '#tests/support/open-site.ts'
@@ -49,11 +49,8 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, t, shared 
     const event = await createEvent(site.db.database)
     const { page, close } = await visit(site.browser, site.program.url, { locale, width })
     await page.goto(`/registration?event=${event}`)
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector('main form') ?? {}).some((key) =>
-        key.startsWith('__reactProps'),
-      ),
-    )
+    await field(page, 'participants.0.participant_name').focus()
+    await untilAnswering(page)
     await fillParticipant(page, 0, 'Lina', '2016-05-04')
     const unanswered = {
       unavailable: (route: Route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }),
@@ -126,6 +123,33 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, t, shared 
           hasText: shared.validation.age_not_in_level,
         })
         .waitFor()
+      await close()
+    },
+  )
+
+  test.each([true, false])(
+    'a missing event is in sight, also where it was folded again, JavaScript: %s',
+    async (javaScript) => {
+      await createEvent(site.db.database)
+      const { page, close } = await visit(site.browser, site.program.url, {
+        locale,
+        width,
+        javaScript,
+      })
+      await page.goto('/registration')
+      const fold = page.locator('summary', { hasText: t.alsoEvent })
+      await fold.click()
+      await page.locator('#no-team').check()
+      await fillParticipant(page, 0, 'Lina', bornFor(12))
+      await fillGuardian(page)
+      await field(page, 'consents.participation').check()
+      const error = page.locator('[id="event_id-error"]')
+      for (const _attempt of [1, 2]) {
+        await fold.click()
+        await expect.poll(() => field(page, 'event_id').isVisible()).toBe(false)
+        await button(page, t.submit).click()
+        await error.waitFor()
+      }
       await close()
     },
   )

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { untilHydrated } from '#tests/support/application.ts'
+import { switchLanguage, untilAnswering, untilHydrated } from '#tests/support/application.ts'
 import { addChild, bornFor, field, fillChild } from '#tests/support/family-form.ts'
 import { openSite, type OpenSite } from '#tests/support/open-site.ts'
 import { visit } from '#tests/support/visitor.ts'
@@ -70,5 +70,28 @@ test('the form stays when what it says of a team cannot be loaded', async () => 
   await expect
     .poll(() => field(page, 'participants.0.participant_name').inputValue())
     .toBe('Offline')
+  await close()
+})
+
+test('the consents keep their words until those of the other language are there', async () => {
+  const { page, close } = await visit(site.browser, site.program.url, { locale: 'fr' })
+  await page.goto('/registration')
+  await untilHydrated(page)
+  await field(page, 'participants.0.participant_name').focus()
+  await untilAnswering(page)
+  const label = page.locator('label[for="consents.photos"]')
+  const before = await label.innerText()
+  const asked = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<void>()
+  await page.route(/\/api\/texts\?/, async (route) => {
+    asked.resolve()
+    await answer.promise
+    await route.continue()
+  })
+  await switchLanguage(page, 'ar')
+  await asked.promise
+  await expect.poll(() => label.innerText()).toBe(before)
+  answer.resolve()
+  await expect.poll(() => label.innerText()).toMatch(/[\u0600-\u06ff]/)
   await close()
 })

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages as ar } from '#features/registrations/messages.ar.ts'
 import { messages as fr } from '#features/registrations/messages.fr.ts'
 import { untilHydrated } from '#tests/support/application.ts'
-import { bornFor, field, fillChild, fillGuardian, sendForm } from '#tests/support/family-form.ts'
+import {
+  addChild,
+  bornFor,
+  field,
+  fillChild,
+  fillGuardian,
+  sendForm,
+} from '#tests/support/family-form.ts'
 import { openSite, type OpenSite } from '#tests/support/open-site.ts'
 import { visit } from '#tests/support/visitor.ts'
 
@@ -53,6 +60,30 @@ describe.each([
     await expect.poll(() => page.getByText(name).count()).toBeGreaterThan(0)
     await close()
   })
+})
+
+test('of a child that is registered already the rest of its family is told where its link is', async () => {
+  const { page, close } = await visit(site.browser, site.program.url)
+  const twice = { name: 'Twice', birth: bornFor(13), group: 'girls' } as const
+  const fill = async () => {
+    await page.goto('/registration')
+    await fillChild(page, 0, twice)
+    await fillGuardian(page)
+    // Another family of the same name would only be told apart by the club.
+    await field(page, 'guardian_phone').fill('0550 70 00 02')
+  }
+  await fill()
+  await sendForm(page)
+  await page.getByTestId('reference').waitFor()
+  await fill()
+  await addChild(page)
+  await fillChild(page, 1, { name: 'Once', birth: bornFor(11), group: 'girls' })
+  await sendForm(page)
+  const box = page.getByRole('status').filter({ hasText: fr.outcome.already_registered })
+  await box.getByRole('link', { name: fr.lost.ask }).click()
+  await page.getByRole('heading', { name: fr.lost.title }).waitFor()
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/registration/link')
+  await close()
 })
 
 test('a link that opens nothing leads to the form, whose answer is the same for a stranger', async () => {

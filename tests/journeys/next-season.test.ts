@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages as ar } from '#features/registrations/messages.ar.ts'
 import { messages as en } from '#features/registrations/messages.en.ts'
 import { messages as fr } from '#features/registrations/messages.fr.ts'
-import { untilHydrated } from '#tests/support/application.ts'
+import { untilAnswering, untilHydrated } from '#tests/support/application.ts'
 import {
   addChild,
   bornFor,
@@ -133,6 +133,7 @@ test('what is changed in the filled form is kept through a reload', async () => 
   await field(page, 'participants.0.notes').fill('')
   await field(page, 'email').fill('new@example.dz')
   await page.locator('[name="participants.0.group"][value=boys]').check()
+  await untilAnswering(page)
   await page.reload()
   await untilHydrated(page)
   await expect.poll(() => valueOf(page, 'email')).toBe('new@example.dz')

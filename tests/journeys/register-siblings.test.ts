@@ -5,7 +5,7 @@ import { messages as teamAr } from '#features/programs/team-messages.ar.ts'
 import { messages as teamFr } from '#features/programs/team-messages.fr.ts'
 import { messages as ar } from '#features/registrations/messages.ar.ts'
 import { messages as fr } from '#features/registrations/messages.fr.ts'
-import { untilHydrated } from '#tests/support/application.ts'
+import { untilAnswering, untilHydrated } from '#tests/support/application.ts'
 import { createEvent } from '#tests/support/builders.ts'
 import {
   addChild,
@@ -46,6 +46,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, t }) => {
       await page.goto('/registration')
       if (javaScript) await untilHydrated(page)
       const names = [`Lina ${locale} ${javaScript}`, `Yanis ${locale} ${javaScript}`] as const
+      await page.locator('summary', { hasText: t.alsoEvent }).click()
       await field(page, 'event_id').selectOption(event)
       await fillChild(page, 0, { name: names[0], birth: bornFor(14), group: 'girls' })
       await addChild(page)
@@ -127,24 +128,32 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, t }) => {
   )
 })
 
-test('a team’s form begins with the child, and what its draft holds is in sight', async () => {
-  const event = await createEvent(site.db.database)
-  const { page, close } = await visit(site.browser, site.program.url)
-  await page.goto('/registration?team=u14-boys')
-  await untilHydrated(page)
-  const screens = () =>
-    field(page, 'participants.0.participant_name').evaluate(
-      (it) => (it.getBoundingClientRect().top + scrollY) / innerHeight,
-    )
-  await expect.poll(screens).toBeLessThan(1.2)
-  await expect.poll(() => field(page, 'event_id').isVisible()).toBe(false)
-  await page.locator('summary', { hasText: fr.alsoEvent }).click()
-  await field(page, 'event_id').selectOption(event)
-  await page.reload()
-  await untilHydrated(page)
-  await expect.poll(() => field(page, 'event_id').isVisible()).toBe(true)
-  await close()
-})
+test.each(['/registration', '/registration?team=u14-boys'])(
+  'the form at %s begins with the child, and what its draft holds is in sight',
+  async (address) => {
+    const event = await createEvent(site.db.database)
+    const { page, close } = await visit(site.browser, site.program.url)
+    await page.goto(address)
+    await untilHydrated(page)
+    const name = field(page, 'participants.0.participant_name')
+    const screens = () =>
+      name.evaluate((it) => (it.getBoundingClientRect().top + scrollY) / innerHeight)
+    await expect.poll(screens).toBeLessThan(1.2)
+    const ids = () =>
+      page
+        .locator('#participants\\.0\\.participant_name, #event_id, #guardian_name')
+        .evaluateAll((all) => all.map(({ id }) => id))
+    await expect.poll(ids).toEqual(['participants.0.participant_name', 'event_id', 'guardian_name'])
+    await expect.poll(() => field(page, 'event_id').isVisible()).toBe(false)
+    await page.locator('summary', { hasText: fr.alsoEvent }).click()
+    await field(page, 'event_id').selectOption(event)
+    await untilAnswering(page)
+    await page.reload()
+    await untilHydrated(page)
+    await expect.poll(() => field(page, 'event_id').isVisible()).toBe(true)
+    await close()
+  },
+)
 
 test.each([true, false])(
   'a refused child is corrected and joins its family, JavaScript: %s',
@@ -272,5 +281,19 @@ test('a team that fills while the form is open puts its child on the waiting lis
   const ticket = await page.locator('.ticket').innerText()
   expect(ticket).toContain(fr.statusOf.waiting.replace('{position}', '1'))
   expect(ticket).toContain(fr.statusOf.new)
+  await close()
+})
+
+test('without JavaScript the page opens at the child that was added, until there are ten', async () => {
+  const { page, close } = await visit(site.browser, site.program.url, { javaScript: false })
+  await page.goto('/registration?team=u14-girls')
+  for (let index = 1; index < 10; index++) {
+    await addChild(page)
+    const added = field(page, `participants.${index}.participant_name`)
+    const top = () => added.evaluate((it) => it.getBoundingClientRect().top)
+    await expect.poll(top).toBeGreaterThan(0)
+    await expect.poll(top).toBeLessThan(250)
+  }
+  await expect.poll(() => page.locator('button[value=add]').count()).toBe(0)
   await close()
 })

@@ -112,7 +112,7 @@ export const messages = {
   what: 'التسجيل في',
   inTeam: 'فريق كل طفل، موسم {from}/{to}',
   notInTeam: 'الفعالية فقط',
-  alsoEvent: 'إضافة فعالية',
+  alsoEvent: 'التسجيل أيضًا في فعالية',
   alsoTeam: 'إضافة فريق من النادي',
   more: 'الأيام والمدرب والاشتراك',
   event: 'الفعالية',
@@ -120,6 +120,9 @@ export const messages = {
   wouldBe: 'مواليد {year}: الفريق المناسب هو {team}.',
   take: 'التسجيل في {team}',
   noTeam: 'لا يوجد فريق لمواليد {year}: يستقبل النادي مواليد {from} إلى {to}.',
+  tooYoung: 'يمكن الانضمام إلى {team} ابتداءً من {month}.',
+  tooOld: 'السنّ أكبر من سنّ فرق النادي.',
+  askTeam: 'السلام عليكم، هل لديكم فريق لمواليد {year}؟',
   teamFull: 'اكتمل العدد: قائمة الانتظار.',
   teamClosed: 'هذا الفريق لا يستقبل تسجيلات حاليًا.',
   person: {

@@ -118,7 +118,7 @@ export const messages = {
   what: 'Registering for',
   inTeam: 'Each child’s team, season {from}/{to}',
   notInTeam: 'The event only',
-  alsoEvent: 'Add an event',
+  alsoEvent: 'Also sign up for an event',
   alsoTeam: 'Add a team of the club',
   more: 'Days, coach and fee',
   event: 'Event',
@@ -126,6 +126,9 @@ export const messages = {
   wouldBe: 'Born in {year}: that would be {team}.',
   take: 'Register in {team}',
   noTeam: 'There is no team for {year}: the club takes the years {from} to {to}.',
+  tooYoung: 'Can join {team} from {month}.',
+  tooOld: 'This is above the age of our teams.',
+  askTeam: 'Hello, do you have a team for someone born in {year}?',
   teamFull: 'Full: waiting list.',
   teamClosed: 'This team takes no registrations at the moment.',
   person: {

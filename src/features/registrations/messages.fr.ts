@@ -120,7 +120,7 @@ export const messages = {
   what: 'Vous inscrivez pour…',
   inTeam: 'L’équipe de chaque enfant, saison {from}/{to}',
   notInTeam: 'L’événement seul',
-  alsoEvent: 'Ajouter un événement',
+  alsoEvent: 'S’inscrire aussi à un événement',
   alsoTeam: 'Ajouter une équipe du club',
   more: 'Jours, entraîneur et cotisation',
   event: 'Événement',
@@ -128,6 +128,9 @@ export const messages = {
   wouldBe: 'Année {year} : ce serait {team}.',
   take: 'Inscrire en {team}',
   noTeam: 'Aucune équipe pour l’année {year} : le club prend les années {from} à {to}.',
+  tooYoung: 'En {team} dès {month}.',
+  tooOld: 'L’âge de nos équipes est dépassé.',
+  askTeam: 'Bonjour, avez-vous une équipe pour l’année {year} ?',
   teamFull: 'Complet : liste d’attente.',
   teamClosed: 'Cette équipe ne prend pas d’inscriptions en ce moment.',
   person: {

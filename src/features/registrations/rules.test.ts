@@ -2,7 +2,15 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { usualSeason } from '#core/club.ts'
 import { seasonAt } from '#features/programs/rules.ts'
-import { ageErrors, childOf, familyErrors, fitsAges, isMinor, nextInLine } from './rules.ts'
+import {
+  ageErrors,
+  childOf,
+  comingTeamOf,
+  familyErrors,
+  fitsAges,
+  isMinor,
+  nextInLine,
+} from './rules.ts'
 
 const agesOf = {
   U12: { age_from: 10, age_to: 12 },
@@ -69,6 +77,41 @@ describe('age against level', () => {
       { path: 'participants.1.birth_date', code: 'age_not_in_level' },
       { path: 'participants.2.birth_date', code: 'age_not_in_level' },
     ])
+  })
+})
+
+describe('a child without a team', () => {
+  const team = (slug: string, group: 'boys' | 'girls' | 'mixed', from: number, to: number) => ({
+    slug,
+    group,
+    age_from: from,
+    age_to: to,
+    takes_families: true,
+  })
+  const teams = [
+    team('u18-girls', 'girls', 17, 18),
+    team('u14-girls', 'girls', 13, 14),
+    team('u12-girls', 'girls', 10, 12),
+    team('u8-boys', 'boys', 7, 8),
+  ]
+
+  test.each([
+    ['2017-01-01', 'girls', 'u12-girls', 2027],
+    ['2020-12-31', 'girls', 'u12-girls', 2030],
+    // Between two teams.
+    ['2011-06-30', 'girls', 'u18-girls', 2028],
+    ['2020-06-30', 'boys', 'u8-boys', 2027],
+    ['2007-12-31', 'girls', undefined, undefined],
+    ['2017-06-30', 'boys', undefined, undefined],
+  ] as const)('born %s of the %s: %s in %s', (birth_date, group, slug, firstYear) => {
+    const coming = comingTeamOf({ birth_date, group }, teams, 2026)
+    expect([coming?.team.slug, coming?.firstYear]).toEqual([slug, firstYear])
+  })
+
+  test('waits for one of its own group before a mixed one', () => {
+    const both = [team('mini', 'mixed', 7, 9), team('mini-girls', 'girls', 7, 9)]
+    const coming = comingTeamOf({ birth_date: '2021-05-04', group: 'girls' }, both, 2026)
+    expect(coming?.team.slug).toBe('mini-girls')
   })
 })
 

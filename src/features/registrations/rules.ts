@@ -71,8 +71,12 @@ export const groupErrors = ({ participants, in_team }: ForTeams): FieldError[] =
 export type Child = { birth_date: string; group: 'boys' | 'girls' }
 type TeamOfAge = Ages & { group: Group; slug: string; takes_families: boolean }
 
-const suits = ({ birth_date, group }: Child, team: TeamOfAge, firstYear: number) =>
-  (team.group === group || team.group === 'mixed') && fitsAges(birth_date, team, firstYear)
+/** Whether a team is for boys, for girls or for both, as the child is. */
+export const isOfGroup = ({ group }: Child, team: { group: Group }) =>
+  team.group === group || team.group === 'mixed'
+
+const suits = (child: Child, team: TeamOfAge, firstYear: number) =>
+  isOfGroup(child, team) && fitsAges(child.birth_date, team, firstYear)
 
 /**
  * The team of a child in the season that begins in `firstYear`: one of its own group before a mixed
@@ -87,6 +91,22 @@ export function teamOf<Team extends TeamOfAge>(
   const open = suitable.filter(({ takes_families }) => takes_families)
   const among = open.length > 0 ? open : suitable
   return among.find(({ group }) => group !== 'mixed') ?? among[0]
+}
+
+/**
+ * The first team that a child who is still too young grows into, and the first year of the season
+ * in which it does; undefined for a child who is older than every team.
+ */
+export function comingTeamOf<Team extends TeamOfAge>(
+  child: Child,
+  teams: readonly Team[],
+  firstYear: number,
+): { team: Team; firstYear: number } | undefined {
+  const age = ageInSeason(child.birth_date, firstYear)
+  const later = teams.filter((team) => isOfGroup(child, team) && team.age_from > age)
+  const joins = yearOf(child.birth_date) + Math.min(...later.map(({ age_from }) => age_from))
+  const team = teamOf(child, later, joins)
+  return team && { team, firstYear: joins }
 }
 
 /** The chosen team, as long as it suits the child. */

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { storedJson } from '#core/device-storage.ts'
+import { draftKey } from './draft-key.ts'
 
 /**
  * The typed values by field name; consents and checkboxes are not restored. Of hidden fields and
@@ -20,7 +21,7 @@ const isDraft = (stored: unknown): stored is Draft =>
  * The form's draft in this tab: it survives a reload and a discarded tab, and ends with the tab.
  */
 const draftOf = (name: string) =>
-  storedJson(`draft:${name}`, (stored) => (isDraft(stored) ? stored : {}), 'sessionStorage')
+  storedJson(draftKey(name), (stored) => (isDraft(stored) ? stored : {}), 'sessionStorage')
 
 export const readDraft = (name: string) => draftOf(name).read()
 export const clearDraft = (name: string) => draftOf(name).remove()

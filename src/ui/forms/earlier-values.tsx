@@ -12,7 +12,7 @@ import type { FieldText } from './edit-form.ts'
 type Revision = Revisions['items'][number]
 
 type Props<Values, Answer extends Revisions> = {
-  query: UseQueryOptions<Answer, Error, Answer, string[]>
+  query: UseQueryOptions<Answer, Error, Answer, unknown[]>
   /** What an earlier value was; undefined for one that this screen cannot show any more. */
   valuesOf: (revision: Revision) => Values | undefined
   children: (values: Values) => ReactNode

@@ -27,6 +27,8 @@ type Options<Values, Input> = {
   /** Validates before sending; the server validates again. */
   schema: StandardSchemaV1<unknown, Input>
   bodyOf: (values: Values) => Unchecked<Input>
+  /** The field to which an error's path belongs; by default the first part of the path. */
+  fieldOf?: (path: string) => string
   /** Errors that the schema cannot know, by field. */
   moreErrors?: (values: Values) => FieldErrors
   /** Gets the schema's output. */
@@ -52,9 +54,9 @@ type CheckName<Values> = {
 const firstPart = (path: string) => path.split('.')[0] ?? path
 
 /** The first error of each field, including its parts. */
-function byField(errors: FieldErrors): FieldErrors {
+function byField(errors: FieldErrors, fieldOf = firstPart): FieldErrors {
   const first: Record<string, string> = {}
-  for (const [path, code] of Object.entries(errors)) first[firstPart(path)] ??= code
+  for (const [path, code] of Object.entries(errors)) first[fieldOf(path)] ??= code
   return first
 }
 
@@ -63,6 +65,7 @@ type Checked<Input> = { input?: Input; errors: FieldErrors }
 function check<Input>(
   schema: StandardSchemaV1<unknown, Input>,
   body: Unchecked<Input>,
+  fieldOf: Options<object, Input>['fieldOf'],
 ): Checked<Input> {
   const result = schema['~standard'].validate(body)
   if (result instanceof Promise) throw new Error('forms are checked by synchronous schemas')
@@ -70,7 +73,7 @@ function check<Input>(
   const keyOf = (issue: StandardSchemaV1.Issue) =>
     (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.')
   const byPath = result.issues.map((issue) => [keyOf(issue), issue.message] as const)
-  return { errors: byField(Object.fromEntries(byPath.toReversed())) }
+  return { errors: byField(Object.fromEntries(byPath.toReversed()), fieldOf) }
 }
 
 function useSaved({
@@ -117,7 +120,7 @@ function bindings<Values extends object>(
  * without a choice.
  */
 export function useEditForm<Values extends object, Input>(options: Options<Values, Input>) {
-  const { edited, schema, bodyOf, moreErrors, save, readCurrent } = options
+  const { edited, schema, bodyOf, fieldOf, moreErrors, save, readCurrent } = options
   const [base, setBase] = useState(edited.values)
   const [values, setValues] = useState(edited.values)
   const [saved, setSaved] = useState(edited.saved)
@@ -127,7 +130,7 @@ export function useEditForm<Values extends object, Input>(options: Options<Value
   const onSaved = useSaved(options)
   const tellRefusal = useRefusalToast()
 
-  const checked = check(schema, bodyOf(values))
+  const checked = check(schema, bodyOf(values), fieldOf)
   const wrong = { ...moreErrors?.(values), ...checked.errors }
   const { mutate, isPending } = useMutation({
     mutationFn: ({ input, onto }: { input: Input; onto: Saved | undefined }) => save(input, onto),
@@ -136,7 +139,7 @@ export function useEditForm<Values extends object, Input>(options: Options<Value
       const newer = readCurrent?.(error)
       if (newer) return setStale(newer)
       if (error instanceof ApiProblem && error.code === 'invalid') {
-        setRefused(byField(fieldErrorsOf(error)))
+        setRefused(byField(fieldErrorsOf(error), fieldOf))
         return setAttempt((count) => count + 1)
       }
       tellRefusal(error)

@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data } from 'react-router'
 import type { FieldError } from '#core/app-error.ts'
 import { ApiProblem, type ProblemCode } from '#ui/data/api.ts'
 import { tabQueries } from '#ui/data/load.ts'
@@ -175,15 +175,3 @@ export async function postInBrowser<Result>(
     void tabQueries().refetchQueries({ queryKey: ['/api/texts', { section: 'consents' }] })
   }
 }
-
-const networkFailures = ['failed', 'unavailable']
-
-/**
- * Skips revalidation after a network failure: the reload would fail too and replace the form by an
- * error.
- */
-export const unlessNetworkFailed = ({
-  actionResult,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) =>
-  networkFailures.includes(actionResult?.reason) ? false : defaultShouldRevalidate

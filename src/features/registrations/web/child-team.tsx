@@ -1,16 +1,26 @@
+import { usualSeason } from '#core/club.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { useClock } from '#features/club/web/clock.ts'
-import { sessionsNow } from '#features/programs/rules.ts'
+import { seasonOf, sessionsNow } from '#features/programs/rules.ts'
 import { Coaches } from '#features/programs/web/coaches.tsx'
 import type { TeamTimes } from '#features/programs/web/client.ts'
 import { weekdayName } from '#features/programs/web/team-words.ts'
 import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
+import { formatMonth } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { readDraft } from '#ui/forms/draft.ts'
 import { Dinars } from '#ui/money.tsx'
 import { useErrorText } from '#ui/forms/error-text.ts'
 import type { TeamChoice } from '../contract.ts'
-import { birthDateError, type Child, teamOf, wantedTeam } from '../rules.ts'
+import {
+  birthDateError,
+  type Child,
+  comingTeamOf,
+  isOfGroup,
+  teamOf,
+  wantedTeam,
+} from '../rules.ts'
+import { CallUs } from './call-us.tsx'
 import type { Choices } from './client.ts'
 import { fieldName } from './form-values.ts'
 import { useTeamName } from './offer-words.ts'
@@ -87,17 +97,38 @@ type OtherTeamProps = {
   draft: string
 }
 
-function NoTeam({ child: { birth_date, group }, choices }: { child: Child; choices: Choices }) {
+type NoTeamProps = { child: Child; choices: Choices }
+
+/** From when there is a team for a child who is too young; of the others that they are too old. */
+function WhenThereIs({ child, choices: { teams, season, times } }: NoTeamProps) {
+  const t = useTranslations('registrations')
+  const name = useTeamName()
+  const locale = useLanguage()
+  const coming = comingTeamOf(child, teams, season)
+  if (!coming) return <p>{t('tooOld')}</p>
+  const { startsAt } = seasonOf(coming.firstYear, times[0]?.season ?? usualSeason)
+  const month = formatMonth(startsAt, locale)
+  return <p className="font-semibold">{t('tooYoung', { team: name(coming.team), month })}</p>
+}
+
+/** Why a child has no team, what it can wait for, and whom to ask. */
+function NoTeam({ child, choices }: NoTeamProps) {
   const t = useTranslations('registrations')
   const errorText = useErrorText()
-  const wrong = birthDateError(birth_date, useClock())
+  const wrong = birthDateError(child.birth_date, useClock())
   if (wrong) return <p className="font-semibold text-danger">{errorText(wrong)}</p>
-  const year = birth_date.slice(0, 4)
-  const own = choices.teams.filter((team) => team.group === group || team.group === 'mixed')
+  const year = child.birth_date.slice(0, 4)
+  const own = choices.teams.filter((team) => isOfGroup(child, team))
   if (own.length === 0) return null
   const from = String(choices.season - Math.max(...own.map(({ age_to }) => age_to)))
   const to = String(choices.season - Math.min(...own.map(({ age_from }) => age_from)))
-  return <p className="font-semibold text-danger">{t('noTeam', { year, from, to })}</p>
+  return (
+    <>
+      <p className="font-semibold text-danger">{t('noTeam', { year, from, to })}</p>
+      <WhenThereIs child={child} choices={choices} />
+      <CallUs about={t('askTeam', { year })} />
+    </>
+  )
 }
 
 export type ChildTeamProps = {

@@ -1,5 +1,7 @@
+import { keyPattern } from '#core/idempotency-key.ts'
 import { apiClient } from '#ui/data/api-client.ts'
 import { type ApiFetch, ApiProblem } from '#ui/data/api.ts'
+import { newIdempotencyKey } from '#ui/data/idempotency-key.ts'
 import { readTeams, readTeamTimes, type TeamTimes } from '#features/programs/web/client.ts'
 import type {
   FormChoices,
@@ -66,12 +68,13 @@ export async function sendRegistration(
         headers: { 'idempotency-key': key, ...evidence },
       }),
     )
+  const { idempotency_key: given = '' } = values
   try {
-    return await send(values.idempotency_key || crypto.randomUUID())
+    return await send(keyPattern.test(given) ? given : newIdempotencyKey())
   } catch (error) {
     // The user went back to a sent form and filled it in for another child.
     if (!(error instanceof ApiProblem) || error.code !== 'idempotency_key_reused') throw error
-    return send(crypto.randomUUID())
+    return send(newIdempotencyKey())
   }
 }
 

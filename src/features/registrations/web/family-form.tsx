@@ -1,12 +1,10 @@
-import { paths } from '#core/paths.ts'
 import type { TeamTimes } from '#features/programs/web/client.ts'
-import { ButtonLink } from '#ui/button.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { still } from '#ui/server-drawn.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import type { Offer } from '../contract.ts'
 import { hasRoom } from '../rules.ts'
 import type { Answer } from './answer.ts'
+import { ClosedNotice } from './closed-notice.tsx'
 import type { Choices } from './client.ts'
 import { draftNameOf } from './form-target.ts'
 import { fieldName } from './form-values.ts'
@@ -62,21 +60,6 @@ function FormOf({ offer, choices, idempotencyKey, answer, filled }: FamilyFormPr
         birthHint={useBirthHint(offer)}
       />
     </>
-  )
-}
-
-/** Nothing to register for, and where to look. */
-export function ClosedNotice({ title, text }: { title: string; text: string }) {
-  const t = useTranslations('registrations')
-  return (
-    <Notice title={title} text={text}>
-      <div className="flex flex-wrap justify-center gap-3">
-        <ButtonLink to={paths.events}>{t('events')}</ButtonLink>
-        <ButtonLink to={paths.programs} look="outline">
-          {t('programs')}
-        </ButtonLink>
-      </div>
-    </Notice>
   )
 }
 

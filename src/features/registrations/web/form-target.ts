@@ -1,4 +1,6 @@
+import { isKeptInTab } from '#core/device-storage.ts'
 import { groups } from '#features/programs/facts.ts'
+import { draftKey } from '#ui/forms/draft-key.ts'
 import type { Offer } from '../contract.ts'
 import type { FormValues } from './form-values.ts'
 
@@ -31,3 +33,6 @@ export function draftNameOf(target: Target): string {
   const opened = target.kind === 'event' ? target.event.id : `${target.level}-${target.group}`
   return `registration:${opened}`
 }
+
+/** Whether this tab keeps what was typed into a registration form. */
+export const hasDraft = (): boolean => isKeptInTab(draftKey('registration:'))

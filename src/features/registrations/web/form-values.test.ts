@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import { errorsInForm, withoutChild } from './form-values.ts'
 
-test('errors are in the form’s order, mapped to the participants that were sent', () => {
+test.each([
+  { kind: 'family', isEventFirst: false },
+  { kind: 'program', isEventFirst: false },
+  { kind: 'event', isEventFirst: true },
+])('errors of $kind are in its form’s order, by the children sent', ({ kind, isEventFirst }) => {
   const values = {
+    kind,
     'participants.0.participant_name': 'Lina',
     'participants.0.off': 'on',
     'participants.1.participant_name': 'Yanis',
@@ -18,10 +23,11 @@ test('errors are in the form’s order, mapped to the participants that were sen
     'participants.0.birth_date': 'in_future',
   }
   expect(Object.keys(errorsInForm(found, values))).toEqual([
-    'event_id',
+    ...(isEventFirst ? ['event_id'] : []),
     'participants.1.birth_date',
     'participants.1.notes',
     'participants.2.birth_date',
+    ...(isEventFirst ? [] : ['event_id']),
     'guardian_name',
     'email',
     'consents.participation',

@@ -10,6 +10,9 @@ export type ParticipantField = (typeof participantFields)[number] | 'id' | 'off'
 export const fieldName = (index: number, field: ParticipantField) =>
   `participants.${index}.${field}`
 
+/** The element with all fields of a participant. */
+export const childId = (index: number) => `participants.${index}`
+
 /** The form's text values; the forms have no file fields. */
 export const valuesIn = (form: FormData): FormValues =>
   Object.fromEntries(
@@ -87,17 +90,22 @@ const otherFields = [
   'email',
 ]
 
-/** A field's position in the form: the event, each participant, the contact, then the consents. */
-function positionOf(name: string): number {
+/**
+ * A field's position in the form: each participant, the contact, then the consents. The event is
+ * asked after the participants, unless the form is for one.
+ */
+function positionOf(name: string, isEvent: boolean): number {
   const [, index, field] = /^participants\.(\d+)\.(\w+)$/.exec(name) ?? []
   if (index) return Number(index) * 10 + participantFields.findIndex((each) => each === field)
-  if (name === 'event_id') return -10
+  if (name === 'event_id') return isEvent ? -10 : 99
   return otherFields.includes(name) ? 100 + otherFields.indexOf(name) : 200
 }
 
 /** The errors from the top of the form to its end. */
-export const inFormOrder = (errors: FieldErrors): FieldErrors =>
-  Object.fromEntries(Object.entries(errors).toSorted(([a], [b]) => positionOf(a) - positionOf(b)))
+export function inFormOrder(errors: FieldErrors, { kind }: FormValues): FieldErrors {
+  const place = ([name]: [string, unknown]) => positionOf(name, kind === 'event')
+  return Object.fromEntries(Object.entries(errors).toSorted((a, b) => place(a) - place(b)))
+}
 
 /**
  * Maps the API's errors to the form's fields, in the form's order: the indexes differ, because
@@ -111,7 +119,7 @@ export function errorsInForm(errors: FieldErrors, values: FormValues): FieldErro
       (_, index: string) => `participants.${shown[Number(index)] ?? 0}`,
     )
   const named = Object.entries(errors).map(([path, code]) => [fieldInForm(path), code] as const)
-  return inFormOrder(Object.fromEntries(named))
+  return inFormOrder(Object.fromEntries(named), values)
 }
 
 /** An unticked checkbox is not posted. */

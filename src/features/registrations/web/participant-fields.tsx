@@ -43,6 +43,7 @@ export function useListedErrors(isEvent = false) {
 }
 
 type ParticipantFieldsProps = {
+  id?: string
   index: number
   values: FormValues
   errors: FieldErrors
@@ -57,7 +58,7 @@ type ParticipantFieldsProps = {
 
 /** A participant's name, birth date and notes. */
 export function ParticipantFields(props: ParticipantFieldsProps) {
-  const { index, values, errors, birthHint, isEvent, onRemove, team, children } = props
+  const { id, index, values, errors, birthHint, isEvent, onRemove, team, children } = props
   const t = useTranslations('registrations')
   const number = String(index + 1)
   const field = (name: (typeof participantFields)[number]) => ({
@@ -66,7 +67,10 @@ export function ParticipantFields(props: ParticipantFieldsProps) {
     error: errors[fieldName(index, name)],
   })
   return (
-    <fieldset className="relative space-y-4 rounded-sheet border border-line bg-surface p-4 sm:p-5">
+    <fieldset
+      id={id}
+      className="relative space-y-4 rounded-sheet border border-line bg-surface p-4 sm:p-5"
+    >
       <legend className="float-start mb-1 text-18 font-bold">
         {t(isEvent ? 'person.participant' : 'participant', { number })}
       </legend>

@@ -9,7 +9,13 @@ import type { Answer } from './answer.ts'
 import { BoyOrGirl } from './boy-or-girl.tsx'
 import type { Choices } from './client.ts'
 import type { Target } from './form-target.ts'
-import { countParticipants, fieldName, type FormValues, movedChild } from './form-values.ts'
+import {
+  childId,
+  countParticipants,
+  fieldName,
+  type FormValues,
+  movedChild,
+} from './form-values.ts'
 import { ParticipantFields } from './participant-fields.tsx'
 import { TeamNote } from './team-note.tsx'
 
@@ -118,6 +124,7 @@ function Child({ index, answer, errors, opened, onRemove }: ChildProps) {
   const isEvent = opened.target.kind === 'event'
   return (
     <ParticipantFields
+      id={childId(index)}
       index={index}
       values={values}
       errors={errors}

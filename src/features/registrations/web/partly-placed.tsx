@@ -1,8 +1,9 @@
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { PathLink } from '#ui/path-link.tsx'
 import type { Answer, Outcome } from './answer.ts'
-import { CallUs } from './call-us.tsx'
+import { callLink, CallUs } from './call-us.tsx'
 import type { Choices } from './client.ts'
 import { useTeamName } from './offer-words.ts'
 
@@ -42,6 +43,11 @@ export function PartlyPlaced({ placed: { token, outcomes }, choices }: PartlyPla
         ))}
       </ul>
       <p>{t('partial.text')}</p>
+      {outcomes.some(({ code }) => code === 'already_registered') && (
+        <PathLink to={paths.lostLink} className={callLink}>
+          {t('lost.ask')}
+        </PathLink>
+      )}
       <CallUs />
       <ButtonLink to={paths.registration(token)}>{t('partial.open')}</ButtonLink>
     </section>

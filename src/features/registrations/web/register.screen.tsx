@@ -9,14 +9,30 @@ import { ReadError } from '#ui/feedback/read-error.tsx'
 import { emptyLink } from '#ui/feedback/notice.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { PathLink } from '#ui/path-link.tsx'
+import { touched } from '#ui/touched.tsx'
 import type { Route } from './+types/register.screen.ts'
-import { unlessNetworkFailed } from './answer.ts'
+import { unlessNetworkFailed } from './after-failure.ts'
 import { type Choices, readChoices, readOffer, readTimes } from './client.ts'
-import { Consents } from './consents.tsx'
-import { ClosedNotice, FamilyForm } from './family-form.tsx'
+import { ClosedNotice } from './closed-notice.tsx'
+import { hasDraft } from './form-target.ts'
 import { useOfferName } from './offer-words.ts'
-import { PostedForm } from './posted-form.tsx'
-import { postFromBrowser, postOnServer } from './sending.ts'
+import { postOnServer } from './sending.ts'
+
+const island = 'registration'
+
+const loadSending = () => import('./sending.ts')
+/** Whoever fills it in can send it after the network is lost. */
+async function loadFamilyForm() {
+  const [{ FamilyForm }] = await Promise.all([import('./family-form.tsx'), loadSending()])
+  return FamilyForm
+}
+const FamilyForm = touched(island, loadFamilyForm, hasDraft)
+const Consents = touched(island, async () => (await import('./consents.tsx')).Consents, hasDraft)
+const PostedForm = touched(
+  island,
+  async () => (await import('./posted-form.tsx')).PostedForm,
+  hasDraft,
+)
 
 /** The target in the address: `?event={id}` or `?team=u14-girls`. */
 function targetOf(request: Request): Record<string, string> | undefined {
@@ -60,7 +76,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const action = ({ context, request }: Route.ActionArgs) =>
   postOnServer(context.get(apiFetchContext), request)
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => postFromBrowser(request)
+export const clientAction = async ({ request }: Route.ClientActionArgs) =>
+  (await loadSending()).postFromBrowser(request)
 export const shouldRevalidate = unlessNetworkFailed
 
 function Introduction() {
@@ -86,17 +103,19 @@ export default function RegisterScreen({ loaderData, actionData: answer }: Route
       <PageMeta title={title} isRefused={answer?.kind === 'refused'} noIndex />
       <h1 className="display">{t('title')}</h1>
       {!offer && <Introduction />}
-      {isPreview ? (
-        <Consents />
-      ) : (
-        <FamilyForm
-          offer={offer}
-          times={times}
-          choices={loaderData.choices}
-          idempotencyKey={loaderData.idempotencyKey}
-          answer={answer}
-        />
-      )}
+      <div id={island} data-touch="" className="space-y-8">
+        {isPreview ? (
+          <Consents />
+        ) : (
+          <FamilyForm
+            offer={offer}
+            times={times}
+            choices={loaderData.choices}
+            idempotencyKey={loaderData.idempotencyKey}
+            answer={answer}
+          />
+        )}
+      </div>
     </div>
   )
 }
@@ -110,7 +129,12 @@ export function ErrorBoundary({ actionData: answer }: Route.ErrorBoundaryProps) 
       <PageMeta title={t('title')} isRefused={answer?.kind === 'refused'} noIndex />
       <h1 className="display">{t('title')}</h1>
       {isUnknown && <ClosedNotice title={t('unknown')} text={t('unknownText')} />}
-      {!isUnknown && (answer ? <PostedForm answer={answer} /> : <ReadError />)}
+      {!isUnknown && !answer && <ReadError />}
+      {!isUnknown && answer && (
+        <div id={island} data-touch="">
+          <PostedForm answer={answer} />
+        </div>
+      )}
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { maxParticipants } from '../facts.ts'
 import type { Answer } from './answer.ts'
 import { Consents } from './consents.tsx'
 import { draftNameOf, type Target } from './form-target.ts'
-import { countParticipants, type FormValues } from './form-values.ts'
+import { childId, type FormValues } from './form-values.ts'
 import { carriedFields } from './use-carried.ts'
 import { useFormPlace } from './use-form-place.ts'
 import { useLeftErrors } from './use-left-errors.ts'
@@ -33,14 +33,20 @@ function TargetFields({ target }: { target: Target }) {
 
 /**
  * Must come after the submit button: Enter presses the form's first button. Browsers with scripts
- * draw nothing in `noscript` and need no code for it.
+ * draw nothing in `noscript` and need no code for it. The form opens again at the added child.
  */
-function AddWithoutScript({ isEvent, values }: { isEvent: boolean; values: FormValues }) {
+function AddWithoutScript({ isEvent, count }: { isEvent: boolean; count: number }) {
   const t = useTranslations('registrations')
   return (
     <noscript>
-      {import.meta.env.SSR && countParticipants(values) < maxParticipants && (
-        <Button type="submit" name="intent" value="add" look="outline">
+      {import.meta.env.SSR && count < maxParticipants && (
+        <Button
+          type="submit"
+          name="intent"
+          value="add"
+          look="outline"
+          formAction={`#${childId(count)}`}
+        >
           {t(isEvent ? 'person.add' : 'add')}
         </Button>
       )}
@@ -103,6 +109,15 @@ function DraftForm(props: RegistrationFormProps & Opened & { onClear: () => void
   const isSending = useNavigation().state !== 'idle'
   const place = useFormPlace('family')
   useEffect(() => void openForm('registration'), [])
+  const who = (
+    <Participants
+      answer={answer}
+      errors={errors}
+      opened={props}
+      onRemoved={forgetChild}
+      {...participants}
+    />
+  )
   return (
     <Form
       ref={form}
@@ -126,22 +141,20 @@ function DraftForm(props: RegistrationFormProps & Opened & { onClear: () => void
       <Carried values={carried} names={carriedFields} isKept />
       <Honeypot />
       {choices ? (
-        <WantedFields target={target} choices={choices} values={values} errors={errors} />
+        <WantedFields target={target} choices={choices} answer={answer} errors={errors}>
+          {who}
+        </WantedFields>
       ) : (
-        <Carried values={values} names={['event_id', 'in_team']} />
+        <>
+          <Carried values={values} names={['event_id', 'in_team']} />
+          {who}
+        </>
       )}
-      <Participants
-        answer={answer}
-        errors={errors}
-        opened={props}
-        onRemoved={forgetChild}
-        {...participants}
-      />
       <GuardianFields values={values} errors={errors} />
       <Consents answer={answer} errors={errors} />
       <SubmitButton isFull={isFull} isSending={isSending} />
       <DraftNote isKept={isKept} onClear={onClear} />
-      <AddWithoutScript isEvent={isEvent} values={values} />
+      <AddWithoutScript isEvent={isEvent} count={participants.keys.length} />
     </Form>
   )
 }

@@ -12,14 +12,8 @@ import { ReadError } from '#ui/feedback/read-error.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import type { Registration } from '../contract.ts'
 import type { Route } from './+types/registration.screen.ts'
-import {
-  type Answer,
-  intentOf,
-  postInBrowser,
-  refusedBy,
-  saved,
-  unlessNetworkFailed,
-} from './answer.ts'
+import { unlessNetworkFailed } from './after-failure.ts'
+import { type Answer, intentOf, postInBrowser, refusedBy, saved } from './answer.ts'
 import { AgreedTexts } from './agreed-texts.tsx'
 import { readFamily, sendCancellation, sendChange } from './client.ts'
 import { ConsentChoice } from './consent-choice.tsx'

@@ -20,7 +20,8 @@ function allErrors(answer: Answer | undefined, choices: Choices | undefined): Fi
       ? [[`participants.${index}.birth_date`, 'age_not_in_level'] as const]
       : []
   })
-  return inFormOrder({ ...errorsInForm(Object.fromEntries(tooYoungOrOld), values), ...errors })
+  const misfits = errorsInForm(Object.fromEntries(tooYoungOrOld), values)
+  return inFormOrder({ ...misfits, ...errors }, values)
 }
 
 /**

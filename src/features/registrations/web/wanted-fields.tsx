@@ -5,14 +5,14 @@ import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { SelectField } from '#ui/forms/field.tsx'
 import type { FieldErrors } from '#ui/forms/schema-form.ts'
+import type { Answer } from './answer.ts'
 import type { Choices } from './client.ts'
 import type { Target } from './form-target.ts'
-import type { FormValues } from './form-values.ts'
 
 type WantedFieldsProps = {
   target: Target
   choices: Choices
-  values: FormValues
+  answer: Answer | undefined
   errors: FieldErrors
 }
 
@@ -46,6 +46,8 @@ function TeamsOrNot({ season, isIn }: { season: number; isIn: boolean }) {
 type FoldedProps = {
   title: string
   isOpen: boolean
+  /** With each one, what it says must be in sight. */
+  answer: Answer | undefined
   /** The answer, and the event, that the form was not opened with. */
   other: string
   asked: string
@@ -53,7 +55,7 @@ type FoldedProps = {
 }
 
 /** The rest of the choice; it opens when a draft, restored before, says something there. */
-function Folded({ title, isOpen, other, asked, children }: FoldedProps) {
+function Folded({ title, isOpen, answer, other, asked, children }: FoldedProps) {
   const box = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     const isSaid =
@@ -61,6 +63,10 @@ function Folded({ title, isOpen, other, asked, children }: FoldedProps) {
       box.current?.querySelector('select')?.value !== asked
     if (box.current && isSaid) box.current.open = true
   }, [other, asked])
+  useEffect(() => {
+    // It may have been folded since.
+    if (box.current && answer && isOpen) box.current.open = true
+  }, [answer, isOpen])
   return (
     <details ref={box} className="rounded-control border border-line px-4" open={isOpen}>
       <summary className="min-h-11 cursor-pointer content-center py-2 font-semibold text-link">
@@ -71,10 +77,11 @@ function Folded({ title, isOpen, other, asked, children }: FoldedProps) {
   )
 }
 
-/** For what the family registers: the teams of its children, an event, or both. */
-export function WantedFields({ target, choices, values, errors }: WantedFieldsProps) {
+/** What the form was opened for is chosen; the rest is for who looks for it. */
+function Question({ target, choices, answer, errors, isFolded }: QuestionProps) {
   const t = useTranslations('registrations')
   const locale = useLanguage()
+  const values = answer?.values ?? {}
   const asked = target.kind === 'event' ? target.event.id : ''
   const events = choices.events.map((event) => ({
     value: event.id,
@@ -88,13 +95,11 @@ export function WantedFields({ target, choices, values, errors }: WantedFieldsPr
   const isEvent = target.kind === 'event'
   const fields = (
     <fieldset className="space-y-2">
-      <legend className={target.kind === 'family' ? 'text-20 font-bold' : 'font-semibold'}>
-        {t('what')}
-      </legend>
+      <legend className={isFolded ? 'font-semibold' : 'text-20 font-bold'}>{t('what')}</legend>
       <TeamsOrNot season={choices.season} isIn={isIn} />
       <SelectField
         name="event_id"
-        label={isEvent ? t('event') : t('alsoEvent')}
+        label={t('event')}
         options={[{ value: '', label: t('noEvent') }, ...events]}
         defaultValue={values.event_id ?? asked}
         error={errors.event_id}
@@ -102,17 +107,38 @@ export function WantedFields({ target, choices, values, errors }: WantedFieldsPr
       />
     </fieldset>
   )
-  if (target.kind === 'family') return fields
-  // What the form was opened for is chosen; the rest is for who looks for it.
+  if (!isFolded) return fields
   const isChanged = isIn === isEvent || (values.event_id ?? asked) !== asked
   return (
     <Folded
       title={isEvent ? t('alsoTeam') : t('alsoEvent')}
       isOpen={isChanged || Boolean(errors.event_id)}
+      answer={answer}
       other={isEvent ? '#in_team' : '#no-team'}
       asked={asked}
     >
       {fields}
     </Folded>
+  )
+}
+
+type QuestionProps = WantedFieldsProps & { isFolded: boolean }
+
+/**
+ * For what the family registers: the teams of its children, an event, or both. Most come for a
+ * team, so the children are asked first, unless the form is for an event or can only be.
+ */
+export function WantedFields({ children, ...asked }: WantedFieldsProps & { children: ReactNode }) {
+  const isEvent = asked.target.kind === 'event'
+  const isTeamOpen = asked.choices.teams.some((team) => team.takes_families)
+  const question = <Question {...asked} isFolded={isEvent || isTeamOpen} />
+  const isFirst = isEvent || !isTeamOpen
+  // The children keep their place, and what is typed there, when the question changes its own.
+  return (
+    <>
+      {isFirst && question}
+      {children}
+      {!isFirst && question}
+    </>
   )
 }

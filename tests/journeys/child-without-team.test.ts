@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startOfDay } from '#core/algiers.ts'
+import { messages as ar } from '#features/registrations/messages.ar.ts'
+import { messages as en } from '#features/registrations/messages.en.ts'
+import { messages as fr } from '#features/registrations/messages.fr.ts'
+import { formatMonth } from '#i18n/format.ts'
+import { untilHydrated } from '#tests/support/application.ts'
+import { bornFor, fillChild, openSeason, sendForm } from '#tests/support/family-form.ts'
+import { inOneLanguage } from '#tests/support/one-language.ts'
+import { openSite, type OpenSite } from '#tests/support/open-site.ts'
+import { visit } from '#tests/support/visitor.ts'
+
+let site: OpenSite
+
+beforeAll(async () => {
+  site = await openSite()
+})
+
+afterAll(() => site?.close())
+
+const cases = inOneLanguage('ar', [
+  { locale: 'fr', width: 360, t: fr },
+  { locale: 'en', width: 1280, t: en },
+  { locale: 'ar', width: 360, t: ar },
+]).flatMap((language) =>
+  [true, false].flatMap((javaScript) => [
+    { ...language, javaScript, who: 'too young', age: 6 },
+    { ...language, javaScript, who: 'too old', age: 30 },
+  ]),
+)
+
+test.each(cases)(
+  'who is $who for every team hears it with a way to ask, in $locale, JavaScript: $javaScript',
+  async ({ locale, width, t, age, javaScript }) => {
+    const { page, close } = await visit(site.browser, site.program.url, {
+      locale,
+      width,
+      javaScript,
+    })
+    await page.goto('/registration')
+    if (javaScript) await untilHydrated(page)
+    await fillChild(page, 0, { name: 'Lina', birth: bornFor(age), group: 'girls' })
+    // Without JavaScript the answer says it.
+    if (!javaScript) await sendForm(page)
+    const year = bornFor(age).slice(0, 4)
+    const note = page.locator('[data-for-team][role=status]', { hasText: year })
+    const month = formatMonth(startOfDay(`${openSeason + 4}-09-01`), locale)
+    const [before = '', after = ''] = t.tooYoung.replace('{month}', month).split('{team}')
+    const said = age < 10 ? [before, 'U12', after] : [t.tooOld]
+    for (const part of said) await expect.poll(() => note.innerText()).toContain(part)
+    const asked = encodeURIComponent(t.askTeam.replace('{year}', year))
+    await note.locator(`a[href="https://wa.me/213550142014?text=${asked}"]`).waitFor()
+    await close()
+  },
+)
