@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ProductSummary } from '#features/catalogue/contract.ts'
+import type { ProductSummary, ShopMenu } from '#features/catalogue/contract.ts'
 import { messages as catalogueAr } from '#features/catalogue/messages.ar.ts'
 import { messages as catalogueEn } from '#features/catalogue/messages.en.ts'
 import { messages as catalogueFr } from '#features/catalogue/messages.fr.ts'
@@ -122,6 +122,18 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, shop, type
     await untilCount(page, products.length)
     await expect.poll(() => field.inputValue()).toBe('')
     await expect.poll(() => addressOf(page)).toBe('/shop')
+    await close()
+  })
+
+  test('a search without results leads to the parts of the shop that it may have meant', async () => {
+    const { page, close } = await visit(browser, program.url, { locale, width })
+    const response = await page.request.get(`/api/shop-menu?lang=${locale}`)
+    const menu: ShopMenu = await response.json()
+    const [type] = menu.types
+    await page.goto(`/shop?q=${type?.name}%20zzz`)
+    await page.getByRole('paragraph').getByRole('link', { name: type?.name }).click()
+    await page.getByRole('heading', { level: 1, name: type?.name }).waitFor()
+    await expect.poll(() => addressOf(page)).toBe(`/shop?type=${type?.slug}`)
     await close()
   })
 

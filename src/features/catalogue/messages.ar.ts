@@ -9,6 +9,7 @@ export const messages = {
     submitSearch: 'بحث',
     notFound: 'لم يتم العثور على منتجات',
     notFoundText: 'لا يوجد منتج يحمل اسمه «{q}».',
+    meant: 'ابحث في:',
     clearSearch: 'مسح البحث',
     allProducts: 'كل المنتجات',
     breadcrumb: 'مسار التنقل',
@@ -16,7 +17,7 @@ export const messages = {
     filterOff: '{label}، إزالة هذا المرشّح',
     new: 'ما وصلنا خلال الثلاثين يومًا الأخيرة.',
     sale: 'بأسعار مخفّضة حتى نفاد الكمية.',
-    sort: 'الترتيب',
+    sort: 'الترتيب:',
     sorts: {
       newest: 'الأحدث',
       price: 'السعر: من الأقل',

@@ -8,6 +8,7 @@ export const messages = {
     submitSearch: 'Search',
     notFound: 'No products found',
     notFoundText: 'No name contains “{q}”.',
+    meant: 'Look in:',
     clearSearch: 'Clear Search',
     allProducts: 'All products',
     breadcrumb: 'Breadcrumb',
@@ -15,7 +16,7 @@ export const messages = {
     filterOff: '{label}, remove this filter',
     new: 'Added in the last 30 days.',
     sale: 'At a lower price, while stocks last.',
-    sort: 'Sort',
+    sort: 'Sort:',
     sorts: {
       newest: 'Newest',
       price: 'Price: low to high',

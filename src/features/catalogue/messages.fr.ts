@@ -8,6 +8,7 @@ export const messages = {
     submitSearch: 'Rechercher',
     notFound: 'Aucun produit trouvé',
     notFoundText: 'Aucun nom ne contient « {q} ».',
+    meant: 'Voir plutôt :',
     clearSearch: 'Effacer la recherche',
     allProducts: 'Tous les produits',
     breadcrumb: 'Fil d’Ariane',
@@ -15,7 +16,7 @@ export const messages = {
     filterOff: '{label}, retirer ce filtre',
     new: 'Arrivés ces 30 derniers jours.',
     sale: 'À prix réduit, tant qu’il en reste.',
-    sort: 'Trier',
+    sort: 'Trier :',
     sorts: {
       newest: 'Nouveautés',
       price: 'Prix croissant',

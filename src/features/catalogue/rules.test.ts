@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { hasFreeDelivery, isNew, isOnSale, matchesSearch, priceAfter, stockLevel } from './rules.ts'
+import {
+  hasFreeDelivery,
+  isNew,
+  isOnSale,
+  matchesSearch,
+  partsMeant,
+  priceAfter,
+  stockLevel,
+} from './rules.ts'
 
 test.each([
   [0, 3, { kind: 'sold_out' }],
@@ -74,3 +82,18 @@ test.each([
 ] as const)('%d DZD after %o is %d', (price, rule, after) =>
   expect(priceAfter(price, rule)).toBe(after),
 )
+
+test.each([
+  ['maillots', ['Maillots']],
+  ['MAILLOT ENFANT', ['Maillots', 'Enfant']],
+  ['tshirt', ['T-shirts']],
+  ['t shirt', ['T-shirts']],
+  ['casquete', ['Casquettes']],
+  ['القميص', ['قميص التدريب']],
+  ['t', []],
+  ['ballon', []],
+])('a search for %s may have meant %j', (searched, meant) => {
+  const names = ['Maillots', 'T-shirts', 'Casquettes', 'Chaussures', 'Enfant', 'قميص التدريب']
+  const parts = names.map((name) => ({ name }))
+  expect(partsMeant(parts, searched).map(({ name }) => name)).toEqual(meant)
+})

@@ -88,6 +88,34 @@ export const findPart = <Part extends Findable>(
 export const matchesSearch = (name: string, searched: string) =>
   foldName(name).includes(foldName(searched))
 
+// In French and Arabic a plural, and a slip of the finger, are at the end of a word.
+const sharedPart = 2 / 3
+const shortestShared = 3
+
+/** Whether two words begin so much alike that one may stand for the other. */
+function areAlike(one: string, other: string): boolean {
+  const shorter = Math.min(one.length, other.length)
+  const needed = Math.max(shortestShared, Math.ceil(shorter * sharedPart))
+  return shorter >= shortestShared && one.slice(0, needed) === other.slice(0, needed)
+}
+
+/** The words of a name, and what they are when written as one: `t-shirt` and `tshirt`. */
+function wordsOf(name: string): string[] {
+  const words = foldName(name).match(/[\p{L}\p{N}]+/gu) ?? []
+  return [...words.map((word) => word.replace(/^ال(?=...)/, '')), words.join('')]
+}
+
+/** The categories and types that a search without results may have meant. */
+export function partsMeant<Part extends { name: string }>(
+  parts: readonly Part[],
+  searched: string,
+): Part[] {
+  const typed = wordsOf(searched)
+  return parts.filter(({ name }) =>
+    wordsOf(name).some((word) => typed.some((each) => areAlike(word, each))),
+  )
+}
+
 type Pictured = { images?: readonly string[]; jersey?: Jersey | null }
 
 /** A number can only be laid over one of the product's own pictures. */

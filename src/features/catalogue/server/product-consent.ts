@@ -7,7 +7,7 @@ import { readAdminProduct } from './list-admin-products.ts'
 
 const verbs = consentVerbs({
   permission: 'products',
-  noun: 'product',
+  prefix: 'product.',
   lock: async (tx, id) => {
     const [locked] = await tx.rows(lockProduct, [id])
     if (!locked) throw new AppError('not_found')

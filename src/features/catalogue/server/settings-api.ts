@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { revisions } from '#core/revisions.ts'
-import { z } from '#core/schema.ts'
+import { plainText, z } from '#core/schema.ts'
 import { type ApiEnv, validate } from '#platform/http.ts'
 import { json, problems } from '#platform/openapi.ts'
 import { listRevisions } from '#platform/revisions/list-revisions.ts'
@@ -14,7 +14,7 @@ import {
 } from './change-size-system.ts'
 import { getSizeSystem, listSizeSystems } from './size-systems.ts'
 
-const idPath = z.object({ id: z.string().check(z.maxLength(100), z.regex(/^[^\0]*$/)) })
+const idPath = z.object({ id: plainText(100) })
 
 /** What the shop's settings hold. */
 export const settingsApi = new Hono<ApiEnv>()
@@ -59,7 +59,7 @@ export const settingsApi = new Hono<ApiEnv>()
     '/admin/size-systems/:id/revisions',
     describeRoute({
       summary: 'Earlier values of a size system, newest first',
-      responses: { 200: json(revisions), ...problems(401, 403, 422) },
+      responses: { 200: json(revisions), ...problems(401, 403, 404) },
     }),
     validate('param', idPath),
     async (c) => {

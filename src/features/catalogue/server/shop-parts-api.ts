@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { revisions } from '#core/revisions.ts'
-import { z } from '#core/schema.ts'
+import { plainText, z } from '#core/schema.ts'
 import { type ApiEnv, validate } from '#platform/http.ts'
 import { json, problems } from '#platform/openapi.ts'
 import { listRevisions } from '#platform/revisions/list-revisions.ts'
@@ -22,7 +22,7 @@ import {
 } from './change-shop-part.ts'
 import { getShopPart, listShopParts } from './shop-parts.ts'
 
-const idPath = z.object({ id: z.string().check(z.maxLength(100), z.regex(/^[^\0]*$/)) })
+const idPath = z.object({ id: plainText(100) })
 
 /** The shop's categories and types. */
 export const shopPartsApi = new Hono<ApiEnv>()
@@ -69,7 +69,7 @@ export const shopPartsApi = new Hono<ApiEnv>()
     '/admin/categories/:id/revisions',
     describeRoute({
       summary: 'Earlier values of a category, newest first',
-      responses: { 200: json(revisions), ...problems(401, 403, 422) },
+      responses: { 200: json(revisions), ...problems(401, 403, 404) },
     }),
     validate('param', idPath),
     async (c) => c.json(await listRevisions(c.var.context, 'category', c.req.valid('param').id)),
@@ -140,7 +140,7 @@ export const shopPartsApi = new Hono<ApiEnv>()
     '/admin/shop-types/:id/revisions',
     describeRoute({
       summary: 'Earlier values of a shop type, newest first',
-      responses: { 200: json(revisions), ...problems(401, 403, 422) },
+      responses: { 200: json(revisions), ...problems(401, 403, 404) },
     }),
     validate('param', idPath),
     async (c) => c.json(await listRevisions(c.var.context, 'shop_type', c.req.valid('param').id)),

@@ -31,6 +31,11 @@ test('an Arabic name is one shaped text from right to left, a Latin one has no d
   expect(draw(kitOf('plain'), 'AMINE', true)).not.toContain('direction')
 })
 
+test('the name has the face of the headings, whose letters are as heavy as the number', () => {
+  for (const name of ['AMINE', 'أمين'])
+    expect(draw(kitOf('plain'), name, true)).toMatch(/<text[^>]*class="display"/)
+})
+
 test('a name with markup stays text', () => {
   const svg = draw(kitOf('plain'), '<img src=x>', true)
   expect(svg).toContain('&lt;img src=x&gt;')

@@ -132,9 +132,9 @@ type PrintProps = Required<
   Pick<JerseyDrawingProps, 'number' | 'name' | 'back' | 'isPlain' | 'isOpen'>
 > & { colours: Colourway }
 
-// The room between the shoulders, and how wide a capital is beside its height.
+// The room between the shoulders, and how wide a capital of the headings is beside its height.
 const nameWidth = 176
-const letterWidth = 0.72
+const letterWidth = 0.6
 
 function Print({ colours, number, name, back, isPlain, isOpen }: PrintProps) {
   const height = number !== null && number <= 9 ? 134 : 118
@@ -147,11 +147,11 @@ function Print({ colours, number, name, back, isPlain, isOpen }: PrintProps) {
       {back && name !== '' && (
         <text
           x={200}
-          y={144}
+          y={141}
           textAnchor="middle"
           direction={/\p{Script=Arabic}/u.test(name) ? 'rtl' : undefined}
           fontSize={Math.min(30, nameWidth / (printedLength(name) * letterWidth)).toFixed(1)}
-          fontWeight={700}
+          className="display"
           fill={colours.ink}
         >
           {name}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import type { Jersey } from '../jersey-contract.ts'
-import { useDrawnPrint, useTypedPrint } from './live-print.tsx'
+import { usePrint, useTypedPrint } from './live-print.tsx'
 import { PrintedPicture } from './printed-picture.tsx'
 
 const typingPauseMs = 600
@@ -19,7 +19,7 @@ function useDebounced<Value>(value: Value): Value {
 /** What the picture shows, in words; `isPrinted` once something is on it. */
 function useLabel() {
   const t = useTranslations('catalogue.product')
-  const live = useDrawnPrint()
+  const live = usePrint()
   const number = useDebounced(live.number)
   const name = useDebounced(live.name)
   const print = [number, name].filter((each) => each !== null && each !== '').join(' ')
@@ -43,7 +43,7 @@ export function LiveJersey({
   isOpen: boolean
   sizes: string
 }) {
-  const { number, name } = useDrawnPrint()
+  const { number, name } = usePrint()
   const { label } = useLabel()
   return (
     <PrintedPicture
@@ -94,7 +94,7 @@ function belowHeader(element: HTMLElement | null) {
 }
 
 function Pinned({ jersey, isOpen }: PinnedProps) {
-  const { number, name } = useDrawnPrint()
+  const { number, name } = usePrint()
   return (
     <div aria-hidden data-testid="pinned-jersey" className="pinned-jersey" ref={belowHeader}>
       {jerseySides(jersey).map((back) => (

@@ -2,20 +2,15 @@ import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 
 type Print = { number: number | null; name: string }
 type LivePrint = {
-  /** What the fields hold. */
-  typed: Print
-  /** What the pictures show: what is typed, and after it is added, still that. */
-  drawn: Print
+  print: Print
   change: (change: Partial<Print>) => void
-  /** The fields were emptied; the pictures stay as they are. */
   clear: () => void
 }
 type Typing = readonly [isTyped: boolean, setTyped: (isTyped: boolean) => void]
 
 const blank: Print = { number: null, name: '' }
 const PrintContext = createContext<LivePrint>({
-  typed: blank,
-  drawn: blank,
+  print: blank,
   change: () => {},
   clear: () => {},
 })
@@ -29,20 +24,13 @@ export function LivePrintProvider({
   first: number | null
   children: ReactNode
 }) {
-  const [print, setPrint] = useState(() => {
-    const typed: Print = { number: first, name: '' }
-    return { typed, drawn: typed }
-  })
+  const [print, setPrint] = useState<Print>({ number: first, name: '' })
   const [isTyped, setTyped] = useState(false)
   const live = useMemo(
     () => ({
-      ...print,
-      change: (change: Partial<Print>) =>
-        setPrint((now) => {
-          const typed = { ...now.typed, ...change }
-          return { typed, drawn: typed }
-        }),
-      clear: () => setPrint(({ drawn }) => ({ typed: blank, drawn })),
+      print,
+      change: (change: Partial<Print>) => setPrint((now) => ({ ...now, ...change })),
+      clear: () => setPrint(blank),
     }),
     [print],
   )
@@ -56,8 +44,8 @@ export function LivePrintProvider({
 
 export const useLivePrint = (): LivePrint => use(PrintContext)
 
-/** Number and name as the pictures show them. */
-export const useDrawnPrint = (): Print => useLivePrint().drawn
+/** Number and name as they are typed. */
+export const usePrint = (): Print => useLivePrint().print
 
 /** Whether a field of the print has the focus. Apart, because no drawing changes with it. */
 export const useTypedPrint = (): Typing => use(TypingContext)

@@ -1,13 +1,13 @@
 import { totalDzd } from '#core/money.ts'
 import type { ProductPage } from '../contract.ts'
-import { useLivePrint } from './live-print.tsx'
+import { usePrint } from './live-print.tsx'
 import { Price } from './price.tsx'
 
 type PrintPrices = Pick<ProductPage, 'number_price' | 'name_price' | 'takes_number'>
 
 /** What the typed number and name cost on top. */
 export function useSurcharge({ number_price, name_price, takes_number }: PrintPrices): number {
-  const { number, name } = useLivePrint().typed
+  const { number, name } = usePrint()
   const ofNumber = takes_number && number !== null ? number_price : 0
   const ofName = name === '' ? 0 : (name_price ?? 0)
   return sumOf([ofNumber, ofName])

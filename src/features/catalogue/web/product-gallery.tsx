@@ -5,7 +5,7 @@ import { Picture } from '#ui/picture.tsx'
 import { useStrip } from '#ui/use-strip.ts'
 import type { Jersey } from '../jersey-contract.ts'
 import { jerseySides, LiveJersey, PinnedJersey, PrintStatus } from './live-jersey.tsx'
-import { useDrawnPrint } from './live-print.tsx'
+import { usePrint } from './live-print.tsx'
 import { PrintedPicture } from './printed-picture.tsx'
 
 const ProductZoom = lazy(async () => ({
@@ -27,7 +27,7 @@ const small = (image: string) => <Picture key={image} url={image} alt="" sizes="
 
 /** One side of the jersey, with what is typed, for its button. */
 function SmallSide({ jersey, back }: { jersey: Jersey; back: boolean }) {
-  const { number, name } = useDrawnPrint()
+  const { number, name } = usePrint()
   return <PrintedPicture {...{ jersey, back, number, name }} alt="" sizes="8rem" />
 }
 
@@ -106,7 +106,7 @@ function Photo({ image, name, position, total, tabIndex, onOpen }: PhotoProps) {
 
 /** Shows the side that is being printed: the number's, then the name's; draws nothing itself. */
 function ShownSide({ sides, show }: { sides: number; show: (position: number) => void }) {
-  const { number, name } = useDrawnPrint()
+  const { number, name } = usePrint()
   const turn = useRef(show)
   useEffect(() => {
     if (sides > 0 && number !== null) turn.current(0)

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { formatDinars } from '#ui/money.tsx'
 import { useSiteSettings } from '#ui/site-settings.ts'
 import type { Product } from '../contract.ts'
-import { useDrawnPrint } from './live-print.tsx'
+import { usePrint } from './live-print.tsx'
 
 const noSubscription = () => () => undefined
 
@@ -27,7 +27,7 @@ export function ShareProduct({ product }: { product: Product }) {
   const locale = useLanguage()
   const { origin } = useSiteSettings()
   const hasShareSheet = useShareSheet()
-  const { number } = useDrawnPrint()
+  const { number } = usePrint()
   const title = localized(product, 'name', locale)
   // With the number that is typed, for its picture.
   const url = origin + paths.product(product.id, product.jersey && number)

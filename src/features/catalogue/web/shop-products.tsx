@@ -4,21 +4,45 @@ import { maxCounted } from '#core/limits.ts'
 import { localized } from '#core/locale.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
+import { emptyLink, Notice } from '#ui/feedback/notice.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
+import { PathLink } from '#ui/path-link.tsx'
 import { whenNear } from '#ui/when-near.ts'
-import { matchesSearch } from '../rules.ts'
+import { matchesSearch, partsMeant } from '../rules.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { ShopSort } from './shop-sort.tsx'
 import { shopPath, type ShopView } from './shop-view.ts'
 import { useScrollToList } from './use-scroll-to-list.ts'
+import { PartName, shownParts, useShopMenu } from './use-shop-menu.tsx'
 import { useShopPages } from './use-shop-pages.ts'
+
+/** The parts of the shop that a search may have meant. */
+function MeantParts({ searched }: { searched: string }) {
+  const t = useTranslations('catalogue.shop')
+  const { categories, types } = useShopMenu()
+  const meant = [
+    ...partsMeant(shownParts(categories), searched).map((part) => ({ category: part.slug, part })),
+    ...partsMeant(shownParts(types), searched).map((part) => ({ type: part.slug, part })),
+  ]
+  if (meant.length === 0) return null
+  return (
+    <p className="flex flex-wrap items-center justify-center gap-x-4">
+      {t('meant')}
+      {meant.map(({ part, ...view }) => (
+        <PathLink key={shopPath(view)} to={shopPath(view)} preventScrollReset className={emptyLink}>
+          <PartName part={part} />
+        </PathLink>
+      ))}
+    </p>
+  )
+}
 
 function EmptyShop({ searched, view }: { searched: string; view: ShopView }) {
   const t = useTranslations('catalogue.shop')
   if (!searched) return <Notice title={t('empty')} text={t('emptyText')} />
   return (
     <Notice title={t('notFound')} text={t('notFoundText', { q: searched })}>
+      <MeantParts searched={searched} />
       <ButtonLink to={shopPath({ ...view, q: undefined, after: undefined })} preventScrollReset>
         {t('clearSearch')}
       </ButtonLink>

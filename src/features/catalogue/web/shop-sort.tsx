@@ -26,7 +26,7 @@ export function ShopSort({ view }: { view: ShopView }) {
   return (
     <details ref={menu} className="group relative">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-control border border-edge bg-surface ps-3 pe-2 text-15 font-semibold hover:bg-sunk [&::-webkit-details-marker]:hidden">
-        <span className="sr-only">{`${t('sort')}: `}</span>
+        <span className="sr-only">{`${t('sort')} `}</span>
         {t(`sorts.${current}`)}
         <ChevronDown aria-hidden className="size-4 group-open:rotate-180" strokeWidth={2} />
       </summary>
