@@ -109,8 +109,9 @@ test('a network lost while typing is reported, and the order is sent when it is 
   await loaded
   await context.setOffline(true)
   await page.getByRole('button', { name: ordersFr.checkout.place }).click()
-  await page.getByText(ordersFr.checkout.failed, { exact: true }).waitFor()
-  await page.getByText(sharedFr.networkCause, { exact: true }).waitFor()
+  const said = page.locator('.toast')
+  await said.getByText(sharedFr.offlineCause, { exact: true }).waitFor()
+  await expect.poll(() => said.innerText()).not.toContain(ordersFr.checkout.failed)
   await expect.poll(() => page.locator('#customer_name').inputValue()).toBe('Amina B.')
   await context.setOffline(false)
   await page.getByRole('button', { name: ordersFr.checkout.place }).click()

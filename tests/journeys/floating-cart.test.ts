@@ -56,6 +56,24 @@ test('the button covers no bar, appears only while the cart has items, and never
   await close()
 })
 
+test('the button leaves the field in which somebody types', async () => {
+  const { page, close } = await visit(site.browser, site.program.url)
+  const button = page.locator('.floating-action')
+  await fillCart(page, productId, one)
+  await page.goto('/contact')
+  await button.waitFor()
+  const look = () =>
+    button.evaluate((element) => {
+      const { opacity, pointerEvents } = getComputedStyle(element)
+      return [opacity, pointerEvents]
+    })
+  await page.locator('main textarea').focus()
+  await expect.poll(look).toEqual(['0', 'none'])
+  await page.locator('main textarea').blur()
+  await expect.poll(look).toEqual(['1', 'auto'])
+  await close()
+})
+
 test('what was added is said until the cart shows it, at once with its number', async () => {
   const { page, close } = await visit(site.browser, site.program.url, { width: 1280 })
   const id = await createProduct(site.db.database, { stocks: { M: 9 } })
@@ -64,6 +82,7 @@ test('what was added is said until the cart shows it, at once with its number', 
     drawnJersey,
   ])
   await page.goto(`/product/${id}`)
+  const draw = await delayRequests(page, '**/assets/printed-pieces-*.js')
   await page.locator('label:has([name=size][value=M])').click()
   await page.locator('#jersey-number').fill('7')
   await page.locator('.action-bar [type=submit]').click()
@@ -72,7 +91,6 @@ test('what was added is said until the cart shows it, at once with its number', 
   await page.locator('#jersey-number').fill('88')
   await page.locator('.action-bar [type=submit]').click()
   await page.getByTestId('cart-badge').filter({ hasText: '2' }).waitFor()
-  const draw = await delayRequests(page, '**/assets/printed-pieces-*.js')
   await page.locator('button.floating-action').click()
   const picture = page.getByRole('dialog').getByTestId('line-picture')
   await picture.waitFor()
@@ -83,6 +101,10 @@ test('what was added is said until the cart shows it, at once with its number', 
   await picture.locator('[data-number="7"]').waitFor()
   await expect.poll(() => picture.locator('[data-number]').count()).toBe(1)
   await page.getByRole('dialog').getByText('7 et 88').waitFor()
+  await page.keyboard.press('Escape')
+  await page.locator('#jersey-number').fill('23')
+  await page.locator('.action-bar [type=submit]').click()
+  await toast.locator('[data-number="23"]').waitFor()
   await close()
 })
 
@@ -141,6 +163,35 @@ test('a link followed in the menu replaces the menu’s history entry', async ()
   await page.waitForURL('**/programs')
   await close()
 })
+
+test.each(['fr', 'ar'] as const)(
+  'the last order’s number is not over what the followed teams have next: %s',
+  async (locale) => {
+    const { page, close } = await visit(site.browser, site.program.url, { locale })
+    await page.goto('/about')
+    await page.evaluate(() => {
+      localStorage.setItem('my-teams', '["u14-boys","u16-girls"]')
+      localStorage.setItem('last-order', 'CBC-2026-000123')
+    })
+    await page.goto('/')
+    const number = page.locator('section.floating-action')
+    await page.locator('[data-strip] li').nth(1).waitFor()
+    await number.waitFor({ state: 'attached' })
+    const isOver = () =>
+      page.evaluate(() => {
+        const boxOf = (of: string) => document.querySelector(of)?.getBoundingClientRect()
+        const [strip, stub] = [boxOf('[data-strip]'), boxOf('section.floating-action')]
+        return !!strip && !!stub && strip.top < stub.bottom && strip.bottom > stub.top
+      })
+    await expect.poll(isOver).toBe(true)
+    for (const top of [0, 40, 80, 120, 900]) {
+      await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
+      await expect.poll(async () => (await number.isVisible()) && (await isOver())).toBe(false)
+    }
+    await number.waitFor()
+    await close()
+  },
+)
 
 test('the last order’s number makes way for a long form', async () => {
   const { page, close } = await visit(site.browser, site.program.url)

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { messages as catalogueAr } from '#features/catalogue/messages.ar.ts'
 import { messages as catalogueEn } from '#features/catalogue/messages.en.ts'
@@ -91,16 +91,23 @@ describe.each(languages)(
       await page.getByText('23', { exact: false }).first().waitFor()
       await page.getByRole('link', { name: orders.cart.checkout }).click()
 
+      const summary = page.getByRole('region', { name: orders.checkout.summary })
+      await summary.getByText(orders.checkout.method).waitFor()
+      await expect.poll(() => summary.innerText()).not.toContain(orders.checkout.missing)
       await page.getByRole('button', { name: orders.checkout.place }).click()
       await page
         .getByRole('alert')
         .getByRole('link', { name: shared.missing.customer_name, exact: true })
         .waitFor()
-      await page.getByLabel(orders.checkout.name).fill('Amina B.')
       await page.locator('#customer_email').fill('amina@example.dz')
+      await summary.getByText(orders.checkout.missing).waitFor()
+      await page.getByLabel(orders.checkout.name).fill('Amina B.')
+      await summary.getByText(orders.checkout.missing).waitFor({ state: 'detached' })
       await page.locator('#customer_phone').fill('12')
       await page.getByRole('button', { name: orders.checkout.place }).click()
       await page.locator('#customer_phone-error').waitFor()
+      // The attempt is over: what is typed now is not sent by it.
+      await page.locator('main [role=alert]:focus').waitFor()
       await expect.poll(() => page.locator('#customer_email').inputValue()).toBe('amina@example.dz')
       await page.locator('#customer_phone').fill('٠٥٥٠ ١٢ ٣٤ ٥٦')
       await page.getByRole('button', { name: orders.checkout.place }).click()
@@ -112,6 +119,12 @@ describe.each(languages)(
       await expect
         .poll(() => page.getByTestId('order-number').innerText())
         .toMatch(/^CBC-\d{4}-\d{6}$/)
+      const caption = page.getByTestId('ticket-code')
+      await expect.poll(() => caption.innerText()).toBe(orders.confirmation.code)
+      // Below the ticket nobody on a phone would see it.
+      const top = async (of: Locator) => (await of.boundingBox())?.y ?? 0
+      const next = page.getByRole('heading', { name: orders.confirmation.next })
+      expect(await top(next)).toBeLessThan(await top(page.getByTestId('order-number')))
       await expect.poll(() => page.getByTestId('cart-badge').count()).toBe(0)
       await close()
     })
@@ -143,7 +156,11 @@ test.each(languages)('what is missing is said at its field alone: $locale', asyn
     await number.evaluate((field) => field.scrollIntoView({ block: 'end' }))
     await add.click()
     await page.locator('#jersey-number-error', { hasText: orders.add.numberRequiredText }).waitFor()
-    await page.locator('#jersey-number-error', { hasText: orders.add.numberRequired }).waitFor()
+    const lines = page.locator('#jersey-number-error p')
+    await lines.filter({ hasText: orders.add.numberRequired }).waitFor()
+    // Its short title is for screen readers: the label says it already.
+    const widths = () => lines.evaluateAll((each) => each.map(({ clientWidth }) => clientWidth > 1))
+    await expect.poll(widths).toEqual([false, true])
     await expect.poll(() => number.evaluate((field) => field === document.activeElement)).toBe(true)
     expect(await isFocusCovered(page)).toBe(false)
     await number.fill('1')

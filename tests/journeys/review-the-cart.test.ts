@@ -7,6 +7,7 @@ import { messages as ordersAr } from '#features/orders/messages.ar.ts'
 import { messages as ordersEn } from '#features/orders/messages.en.ts'
 import { messages as ordersFr } from '#features/orders/messages.fr.ts'
 import { formatMoney } from '#i18n/format.ts'
+import { formatDinars } from '#ui/money.tsx'
 import { messages as sharedAr } from '#i18n/messages.ar.ts'
 import { messages as sharedEn } from '#i18n/messages.en.ts'
 import { messages as sharedFr } from '#i18n/messages.fr.ts'
@@ -90,9 +91,13 @@ describe.each(languages)(
       await change('update products set price = 5000 where id = $1')
       await page.goto('/cart')
       await lineOf(page, 'L').getByText(short, { exact: true }).waitFor()
-      const priced = cart.priceChanged.replace('{price}', money(5000))
+      const priced = cart.priceChanged.replace('{price}', formatDinars(5000, locale))
       await lineOf(page, 'M').getByText(priced, { exact: true }).waitFor()
       await expect.poll(() => total(page)).toBe(money(18_000))
+      // Only totals have decimals: amount and unit price of a line read alike.
+      const alike = lineOf(page, 'M').getByText(formatDinars(4500, locale))
+      await expect.poll(() => alike.count()).toBe(2)
+      await expect.poll(() => lineOf(page, 'M').innerText()).not.toMatch(/[.,]00(?!\d)/)
       await lineOf(page, 'L')
         .getByRole('button', { name: named(cart.less) })
         .click()

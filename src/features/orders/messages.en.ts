@@ -260,7 +260,7 @@ export const messages = {
       delivery: 'To pay on delivery',
       desk: 'To pay at the courier’s office',
     },
-    code: 'QR code to track order {number}',
+    code: 'Scan to track your order',
     shareTicket: 'Share',
     title: 'Order placed',
     heading: 'Thank you – your order is in!',
@@ -270,7 +270,7 @@ export const messages = {
     selected: 'Number selected, ready to be copied',
     next: 'What happens next',
     nextText:
-      'The club calls you to confirm, then tells you when the order is {way, select, collected {ready} other {on its way}}. Keep this number.',
+      'The club calls you to confirm, then tells you when the order is {way, select, collected {ready} other {on its way}}. Keep your order number.',
     sentTo: 'Confirmation sent to <ltr>{email}</ltr>',
     callsFrom: 'The club calls from <ltr>{phone}</ltr>',
     share: 'Share on WhatsApp',

@@ -261,7 +261,7 @@ export const messages = {
       delivery: 'À payer à la réception',
       desk: 'À payer au bureau du transporteur',
     },
-    code: 'Code QR du suivi de la commande {number}',
+    code: 'Scannez pour suivre votre commande',
     shareTicket: 'Partager',
     title: 'Commande enregistrée',
     heading: 'Merci, c’est noté !',
@@ -271,7 +271,7 @@ export const messages = {
     selected: 'Numéro sélectionné : il ne reste qu’à le copier',
     next: 'Et maintenant ?',
     nextText:
-      'Le club vous appelle pour confirmer, puis vous prévient quand la commande est {way, select, collected {prête} other {en route}}. Gardez ce numéro.',
+      'Le club vous appelle pour confirmer, puis vous prévient quand la commande est {way, select, collected {prête} other {en route}}. Gardez votre numéro de commande.',
     sentTo: 'Confirmation envoyée à <ltr>{email}</ltr>',
     callsFrom: 'Le club appelle depuis le <ltr>{phone}</ltr>',
     share: 'Partager sur WhatsApp',

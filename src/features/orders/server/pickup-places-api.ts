@@ -91,7 +91,7 @@ export const pickupPlacesApi = new Hono<ApiEnv>()
     '/admin/pickup-places/:id/revisions',
     describeRoute({
       summary: 'The place’s earlier values, newest first',
-      responses: { 200: json(revisions), ...problems(401, 403, 422) },
+      responses: { 200: json(revisions), ...problems(401, 403, 404) },
     }),
     validate('param', idPath),
     async (c) =>

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { locales } from '#core/locale.ts'
 import { newPage } from '#features/texts/admin-contract.ts'
 import { addPage, archivePage, changePage } from '#features/texts/server/change-page.ts'
+import { changeText } from '#features/texts/server/change-text.ts'
 import { checkoutOrder, contextOf, createProduct, testAdmin } from '#tests/support/builders.ts'
+import { demoTexts } from '../../../../database/seed/texts.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { type DeliveryChange, deliveryChange } from '../admin-contract.ts'
 import { deliveryOffers, newOrder, trackedOrder } from '../contract.ts'
@@ -75,6 +77,7 @@ test('the site, the mail and the tracking page say them; an order keeps its own'
     text_en: 'Exchange or return within 14 days, paid by the club',
     text_ar: 'الاستبدال أو الإرجاع خلال 14 يومًا، على نفقة النادي',
     has_page: false,
+    printed: demoTexts['shop.printed_returns'],
   })
   const placed = await order()
   const text = 'الاستبدال أو الإرجاع خلال 14 يومًا، على نفقة النادي'
@@ -120,6 +123,26 @@ test('the published page about returns is linked, a draft and an archived one ar
   expect(await placed.track()).toMatchObject({ has_page: true })
   await archivePage(asAdmin(), id)
   expect(await offered()).toMatchObject({ has_page: false })
+})
+
+test('what the club wrote about printed articles comes with them, unless it is empty', async () => {
+  await change({ return_days: 7, return_paid_by: 'buyer' })
+  const { track } = await order()
+  const printed = async () => (await offered())?.printed
+  const write = (version: number, text: string | null) =>
+    changeText(asAdmin(), 'shop.printed_returns', {
+      version,
+      text_fr: text,
+      text_en: text,
+      text_ar: null,
+      is_draft: false,
+    })
+  expect(await printed()).toEqual(demoTexts['shop.printed_returns'])
+  await write(1, 'Jamais')
+  expect(await printed()).toEqual({ fr: 'Jamais', en: 'Jamais', ar: null })
+  expect(await track()).toMatchObject({ printed: { fr: 'Jamais' } })
+  await write(2, null)
+  expect(await offered()).not.toHaveProperty('printed')
 })
 
 test.each(locales)('one day and two are said in %s', async (locale) => {

@@ -1,4 +1,6 @@
 import { listPublishedPages } from '#features/texts/server/list-pages.ts'
+import { readText } from '#features/texts/server/read-texts.ts'
+import { locales } from '#core/locale.ts'
 import type { Order, SaidReturns } from '../contract.ts'
 import { mailWords } from './emails/words.ts'
 
@@ -23,6 +25,7 @@ export async function sayReturns(
   if (paid_by === null) return {}
   const values = { days, count: String(days) }
   const key = `returns.${paid_by}` as const
+  const printed = await readText(reader, 'shop.printed_returns')
   return {
     returns: {
       days,
@@ -31,6 +34,7 @@ export async function sayReturns(
       text_en: mailWords.en(key, values),
       text_ar: mailWords.ar(key, values),
       has_page: await hasReturnsPage(reader),
+      ...(locales.some((locale) => printed[locale]) && { printed }),
     },
   }
 }

@@ -1,4 +1,4 @@
-import { type FocusEvent, type SyntheticEvent, useEffect, useState } from 'react'
+import { type FocusEvent, lazy, Suspense, type SyntheticEvent, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
@@ -73,6 +73,37 @@ function pieceOf(product: ProductPage, { size, number, name }: Chosen): Piece {
   }
 }
 
+const LinePicture = lazy(async () => ({
+  default: (await import('./line-picture.tsx')).LinePicture,
+}))
+
+/** Says what became of the piece, with its picture as it will be printed. */
+function useResultToast(product: ProductPage) {
+  const t = useTranslations('orders.add')
+  const locale = useLanguage()
+  const navigate = useNavigate()
+  return (kind: 'success' | 'error', title: string, chosen: Chosen) => {
+    const { image, jersey, jerseyNumber } = pieceOf(product, chosen)
+    const jerseyNumbers = jerseyNumber === null ? [] : [jerseyNumber]
+    const line = { image, jersey, jerseyNumbers, jerseyNames: [chosen.name] }
+    const picture = (
+      <Suspense>
+        <LinePicture line={line} className="w-14" />
+      </Suspense>
+    )
+    const action = { label: t('seeCart'), onClick: () => void navigate(paths.cart) }
+    const piece = [localized(product, 'name', locale), ...choicesOf(product, chosen, locale)]
+    // Latin sizes and names keep their place in an Arabic line.
+    const description = piece.map((part, index) => (
+      <bdi key={`${index} ${part}`}>
+        {index > 0 && ' · '}
+        {part}
+      </bdi>
+    ))
+    showToast({ kind, topic: 'add-to-cart', title, description, action, picture })
+  }
+}
+
 /** The stock of the size if the cart already holds all of it. */
 function exhaustedStock(product: ProductPage, cart: Cart, size: string | null) {
   const stock = product.size_stocks.find((each) => each.size === size)?.stock
@@ -83,11 +114,10 @@ function exhaustedStock(product: ProductPage, cart: Cart, size: string | null) {
 
 function useAddToCart(product: ProductPage) {
   const t = useTranslations('orders.add')
-  const locale = useLanguage()
-  const navigate = useNavigate()
+  const tell = useResultToast(product)
   const [missing, setMissing] = useState<Missing>()
   const [size, setSize] = useState<string>()
-  const { typed, change, clear } = useLivePrint()
+  const { print, change, clear } = useLivePrint()
   useEffect(() => {
     // It may have been chosen before hydration.
     const checked = document.querySelector<HTMLInputElement>('[name=size]:checked')
@@ -112,21 +142,16 @@ function useAddToCart(product: ProductPage) {
     if (product.takes_number && number === null) return showMissing('number', form)
     if (!isPrintable(chosen.name)) return showMissing('name', form)
 
-    const showResult = (kind: 'success' | 'error', title: string) => {
-      const action = { label: t('seeCart'), onClick: () => void navigate(paths.cart) }
-      const piece = [localized(product, 'name', locale), ...choicesOf(product, chosen, locale)]
-      showToast({ kind, topic: 'add-to-cart', title, description: piece.join(' · '), action })
-    }
     const cart = readCart()
     const fuller = addPiece(cart, pieceOf(product, chosen))
     setMissing(undefined)
-    if (fuller === cart) return showResult('error', t('full', { count: String(maxQuantity) }))
+    if (fuller === cart) return tell('error', t('full', { count: String(maxQuantity) }), chosen)
     const stock = exhaustedStock(product, cart, chosen.size)
-    if (stock !== undefined) return showResult('error', t('noneLeft', { count: stock }))
+    if (stock !== undefined) return tell('error', t('noneLeft', { count: stock }), chosen)
     writeCart(fuller)
     for (const input of form.querySelectorAll<HTMLInputElement>('[id^=jersey-]')) input.value = ''
     clear()
-    showResult('success', t('added'))
+    tell('success', t('added'), chosen)
   }
   const clearMissing = (what: Missing) => {
     if (missing === what) setMissing(undefined)
@@ -143,7 +168,7 @@ function useAddToCart(product: ProductPage) {
     clearMissing('size')
     setSize(chosen)
   }
-  return { missing, submit, size, typed, changeNumber, changeName, chooseSize }
+  return { missing, submit, size, print, changeNumber, changeName, chooseSize }
 }
 
 type Adding = ReturnType<typeof useAddToCart>
@@ -196,8 +221,8 @@ function Prints({ product, adding, first }: Props & { adding: Adding }) {
 type ChosenProps = { product: ProductPage; adding: Adding }
 
 /** Size, number and name chosen so far, which may be out of view above the button. */
-function ChosenPiece({ product, adding: { size, typed } }: ChosenProps) {
-  const chosen = { size: size ?? null, ...typed }
+function ChosenPiece({ product, adding: { size, print } }: ChosenProps) {
+  const chosen = { size: size ?? null, ...print }
   const choices = choicesOf(product, chosen, useLanguage()).join(' · ')
   return choices && <span className="block truncate text-15 text-ink2 lg:hidden">{choices}</span>
 }

@@ -47,27 +47,32 @@ export function BuyerReview({ typed, method = 'pickup', arrival }: BuyerReviewPr
   const isWhole = commune && wilaya && (street || !hasStreet)
   const address = isWhole && joinAddress({ ...parts, commune, wilaya }, locale)
   const missing = <span className="text-ink2">{t('missing')}</span>
+  // In an untouched form everything is still to be filled in: nobody needs to be told.
+  const isBegun = [typed.customer_name, typed.customer_phone, typed.customer_email].some(Boolean)
+  const isSentTo = needsAddress(method) && (street || commune)
   return (
     <dl className="mt-3 space-y-2 border-t border-line pt-3 text-15">
-      <div>
-        <dt className="font-semibold">{t('buyer')}</dt>
-        <dd className="wrap-anywhere">
-          <bdi>{typed.customer_name || missing}</bdi>
-          <span className="block text-ink2">
-            <bdi dir="ltr">
-              {join([
-                typed.customer_phone && latinDigits(typed.customer_phone),
-                typed.customer_email,
-              ])}
-            </bdi>
-          </span>
-        </dd>
-      </div>
+      {isBegun && (
+        <div>
+          <dt className="font-semibold">{t('buyer')}</dt>
+          <dd className="wrap-anywhere">
+            <bdi>{typed.customer_name || missing}</bdi>
+            <span className="block text-ink2">
+              <bdi dir="ltr">
+                {join([
+                  typed.customer_phone && latinDigits(typed.customer_phone),
+                  typed.customer_email,
+                ])}
+              </bdi>
+            </span>
+          </dd>
+        </div>
+      )}
       <div>
         <dt className="font-semibold">{t('method')}</dt>
         <dd className="wrap-anywhere">
           <ChosenWay method={method} chosen={typed.delivery_method} missing={missing} />
-          {needsAddress(method) && <bdi className="block">{address || missing}</bdi>}
+          {isSentTo && <bdi className="block">{address || missing}</bdi>}
           {arrival && <span className="block text-ink2">{localized(arrival, 'text', locale)}</span>}
         </dd>
       </div>

@@ -8,7 +8,7 @@ import { maxQuantity } from '#core/limits.ts'
 import { localized } from '#core/locale.ts'
 import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { useLanguage } from '#i18n/language.tsx'
-import { formatDinars, Money } from '#ui/money.tsx'
+import { Dinars, formatDinars } from '#ui/money.tsx'
 import { showToast } from '#ui/feedback/toast.ts'
 import { type Cart, type CartLine, lineKey } from './cart.ts'
 import { lineTotal, piecesOf, setQuantity } from './cart-changes.ts'
@@ -109,7 +109,7 @@ function CartLineRow({ line, notice, stock, isFirst }: CartLineRowProps) {
               <FallbackText texts={partialTranslationsOf(line, 'name')} />
             </Link>
           </h2>
-          <Money dzd={lineTotal(line)} className="font-semibold" />
+          <Dinars dzd={lineTotal(line)} className="font-semibold" />
         </div>
         <LineChoices line={line} />
         <ChangeNumbers line={line} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
-import { Money } from '#ui/money.tsx'
+import { Dinars } from '#ui/money.tsx'
 import { AcceptChanges } from './accept-changes.tsx'
 import { type Cart, lineKey } from './cart.ts'
 import { lineTotal } from './cart-changes.ts'
@@ -9,7 +9,13 @@ import { type LineNotice, LineChoices, NoticeText } from './line-words.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { ChangedDelivery, DeliveryPrice } from './delivery-price.tsx'
 import { LinePicture } from './line-picture.tsx'
-import { knownPrice, type PricedDelivery, TermsNote, useDeliveryOffers } from './use-delivery.tsx'
+import {
+  hasPrints,
+  knownPrice,
+  type PricedDelivery,
+  TermsNote,
+  useDeliveryOffers,
+} from './use-delivery.tsx'
 
 type LinesProps = { cart: Cart; notices: ReadonlyMap<string, LineNotice> }
 type ReviewProps = LinesProps & { delivery: PricedDelivery; buyer?: ReactNode }
@@ -28,7 +34,7 @@ function ReviewLines({ cart, notices }: LinesProps) {
                   <FallbackText texts={partialTranslationsOf(line, 'name')} />
                   {` ×\u00a0${line.quantity}`}
                 </span>
-                <Money dzd={lineTotal(line)} />
+                <Dinars dzd={lineTotal(line)} />
               </div>
               <LineChoices line={line} />
               {notice && <NoticeText notice={notice} />}
@@ -61,7 +67,7 @@ export function CheckoutReview({ cart, notices, delivery, buyer }: ReviewProps) 
         <ChangedDelivery delivery={delivery} />
         {buyer}
         <div className="mt-3 empty:hidden">
-          <TermsNote returns={returns} />
+          <TermsNote returns={returns} isPrinted={hasPrints(cart)} />
         </div>
       </CartSummary>
     </section>

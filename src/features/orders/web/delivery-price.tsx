@@ -1,8 +1,7 @@
 import { useTranslations } from '#i18n/translations.ts'
-import { formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
-import { Money } from '#ui/money.tsx'
+import { Dinars, formatDinars } from '#ui/money.tsx'
 import type { DeliveryRange } from './delivery-offers.ts'
 import type { PricedDelivery } from './use-delivery.tsx'
 
@@ -13,7 +12,7 @@ export function DeliveryPrice({ price }: Pick<PricedDelivery, 'price'>) {
   const t = useTranslations('orders.delivery.price')
   const club = useTranslations('club')
   if (price === 0) return <span className={free}>{club('freeShipping')}</span>
-  if (typeof price === 'number') return <Money dzd={price} />
+  if (typeof price === 'number') return <Dinars dzd={price} />
   return t(price === 'not_delivered' ? 'not_delivered' : 'later')
 }
 
@@ -22,9 +21,9 @@ export function DeliveryCost({ range }: { range: DeliveryRange | null }) {
   const t = useTranslations('orders.delivery.price')
   const locale = useLanguage()
   if (!range || range.highest === 0) return <DeliveryPrice price={0} />
-  if (range.lowest === range.highest) return <Money dzd={range.lowest} />
+  if (range.lowest === range.highest) return <Dinars dzd={range.lowest} />
   if (range.lowest === 0) return t('later')
-  return t('from', { price: formatMoney(range.lowest, locale) })
+  return t('from', { price: formatDinars(range.lowest, locale) })
 }
 
 /** From which amount the delivery is free; nothing when it always or never is. */
@@ -34,7 +33,7 @@ export function FreeFromHint({ range }: { range: DeliveryRange | null }) {
   if (!range || range.freeFrom === null) return null
   return (
     <p className="pb-2 text-15 text-ink2">
-      {t('hint', { price: formatMoney(range.freeFrom, locale) })}
+      {t('hint', { price: formatDinars(range.freeFrom, locale) })}
     </p>
   )
 }
@@ -44,7 +43,7 @@ export function ChangedDelivery({ delivery }: { delivery: PricedDelivery }) {
   const t = useTranslations('orders')
   const locale = useLanguage()
   if (delivery.changedTo === undefined) return null
-  const price = formatMoney(delivery.changedTo, locale)
+  const price = formatDinars(delivery.changedTo, locale)
   return (
     <>
       <p className="mt-1 rounded-tag bg-warn-bg px-2 py-1 text-15 font-semibold text-warn">

@@ -8,6 +8,7 @@ import { useCart } from './cart-store.ts'
 import { useLastOrder } from './last-order.ts'
 
 const showsCart = /^\/(cart|checkout)\b/
+const hidesCart = /^\/registration\b/
 const hidesOrder = /^\/(checkout|order|registration|contact)\b/
 
 type FloatingCartProps = {
@@ -17,8 +18,8 @@ type FloatingCartProps = {
 
 /**
  * The floating button of a non-empty cart, with `sheet` as its dialog; after an order, `stub` takes
- * its place. Hidden on screens that show cart or order themselves; the stub also beside the long
- * forms, whose consents and buttons it would cover. Sheet and stub may be lazy.
+ * its place. Hidden on screens that show cart or order themselves, and beside the long forms, whose
+ * fields and buttons it would cover. Sheet and stub may be lazy.
  */
 export function FloatingCart({ sheet, stub }: FloatingCartProps) {
   const t = useTranslations('club.nav')
@@ -36,7 +37,7 @@ export function FloatingCart({ sheet, stub }: FloatingCartProps) {
   }, [isInSight])
   return (
     <>
-      {count > 0 && !isOfCart && (
+      {count > 0 && !isOfCart && !hidesCart.test(pathname) && (
         <button
           type="button"
           aria-haspopup="dialog"

@@ -1,7 +1,8 @@
 import { useTranslations } from '#i18n/translations.ts'
 import { FallbackText, type PartialTranslations } from '#i18n/fallback-text.tsx'
-import { formatList, formatMoney } from '#i18n/format.ts'
+import { formatList } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
+import { formatDinars } from '#ui/money.tsx'
 import type { LinePrices } from './cart-changes.ts'
 
 // Apart from the lines that can be changed, whose buttons the checkout does not load.
@@ -26,7 +27,7 @@ function useNoticeText(notice: LineNotice): string {
       return t('shortStock', { count: notice.available })
     case 'price':
       if (notice.prices.isNameGone) return t('nameGone')
-      return t('priceChanged', { price: formatMoney(notice.price, locale) })
+      return t('priceChanged', { price: formatDinars(notice.price, locale) })
   }
 }
 

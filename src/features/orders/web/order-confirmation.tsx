@@ -10,13 +10,13 @@ import { useTranslations } from '#i18n/translations.ts'
 import { useShareSheet } from '#features/catalogue/web/share-product.tsx'
 import { Crest } from '#features/club/web/crest.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { Money } from '#ui/money.tsx'
+import { Dinars, Money } from '#ui/money.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { useCopiedText } from '#ui/use-copied-text.ts'
 import { noWrap } from './no-wrap.tsx'
-import { emailOf, openAtOnce, type Ticket } from './placed-orders.ts'
+import { emailOf, openAtOnce, type Ticket, ticketLines } from './placed-orders.ts'
 import { isCollectedTicket, TicketCode, TicketLines, TicketPlace, torn } from './ticket-parts.tsx'
-import { TermsNote, useDeliveryOffers } from './use-delivery.tsx'
+import { hasPrints, TermsNote, useDeliveryOffers } from './use-delivery.tsx'
 
 const link =
   'inline-flex min-h-11 items-center gap-2 font-semibold text-link underline-offset-4 hover:underline'
@@ -60,17 +60,13 @@ function AfterOrder({ number }: { number: string }) {
 
 const leftToRight = (text: ReactNode) => <bdi dir="ltr">{text}</bdi>
 
-/** What the club does now: by mail, by phone, and where the order goes. */
+/** What the club does now; short, so that the order's number stays in the first view. */
 function NextSteps({ order }: { order: Ticket }) {
   const t = useTranslations('orders.confirmation')
   const { phone } = useClub()
-  const email = emailOf(order.order_number)
   return (
     <>
-      <h2 className="mt-8 text-20 font-bold">{t('next')}</h2>
-      {email && (
-        <p className="mt-2 wrap-anywhere">{t.rich('sentTo', { email, ltr: leftToRight })}</p>
-      )}
+      <h2 className="mt-4 text-20 font-bold">{t('next')}</h2>
       <p className="mt-2">
         {t('nextText', { way: isCollectedTicket(order) ? 'collected' : 'sent' })}
       </p>
@@ -90,7 +86,7 @@ function TicketCard({ order }: { order: Ticket }) {
   const track = useTranslations('orders.track')
   const { text: number, copy } = useCopiedText({ copied: t('copied'), selected: t('selected') })
   return (
-    <div className="ticket band mt-8 rounded-sheet p-6">
+    <div className="ticket band mt-4 rounded-sheet p-6">
       <div className="flex items-center justify-between gap-4">
         <Crest className="size-12" />
         <span className="text-end">
@@ -98,7 +94,7 @@ function TicketCard({ order }: { order: Ticket }) {
           <Money dzd={order.total_amount} className="text-20 font-bold" />
           {order.delivery_price !== undefined && (
             <span className="block text-13 text-ink2">
-              {cart('shipping')} <Money dzd={order.delivery_price} />
+              {cart('shipping')} <Dinars dzd={order.delivery_price} />
             </span>
           )}
         </span>
@@ -123,18 +119,22 @@ function TicketCard({ order }: { order: Ticket }) {
       <TicketLines order={order} />
       <TicketPlace order={order} />
       <div className={`flex justify-center ${torn}`}>
-        <TicketCode number={order.order_number} address={trackingOf(order.order_number)} />
+        <TicketCode address={trackingOf(order.order_number)} />
       </div>
     </div>
   )
 }
 
-/** The placed order styled as a match ticket, with its number to copy and the next steps. */
+/**
+ * What happens next, then the placed order styled as a match ticket with its number to copy: below
+ * the long ticket nobody on a phone saw it.
+ */
 export function OrderConfirmation({ order }: { order: Ticket }) {
   const t = useTranslations('orders.confirmation')
   const cart = useTranslations('orders.cart')
   const track = useTranslations('orders.track')
   const { returns } = useDeliveryOffers()
+  const email = emailOf(order.order_number)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -149,10 +149,13 @@ export function OrderConfirmation({ order }: { order: Ticket }) {
       {order.to_be_checked && (
         <p className="mt-4 rounded-control bg-warn-bg p-4 text-warn">{track('stock.to_check')}</p>
       )}
-      <TicketCard order={order} />
       <NextSteps order={order} />
-      <div className="mt-3 empty:hidden">
-        <TermsNote returns={returns} />
+      <TicketCard order={order} />
+      {email && (
+        <p className="mt-6 wrap-anywhere">{t.rich('sentTo', { email, ltr: leftToRight })}</p>
+      )}
+      <div className="mt-6 empty:hidden">
+        <TermsNote returns={returns} isPrinted={hasPrints(ticketLines(order))} />
       </div>
       <AfterOrder number={order.order_number} />
       <div className="mt-8 flex flex-wrap gap-3 print:hidden">
@@ -162,7 +165,7 @@ export function OrderConfirmation({ order }: { order: Ticket }) {
         <ButtonLink to={paths.shop()} look="outline">
           {cart('continue')}
         </ButtonLink>
-        <ButtonLink to={paths.home} look="quiet" className="max-sm:-ms-5">
+        <ButtonLink to={paths.home} look="quiet" className="-ms-5">
           {t('home')}
         </ButtonLink>
       </div>

@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Copy } from '#ui/icons/copy.ts'
 import { X } from '#ui/icons/x.ts'
@@ -9,15 +10,41 @@ import { dismissLastOrder } from './last-order.ts'
 const iconButton = 'grid size-11 shrink-0 place-items-center rounded-control hover:bg-surface'
 const iconProps = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const
 
+/**
+ * Whether it lies over what the followed teams have next, which comes late and grows: then it waits
+ * until that is scrolled away.
+ */
+function useIsOverStrip(stub: RefObject<HTMLElement | null>): boolean {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    const look = () => {
+      const strip = document.querySelector('[data-strip]')?.getBoundingClientRect()
+      const own = stub.current?.getBoundingClientRect()
+      setOver(!!strip && !!own && strip.top < own.bottom && strip.bottom > own.top)
+    }
+    const sizes = new ResizeObserver(look)
+    sizes.observe(document.body)
+    addEventListener('scroll', look, { passive: true })
+    return () => {
+      sizes.disconnect()
+      removeEventListener('scroll', look)
+    }
+  }, [stub])
+  return isOver
+}
+
 /** The last order's number in place of the cart button: to its ticket, to copy, to dismiss. */
 export function OrderStub({ orderNumber }: { orderNumber: string }) {
   const t = useTranslations('orders.confirmation')
   const shared = useTranslations('shared')
+  const stub = useRef<HTMLElement>(null)
+  const isOver = useIsOverStrip(stub)
   const { text: number, copy } = useCopiedText({ copied: t('copied'), selected: t('selected') })
   return (
     <section
+      ref={stub}
       aria-label={t('title')}
-      className="floating-action band flex lg:inset-s-6 lg:inset-e-auto items-center rounded-sheet py-1 ps-4 pe-1 shadow-sheet print:hidden"
+      className={`floating-action band flex lg:inset-s-6 lg:inset-e-auto items-center rounded-sheet py-1 ps-4 pe-1 shadow-sheet print:hidden ${isOver ? 'invisible' : ''}`}
     >
       <Link to={paths.order(orderNumber)} className="me-3 underline-offset-4 hover:underline">
         <span className="block text-13 text-ink2">{t('title')}</span>

@@ -38,6 +38,7 @@ export default function ProductScreen({ params }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const number = parseJerseyNumber(search.get('number') ?? '')
   if (!product) return null
+  const canBePrinted = product.takes_number || product.name_price !== null
   const pickup = offers.ways.filter(({ method }) => deliveryWays[method].place)
   return (
     <LivePrintProvider key={params.id} first={number}>
@@ -50,7 +51,7 @@ export default function ProductScreen({ params }: Route.ComponentProps) {
             <TellMe product={product} />
           </>
         }
-        terms={<TermsNote {...offers} />}
+        terms={<TermsNote {...offers} isPrinted={canBePrinted} />}
         pickup={pickup.map(({ method }) => t(`${method}.name`)).join(' · ')}
         freeDelivery={freeDeliveryOf(offers, product.price)}
         shipping={deliveryRange(offers, product.price)}

@@ -9,7 +9,7 @@ import { FieldProblem } from './field-problem.tsx'
 import { soldOutFormId } from './tell-me.tsx'
 
 const chip =
-  'relative grid min-h-12 min-w-16 cursor-pointer place-content-center rounded-control border border-edge bg-surface px-3 py-1 text-center font-semibold ' +
+  'relative grid min-h-12 min-w-12 sm:min-w-16 cursor-pointer place-content-center rounded-control border border-edge bg-surface px-2 sm:px-3 py-1 text-center font-semibold ' +
   'has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary ' +
   'has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:ring-5 has-focus-visible:ring-gold ' +
   'has-disabled:border-dashed has-disabled:text-ink2 has-disabled:line-through'
@@ -138,7 +138,7 @@ export function SizePicker({ product, isMissing, onChoose }: SizePickerProps) {
     <div>
       <fieldset aria-describedby={isMissing ? 'size-error' : undefined}>
         <legend className="mb-2 font-semibold">{t('size')}</legend>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-1.5 sm:gap-2">
           {product.size_stocks.map(({ size, stock }) =>
             size === null ? null : (
               <Size

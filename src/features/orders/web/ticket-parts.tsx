@@ -3,7 +3,7 @@ import { localized } from '#core/locale.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
-import { Money } from '#ui/money.tsx'
+import { Dinars } from '#ui/money.tsx'
 import { deliveryMethods, isCollected } from '../facts.ts'
 import { lineKey } from './cart.ts'
 import { lineTotal } from './cart-changes.ts'
@@ -35,7 +35,7 @@ export function TicketLines({ order }: { order: Ticket }) {
                 <FallbackText texts={partialTranslationsOf(line, 'name')} />
                 {` ×\u00a0${line.quantity}`}
               </p>
-              <Money dzd={lineTotal(line)} className="text-15" />
+              <Dinars dzd={lineTotal(line)} className="text-15" />
             </div>
             <LineChoices line={line} />
           </div>
@@ -99,17 +99,19 @@ export function TicketPlace({ order }: { order: Ticket }) {
   )
 }
 
-/** The code that opens the tracking of the order. */
-export function TicketCode({ number, address }: { number: string; address: string }) {
-  const t = useTranslations('orders.confirmation')
+/** The code that opens the tracking of the order, with what it is for below it. */
+export function TicketCode({ address }: { address: string }) {
+  const label = useTranslations('orders.confirmation')('code')
   return (
-    <div
-      className="size-32 shrink-0 overflow-hidden rounded-tag bg-white"
-      data-testid="ticket-code"
-    >
-      <Suspense fallback={null}>
-        <QrCode text={address} label={t('code', { number })} className="size-full" />
-      </Suspense>
+    <div data-testid="ticket-code">
+      <div className="mx-auto size-32 overflow-hidden rounded-tag bg-white">
+        <Suspense fallback={null}>
+          <QrCode text={address} label={label} className="size-full" />
+        </Suspense>
+      </div>
+      <p aria-hidden className="mt-2 text-center text-15">
+        {label}
+      </p>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { totalDzd } from '#core/money.ts'
 import { formatDate } from '#i18n/format.ts'
 import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { useLanguage } from '#i18n/language.tsx'
-import { Money } from '#ui/money.tsx'
+import { Dinars, Money } from '#ui/money.tsx'
 import type { TrackedOrder } from '../contract.ts'
 import { isCollected } from '../facts.ts'
 import { LineChoices } from './line-words.tsx'
@@ -15,11 +15,18 @@ import { trackedSteps } from './parcel-steps.ts'
 import { HallWords } from './hall-words.tsx'
 import { PickupAt, PlaceAddress, PlaceMap } from './place-words.tsx'
 import { TrackedSteps } from './tracked-steps.tsx'
-import { TermsNote } from './use-delivery.tsx'
+import { hasPrints, TermsNote } from './use-delivery.tsx'
 
-function OrderedLine({ item }: { item: TrackedOrder['items'][number] }) {
-  const { size, size_names: names, image, jersey, jersey_numbers: jerseyNumbers } = item
-  const prints = { image, jersey, jerseyNumbers, jerseyNames: item.jersey_names }
+type Item = TrackedOrder['items'][number]
+
+const printsOf = ({ jersey_numbers: jerseyNumbers, jersey_names: jerseyNames }: Item) => ({
+  jerseyNumbers,
+  jerseyNames,
+})
+
+function OrderedLine({ item }: { item: Item }) {
+  const { size, size_names: names, image, jersey } = item
+  const prints = { image, jersey, ...printsOf(item) }
   return (
     <li className="flex gap-3 py-3">
       <LinePicture line={prints} className="w-16" />
@@ -31,7 +38,7 @@ function OrderedLine({ item }: { item: TrackedOrder['items'][number] }) {
             </bdi>{' '}
             {`×\u00a0${item.quantity}`}
           </span>
-          <Money dzd={totalDzd([item])} />
+          <Dinars dzd={totalDzd([item])} />
         </div>
         <LineChoices
           line={{ size, sizeNames: names && partialTranslationsOf(names, 'name'), ...prints }}
@@ -54,7 +61,7 @@ function OrderedLines({ order }: { order: TrackedOrder }) {
       {order.delivery_price !== undefined && (
         <p className="flex justify-between gap-4 pt-3">
           <span>{cart('shipping')}</span>
-          <Money dzd={order.delivery_price} />
+          <Dinars dzd={order.delivery_price} />
         </p>
       )}
       <p className="flex justify-between gap-4 py-3 text-20 font-bold">
@@ -123,7 +130,7 @@ export function TrackedOrderView({
       <TrackedSteps order={order} />
       <h3 className="mt-6 mb-3 font-bold">{t('lines')}</h3>
       <OrderedLines order={order} />
-      <TermsNote returns={order.returns} />
+      <TermsNote returns={order.returns} isPrinted={hasPrints(order.items.map(printsOf))} />
       <div className="mt-4">
         <OrderByPhone text={t('help')} message={t('helpText', { number: order.order_number })} />
       </div>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { localized } from '#core/locale.ts'
 import { paths } from '#core/paths.ts'
+import { FallbackText } from '#i18n/fallback-text.tsx'
 import { useLanguage } from '#i18n/language.tsx'
 import type { DeliveryOffers, SaidText } from '../contract.ts'
 import { deliveryPrice, type DeliveryMethod, type DeliveryRefusal, needsAddress } from '../facts.ts'
@@ -50,32 +51,55 @@ export function useDeliveryPrice({ method, wilaya, subtotal }: Asked): PricedDel
 export const knownPrice = ({ price }: Pick<PricedDelivery, 'price'>): number =>
   typeof price === 'number' ? price : 0
 
-type TermsNoteProps = { arrival?: SaidText | undefined; returns?: DeliveryOffers['returns'] }
+type TermsNoteProps = {
+  arrival?: SaidText | undefined
+  returns?: DeliveryOffers['returns']
+  /** Whether something is printed on an article: then the club's words about those follow. */
+  isPrinted?: boolean
+}
+
+/** Whether a number or a name is printed on one of them. */
+export const hasPrints = (
+  lines: readonly {
+    jerseyNumbers: readonly number[]
+    jerseyNames?: readonly string[] | undefined
+  }[],
+): boolean =>
+  lines.some(
+    ({ jerseyNumbers, jerseyNames }) => jerseyNumbers.length > 0 || jerseyNames?.some(Boolean),
+  )
 
 /**
  * How long a delivery takes and the rules of return, in one line; nothing where the club says
  * neither. The club's own page about returns opens in a new tab, so that nothing typed is lost.
  */
-export function TermsNote({ arrival, returns }: TermsNoteProps) {
+export function TermsNote({ arrival, returns, isPrinted = false }: TermsNoteProps) {
   const locale = useLanguage()
   if (!arrival && !returns) return null
   const text = returns && localized(returns, 'text', locale)
   return (
-    <p className="text-15 text-ink2">
-      {arrival && localized(arrival, 'text', locale)}
-      {arrival && returns && ' · '}
-      {returns?.has_page ? (
-        <a
-          href={paths.page('returns')}
-          target="_blank"
-          rel="noreferrer"
-          className="text-link underline underline-offset-4"
-        >
-          {text}
-        </a>
-      ) : (
-        text
+    <div className="text-15 text-ink2">
+      <p>
+        {arrival && localized(arrival, 'text', locale)}
+        {arrival && returns && ' · '}
+        {returns?.has_page ? (
+          <a
+            href={paths.page('returns')}
+            target="_blank"
+            rel="noreferrer"
+            className="text-link underline underline-offset-4"
+          >
+            {text}
+          </a>
+        ) : (
+          text
+        )}
+      </p>
+      {isPrinted && returns?.printed && (
+        <p>
+          <FallbackText texts={returns.printed} />
+        </p>
       )}
-    </p>
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import { whatsAppLink } from '#core/whatsapp.ts'
 import { formatList, formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { formatDinars } from '#ui/money.tsx'
 import { useClub } from '#ui/site-settings.ts'
 import type { Cart, CartLine } from './cart.ts'
 import { cartTotal, lineTotal } from './cart-changes.ts'
@@ -21,7 +22,6 @@ function printsOf({ quantity, jerseyNumbers, jerseyNames = [] }: CartLine): stri
 function useMessage(cart: Cart): string {
   const t = useTranslations('orders.whatsapp')
   const locale = useLanguage()
-  const money = (dzd: number) => formatMoney(dzd, locale)
   const lines = cart.map((line) => {
     const size = line.sizeNames?.[locale] || line.size
     const prints = printsOf(line)
@@ -32,10 +32,12 @@ function useMessage(cart: Cart): string {
         size ? t('size', { size }) : '',
         prints.length > 0 ? t('prints', { prints: formatList(prints, locale) }) : '',
       ].join(''),
-      price: money(lineTotal(line)),
+      price: formatDinars(lineTotal(line), locale),
     })
   })
-  return [t('hello'), ...lines, t('total', { total: money(cartTotal(cart)) })].join('\n')
+  return [t('hello'), ...lines, t('total', { total: formatMoney(cartTotal(cart), locale) })].join(
+    '\n',
+  )
 }
 
 /** Sends the cart to the club as a WhatsApp message; nothing for a club without WhatsApp. */
