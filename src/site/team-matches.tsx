@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { teamMatchesQueries } from '#features/matches/web/client.ts'
+import { TeamStanding } from '#features/matches/web/standings.tsx'
 import {
   TeamMatches as Matches,
   type TeamMatchesProps,
@@ -16,13 +17,22 @@ function readOnce(slug: string): Promise<void> {
   return read
 }
 
-/** The matches of a team on a page, with their words. */
+/** The matches of a team on a page, and their words. */
 export function TeamMatches({ slug, except }: TeamMatchesProps) {
   // The page does not hand them over; hydrating without them would drop the server's HTML.
   if (!import.meta.env.SSR) use(readOnce(slug))
   return (
     <MatchMessages>
       <Matches slug={slug} except={except} />
+    </MatchMessages>
+  )
+}
+
+/** Its league table. */
+export function TeamTable({ slug }: Pick<TeamMatchesProps, 'slug'>) {
+  return (
+    <MatchMessages>
+      <TeamStanding team={slug} />
     </MatchMessages>
   )
 }

@@ -5,7 +5,7 @@ import { TeamMessages } from '#messages/team-messages.tsx'
 import { peopleQuery } from '#features/club/web/client.ts'
 import { shownPicturesQuery } from '#features/gallery/web/client.ts'
 import { latestResultsQuery, nextEventsQuery } from '#features/events/web/client.ts'
-import { teamMatchesQueries } from '#features/matches/web/client.ts'
+import { standingsQuery, teamMatchesQueries } from '#features/matches/web/client.ts'
 import { teamQuery } from '#features/programs/web/client.ts'
 import { TeamPage } from '#features/programs/web/team-page.tsx'
 import { loadInBrowser, loadOnServer } from '#ui/data/load.ts'
@@ -23,6 +23,7 @@ const LatestResults = still(
 )
 
 const TeamMatches = still(async () => (await import('./team-matches.tsx')).TeamMatches)
+const TeamTable = still(async () => (await import('./team-matches.tsx')).TeamTable)
 
 const picturesOf = (team: string) => shownPicturesQuery({ team })
 const eventsShown = 2
@@ -44,6 +45,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
     ...queriesOf(params.slug),
     // Here alone, where it costs the browser nothing: the island reads them itself.
     ...Object.values(teamMatchesQueries(params.slug)),
+    standingsQuery(params.slug),
   ])
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
   loadInBrowser(queriesOf(params.slug))
@@ -62,6 +64,7 @@ export default function TeamRoute({ params }: Route.ComponentProps) {
   const people = useLoaded(peopleQuery())?.items ?? []
   const events = useLoaded(nextEventsQuery(eventsShown))?.items ?? []
   const results = useLoaded(latestResultsQuery(resultsShown))?.items ?? []
+  const pictures = useLoaded(picturesOf(params.slug))?.items ?? []
   if (!data) return null
   const { team, ...season } = data
   const coaches = team.coaches.flatMap(({ id }) => people.find((one) => one.id === id) ?? [])
@@ -80,7 +83,8 @@ export default function TeamRoute({ params }: Route.ComponentProps) {
           )
         }
         matches={<TeamMatches slug={params.slug} />}
-        pictures={<TeamPictures slug={params.slug} />}
+        standing={<TeamTable slug={params.slug} />}
+        pictures={pictures.length > 0 && <TeamPictures slug={params.slug} />}
         events={events.length > 0 && <NextEvents events={events} />}
         results={results.length > 0 && <LatestResults events={results} />}
       />

@@ -93,6 +93,8 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, club, prog
     const coach = { fr: 'Karim B.', en: 'Karim B.', ar: 'كريم ب.' }[locale]
     for (const part of ['20:30', '19:30', coach])
       await expect.poll(() => card.innerText()).toContain(part)
+    // The team, and the face of its coach.
+    await expect.poll(() => card.locator('img').count()).toBe(2)
     await expect.poll(() => page.getByRole('table').getByRole('row').count()).toBe(8)
     await card.getByRole('link', { name: programs.more }).click()
     await page.waitForURL('**/programs/u18-girls')

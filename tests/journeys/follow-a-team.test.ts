@@ -255,3 +255,18 @@ test('the matches mark a followed team among the others, and nothing moves for i
   expect(await shiftsOf(page)).toEqual([])
   await close()
 })
+
+test('who follows a team does not see the club’s session first, unless his does not come', async () => {
+  const { page, close } = await visit(demo.browser, demo.url, { locale: 'fr' })
+  await page.addInitScript(() => localStorage.setItem('my-teams', '["u14-boys"]'))
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/', { waitUntil: 'commit' })
+  const ofClub = page.locator('[data-strip=club] > *').first()
+  const seen = () => ofClub.evaluate((element) => getComputedStyle(element).visibility)
+  expect(await seen()).toBe('hidden')
+  await expect.poll(seen, { timeout: seconds(15) }).toBe('visible')
+  await page.unroute('**/assets/*.js')
+  await page.goto('/')
+  await mine(page).waitFor()
+  await close()
+})

@@ -6,7 +6,7 @@ import { formatDay, formatTime } from '#i18n/format.ts'
 import { messages as teamAr } from '#features/programs/team-messages.ar.ts'
 import { messages as teamEn } from '#features/programs/team-messages.en.ts'
 import { messages as teamFr } from '#features/programs/team-messages.fr.ts'
-import { changeDay } from '#tests/support/change-day.ts'
+import { changeDay, teamFreeToday } from '#tests/support/change-day.ts'
 import { demoAuthorization, openDemoClub } from '#tests/support/demo-club.ts'
 import { visit } from '#tests/support/visitor.ts'
 import { inOneLanguage } from '#tests/support/one-language.ts'
@@ -74,15 +74,16 @@ test('of a cancelled session nobody is absent: the link is about the one after i
 })
 
 test('of a moved session it says the new day and time', async () => {
-  await changeDay(demo.program, 'u16-boys', {
+  // Tomorrow's first minutes come before all sessions but those of today.
+  const team = await teamFreeToday(demo.url, ['u16-boys', 'u16-girls'])
+  await changeDay(demo.program, team, {
     kind: 'moved',
-    // Before all others, whatever day it is.
     new_date: clubDay(new Date(Date.now() + days(1))),
     new_time: '00:05',
     reason_fr: 'Salle occupée',
   })
   const { page, close } = await visit(demo.browser, demo.url, { javaScript: false })
-  await page.goto('/programs/u16-boys')
+  await page.goto(`/programs/${team}`)
   const { text } = await sentBy(page.getByRole('link', { name: teamFr.absence.tell }))
   expect(text).toMatch(/ à 00:05\.\n/)
   await close()

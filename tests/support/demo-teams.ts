@@ -37,7 +37,9 @@ export const demoTeams: readonly KeptTeam[] = (['boys', 'girls'] as const).flatM
       ...demoTerms,
       max_places: 60,
       is_open: true,
-      coaches: demoPeople.filter(({ id }) => id === coach),
+      coaches: demoPeople
+        .filter(({ id }) => id === coach)
+        .map((person) => ({ ...person, portrait_url: null })),
       sessions,
       removed: [],
     }

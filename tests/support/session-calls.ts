@@ -39,6 +39,14 @@ export const matchCalls = (team: () => Promise<string>): Record<string, Call> =>
     table: 'matches',
     body: () => ({ version: 1, our_points: 61, their_points: 58 }),
   },
+  'PUT /api/admin/matches/standings/{id}': {
+    table: 'teams',
+    where: 'archived_at is null',
+    body: () => ({
+      version: 0,
+      lines: [{ club: 'CBC', is_us: true, won: 2, lost: 1, points: 5 }],
+    }),
+  },
   'DELETE /api/admin/matches/{id}': { table: 'matches' },
   'POST /api/admin/matches/{id}/restore': { table: 'matches' },
 })

@@ -4,6 +4,7 @@ import { openTeam, second } from '#tests/support/team.ts'
 import { signInAdmin } from '#tests/support/auth-server.ts'
 import { headCoach } from '../../../../database/seed/club.ts'
 import type { AdminTeam } from '../admin-contract.ts'
+import { readTeams } from './list-teams.ts'
 
 const { db, call, giveRole, accounts } = openTeam()
 
@@ -117,6 +118,20 @@ test('a coach who left the list of people keeps no one from changing the team', 
   await archive('now()')
   expect((await change(made, { max_places: 10 })).status).toBe(200)
   await archive('null')
+})
+
+test('the portrait of a coach is shown until its consent is withdrawn', async () => {
+  const made = await add({ coaches: [headCoach] })
+  const withConsent = async (withdrawnAt: string) => {
+    await db().database.pool.query(
+      `update people set portrait_url = '/media/coach.jpg', portrait_consent_on = '2026-01-15',
+         portrait_consent_withdrawn_at = ${withdrawnAt} where id = '${headCoach}'`,
+    )
+    const team = (await readTeams(db().database)).find(({ id }) => id === made.id)
+    return team?.coaches.map(({ portrait_url }) => portrait_url)
+  }
+  expect(await withConsent('null')).toEqual(['/media/coach.jpg'])
+  expect(await withConsent('now()')).toEqual([null])
 })
 
 describe('places', () => {

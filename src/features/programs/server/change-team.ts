@@ -1,8 +1,8 @@
-import { isDeepStrictEqual } from 'node:util'
 import { requirePermission } from '#core/actor.ts'
 import { AppError, type FieldError, invalid } from '#core/app-error.ts'
 import { unknownPeople } from '#features/club/server/named-people.ts'
 import { recordAudit } from '#platform/audit.ts'
+import { changedFields } from '#platform/changed-fields.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { requireVersion } from '#platform/require-version.ts'
@@ -40,15 +40,6 @@ function editable({
   ...value
 }: AdminTeam) {
   return value
-}
-
-function changedFields(before: AdminTeam, after: AdminTeam) {
-  const [earlier, later] = [editable(before), editable(after)]
-  const fields = Object.keys(later) as (keyof typeof later)[]
-  const changed = fields.filter((field) => !isDeepStrictEqual(earlier[field], later[field]))
-  const pick = (team: typeof later) =>
-    Object.fromEntries(changed.map((field) => [field, team[field]]))
-  return { before: pick(earlier), after: pick(later) }
 }
 
 /** @throws unauthorized, invalid */
@@ -106,7 +97,7 @@ export async function changeTeam(
       action: 'team.updated',
       subject: teamNames(after),
       subjectId: id,
-      details: changedFields(before, after),
+      details: changedFields(editable(before), editable(after)),
     })
     return after
   })

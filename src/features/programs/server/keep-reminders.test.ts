@@ -45,7 +45,7 @@ describe('a device', () => {
     await cancel()
     setNow(new Date())
     expect([await send(), await send()]).toEqual([1, 0])
-    await rows('update reminders set next_attempt_at = now()')
+    await rows("update reminders set next_attempt_at = now() - interval '1 minute'")
     phone.answer(201)
     expect([await send(), await send()]).toEqual([1, 0])
     expect(phone.requests()).toHaveLength(2)

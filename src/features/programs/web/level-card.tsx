@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -11,19 +12,25 @@ import { useSeason } from './team-words.ts'
 const CardFacts = still(async () => (await import('./for-all-teams.tsx')).CardFacts)
 const TeamAbout = still(async () => (await import('./team-about.tsx')).TeamAbout)
 
-type LevelCardProps = { team: Team; among: readonly Team[]; anchor: string | undefined }
+type LevelCardProps = {
+  team: Team
+  among: readonly Team[]
+  anchor: string | undefined
+  picture: ReactNode
+}
 
 /**
  * One team: its days, its coach, and the next steps for a parent. What all teams of the page,
  * `among`, say alike is left to it; `anchor` is a second name to link to: that of its level.
  */
-export function LevelCard({ team, among, anchor }: LevelCardProps) {
+export function LevelCard({ team, among, anchor, picture }: LevelCardProps) {
   const t = useTranslations('programs')
   const agesOf = useAges()
   const name = useTeamName()(team)
   const season = useSeason()
   return (
     <article id={team.slug} className="level-card">
+      <div className="face">{picture}</div>
       <div className="band">
         <h3 id={anchor} className="flex scroll-mt-24 flex-wrap items-baseline gap-x-3">
           <span className="display text-30 text-link">

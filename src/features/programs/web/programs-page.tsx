@@ -2,7 +2,7 @@ import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { later, still } from '#ui/server-drawn.tsx'
 import { useLoaded } from '#ui/data/use-loaded.ts'
@@ -95,7 +95,10 @@ function anchorsOf(teams: readonly Team[], chosen: Group | undefined) {
     leading.some((team) => team?.slug === slug) ? levelAnchor(level) : undefined
 }
 
-function TeamsByGroup({ teams }: { teams: readonly Team[] }) {
+/** Shows a team's picture, or nothing where the club has none. */
+type Pictured = { Picture: ComponentType<{ slug: string }> }
+
+function TeamsByGroup({ teams, Picture }: { teams: readonly Team[] } & Pictured) {
   const t = useTranslations('programs')
   const among = groupsOf(teams)
   const chosen = useGroup(among)
@@ -121,7 +124,13 @@ function TeamsByGroup({ teams }: { teams: readonly Team[] }) {
             {teams
               .filter((team) => team.group === group)
               .map((team) => (
-                <LevelCard key={team.id} team={team} among={teams} anchor={anchorOf(team)} />
+                <LevelCard
+                  key={team.id}
+                  team={team}
+                  among={teams}
+                  anchor={anchorOf(team)}
+                  picture={<Picture slug={team.slug} />}
+                />
               ))}
           </div>
         </section>
@@ -157,8 +166,10 @@ export function ProgramsFrame({
   )
 }
 
+type ProgramsPageProps = { strip: ReactNode } & Pictured
+
 /** Every team with its days; `strip` is what the teams of this device have next. */
-export function ProgramsPage({ strip }: { strip: ReactNode }) {
+export function ProgramsPage({ strip, Picture }: ProgramsPageProps) {
   const t = useTranslations('programs')
   const data = useLoaded(teamsQuery())
   const teams = data?.items ?? []
@@ -170,7 +181,7 @@ export function ProgramsPage({ strip }: { strip: ReactNode }) {
         {teams.length > 0 && (
           <>
             <ForAllTeams teams={teams} />
-            <TeamsByGroup teams={teams} />
+            <TeamsByGroup teams={teams} Picture={Picture} />
             <WeekTable teams={teams} groups={groupsOf(teams)} />
             <p>
               <ButtonLink to={paths.contact()} look="outline">

@@ -1,12 +1,28 @@
-import { ArrowLeft } from '#ui/icons/arrow-left.ts'
 import { paths } from '#core/paths.ts'
 import { FallbackText, fallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { useTranslations } from '#i18n/translations.ts'
+import { BackLink } from '#ui/back-link.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import type { TeamTimes } from './client.ts'
 import { TeamArt } from './team-art.tsx'
 import { useAges, useTeamName } from './team-name.ts'
 
-/** The team's name and what it is about, beside its drawing; on a phone below it. */
+/** The way into the team, or that there is none now. */
+function Register({ team }: Pick<TeamTimes, 'team'>) {
+  const t = useTranslations('programs')
+  if (!team.is_open) return <p className="mt-4 font-semibold text-ink2">{t('closed')}</p>
+  return (
+    <ButtonLink
+      to={paths.register({ team: team.slug })}
+      look="gold"
+      className="mt-4 w-full sm:w-auto"
+    >
+      {t('register')}
+    </ButtonLink>
+  )
+}
+
+/** The team's name, what it is about and how to join, beside its drawing; on a phone below it. */
 export function TeamHead({ team }: Pick<TeamTimes, 'team'>) {
   const t = useTranslations('team')
   const ages = useAges()(team)
@@ -21,13 +37,7 @@ export function TeamHead({ team }: Pick<TeamTimes, 'team'>) {
           className="absolute inset-e-4 top-3 h-16 sm:inset-e-0 sm:top-auto sm:bottom-0 sm:h-full sm:max-w-[60%]"
         />
         <div className="relative">
-          <a
-            href={`${paths.programs}?group=${team.group}`}
-            className="inline-flex min-h-11 items-center gap-2 text-ink2 underline-offset-4 hover:underline"
-          >
-            <ArrowLeft aria-hidden className="size-5 rtl:-scale-x-100" strokeWidth={1.75} />
-            {t('all')}
-          </a>
+          <BackLink to={`${paths.programs}?group=${team.group}`}>{t('all')}</BackLink>
           <h1 className="display mt-2">{name}</h1>
           <p className="text-18 font-semibold text-gold">{ages}</p>
           {fallbackText(about, 'fr') && (
@@ -35,6 +45,7 @@ export function TeamHead({ team }: Pick<TeamTimes, 'team'>) {
               <FallbackText texts={about} />
             </p>
           )}
+          <Register team={team} />
         </div>
       </div>
     </div>

@@ -31,11 +31,6 @@ function Actions({ team, season }: TeamTimes) {
   const t = useTranslations()
   return (
     <div className="mt-6 flex flex-wrap gap-3">
-      {team.is_open && (
-        <ButtonLink to={paths.register({ team: team.slug })} className="grow sm:grow-0">
-          {t('programs.register')}
-        </ButtonLink>
-      )}
       <TeamCalendar team={team} season={season} />
       <AskTeam team={team} />
       <ButtonLink
@@ -71,11 +66,44 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   )
 }
 
-type Parts = TeamTimes &
-  Readonly<Record<'coaches' | 'matches' | 'events' | 'results' | 'pictures', ReactNode>>
+type PartName = 'coaches' | 'matches' | 'standing' | 'events' | 'results' | 'pictures'
+type Parts = TeamTimes & Readonly<Record<PartName, ReactNode>>
+
+// Two in a row, and the whole row for one that is alone.
+const inRows = 'lg:*:min-w-0 lg:*:grow lg:*:basis-2/5'
+
+type JoiningProps = Omit<Parts, 'matches' | 'standing' | 'events' | 'results'>
+
+/** How to come: the days, the coaches and the terms, beside pictures where there are some. */
+function Joining({ team, season, coaches, pictures }: JoiningProps) {
+  const t = useTranslations()
+  const column = `grid grid-cols-1 content-start gap-10 ${pictures ? '' : `lg:contents ${inRows}`}`
+  return (
+    <>
+      <div className={column}>
+        <section aria-labelledby="days">
+          <h2 id="days" className="display text-24 lg:text-30">
+            {t('team.days')}
+          </h2>
+          <Slots team={team} season={season} />
+          <TeamPlace />
+          <Actions team={team} season={season} />
+        </section>
+        <Part id="coaches" title={t('team.coaches')}>
+          {coaches}
+        </Part>
+      </div>
+      <div className={column}>
+        <TeamTerms team={team} />
+        {pictures}
+      </div>
+    </>
+  )
+}
 
 /** Everything about one team that a parent asks; what is handed in is of other features. */
-export function TeamPage({ team, season, coaches, matches, events, results, pictures }: Parts) {
+export function TeamPage({ matches, standing, events, results, ...joining }: Parts) {
+  const { team, season } = joining
   const t = useTranslations()
   const name = useTeamName()(team)
   const ages = useAges()(team)
@@ -105,26 +133,12 @@ export function TeamPage({ team, season, coaches, matches, events, results, pict
           </div>
         </div>
       </section>
-      <div className="page grid gap-10 py-8 lg:grid-cols-2 lg:gap-x-12 lg:py-12">
-        <div className="space-y-10">
-          <section aria-labelledby="days">
-            <h2 id="days" className="display text-24 lg:text-30">
-              {t('team.days')}
-            </h2>
-            {!team.is_open && <p className="mb-4 font-semibold">{t('programs.closed')}</p>}
-            <Slots team={team} season={season} />
-            <TeamPlace />
-            <Actions team={team} season={season} />
-          </section>
-          <Part id="coaches" title={t('team.coaches')}>
-            {coaches}
-          </Part>
-          <TeamTerms team={team} />
-        </div>
-        <div className="space-y-10 lg:empty:hidden">
-          {pictures}
-          {matches}
-        </div>
+      <div
+        className={`page grid grid-cols-1 gap-10 py-8 lg:flex lg:flex-wrap lg:gap-x-12 lg:py-12 ${inRows}`}
+      >
+        <Joining {...joining} />
+        <div className="basis-full! empty:hidden">{matches}</div>
+        <div className="empty:hidden">{standing}</div>
         <Part id="events" title={t('team.events')}>
           {events}
         </Part>
