@@ -21,6 +21,7 @@ import {
   loadTeamMessages,
 } from './messages/catalogues.ts'
 import { loadMatchMessages } from './messages/match-catalogue.ts'
+import { loadNewsMessages } from './messages/news-catalogue.ts'
 import { pageFailureContext } from './server/pages/page-context.ts'
 import { RenderedPage } from './server/pages/rendered-page.ts'
 import { withColours } from './server/pages/with-colours.ts'
@@ -28,6 +29,7 @@ import { withColours } from './server/pages/with-colours.ts'
 const catalogues = [
   loadMessages,
   loadMatchMessages,
+  loadNewsMessages,
   loadOrderingMessages,
   loadRegisteringMessages,
   loadTeamMessages,

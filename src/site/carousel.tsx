@@ -40,15 +40,15 @@ export function Carousel({ items }: { items: readonly { id: string; card: ReactN
     <>
       <ul
         {...strip}
-        className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-6 overflow-x-auto scroll-smooth px-4 pb-2 sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-x-6 sm:gap-y-10 sm:overflow-visible sm:px-0 md:grid-cols-3 lg:grid-cols-4"
+        className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-6 overflow-x-auto scroll-smooth px-4 sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-x-6 sm:gap-y-10 sm:overflow-visible sm:px-0 md:grid-cols-3 lg:grid-cols-4"
       >
         {items.map(({ id, card }) => (
-          <li key={id} ref={focusInSight} className="w-70 shrink-0 snap-start sm:w-auto">
+          <li key={id} ref={focusInSight} className="w-60 shrink-0 snap-start sm:w-auto">
             {card}
           </li>
         ))}
       </ul>
-      <div className="mt-3 flex items-center justify-between gap-1 sm:hidden noscript:hidden">
+      <div className="mt-1 flex items-center justify-between gap-1 sm:hidden noscript:hidden">
         <Arrow to="previous" isEnd={index === 0} onClick={() => show(index - 1)} />
         <ul className="flex">
           {items.map(({ id }, position) => (

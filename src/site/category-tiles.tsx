@@ -38,16 +38,20 @@ export function CategoryTiles() {
               width={400}
               height={490}
               loading="lazy"
-              className="mx-auto mt-2 h-28 w-auto transition-transform duration-320 ease-arc group-hover:-translate-y-2 sm:absolute sm:-inset-e-4 sm:top-4 sm:mt-0 sm:h-52 lg:inset-e-4 lg:h-80"
+              className="mx-auto mt-2 h-22 w-auto transition-transform duration-320 ease-arc group-hover:-translate-y-2 sm:absolute sm:-inset-e-4 sm:top-4 sm:mt-0 sm:h-52 lg:inset-e-4 lg:h-80"
             />
-            <h3 className="px-4 py-3 sm:max-w-[58%] sm:p-5 lg:p-8">
+            <h3 className="px-3 pt-2.5 pb-2 sm:max-w-[58%] sm:p-5 lg:p-8">
               <Link to={to} className="before:absolute before:inset-0">
                 <span className="display relative block text-18 sm:text-24 lg:text-30">
                   {t(label)}
                 </span>
                 <span className="relative mt-1 inline-flex items-center gap-2 font-semibold text-gold max-sm:text-15">
                   {t('shopNow')}
-                  <ArrowRight aria-hidden className="size-5 rtl:-scale-x-100" strokeWidth={1.75} />
+                  <ArrowRight
+                    aria-hidden
+                    className="size-5 max-sm:hidden rtl:-scale-x-100"
+                    strokeWidth={1.75}
+                  />
                 </span>
               </Link>
             </h3>

@@ -29,6 +29,9 @@ export function Claims() {
   )
 }
 
+// Who follows teams knows the club: on a phone what they have next is in the first view.
+const unlessFollowing = '[[data-follows]_&]:max-sm:hidden'
+
 /** The first view: the club's name and the two main links. */
 export function HomeHero() {
   const t = useTranslations('club')
@@ -46,9 +49,13 @@ export function HomeHero() {
               <ClubText of="name" />
             )}
           </h1>
-          {lede && <p className="mt-2 max-w-sm text-16 text-ink2 lg:mt-4 lg:text-18">{lede}</p>}
+          {lede && (
+            <p className={`mt-2 max-w-sm text-16 text-ink2 lg:mt-4 lg:pb-3 ${unlessFollowing}`}>
+              {lede}
+            </p>
+          )}
         </div>
-        <div className="mt-2 h-28 rtl:max-sm:h-24 sm:h-72 lg:col-span-7 lg:row-span-2 lg:mt-0 lg:flex lg:h-auto lg:min-h-120">
+        <div className="mt-2 h-28 rtl:max-sm:h-24 [[data-follows]_&]:max-sm:h-14 sm:h-72 lg:col-span-7 lg:row-span-2 lg:mt-0 lg:flex lg:h-auto lg:min-h-120">
           <HeroView
             isBridge={isBridge}
             flies
@@ -56,7 +63,9 @@ export function HomeHero() {
             className="mx-auto aspect-688/420 h-full overflow-visible lg:mb-14 lg:h-auto lg:w-full lg:self-end"
           />
         </div>
-        <div className="relative -mx-4 flex flex-col gap-2 bg-bg px-4 py-3 sm:-mx-6 sm:flex-row sm:gap-3 sm:px-6 lg:col-span-5 lg:mx-0 lg:flex-wrap lg:px-0 lg:bg-transparent lg:pt-5 lg:pb-8">
+        <div
+          className={`relative -mx-4 flex flex-col gap-2 bg-bg px-4 py-3 sm:-mx-6 sm:flex-row sm:gap-3 sm:px-6 lg:col-span-5 lg:mx-0 lg:flex-wrap lg:px-0 lg:bg-transparent lg:pt-5 lg:pb-8 ${unlessFollowing}`}
+        >
           <ButtonLink to={paths.programs} look="gold">
             {t('hero.programs')}
           </ButtonLink>

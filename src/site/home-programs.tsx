@@ -1,19 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
-import { albumsQuery } from '#features/gallery/web/album-client.ts'
+import { coversQuery } from '#features/gallery/web/album-client.ts'
 import { levelsQuery } from '#features/programs/web/client.ts'
 import { ProgramCards } from '#features/programs/web/program-cards.tsx'
 import { loadInBrowser } from '#ui/data/load.ts'
 import { Picture } from '#ui/picture.tsx'
+import { useTeamCovers } from './team-covers.ts'
 
 /** Two teams of a level side by side: its boys and its girls. */
 const most = 2
 
 function useTeamPictures() {
-  const albums = useQuery(albumsQuery()).data?.items ?? []
+  const coversOf = useTeamCovers()
   return (teams: readonly string[]) => {
-    const covers = teams.flatMap(
-      (slug) => albums.find(({ team }) => team === slug)?.cover_url ?? [],
-    )
+    const covers = coversOf(teams)
     if (covers.length === 0) return null
     return (
       <div className="faces">
@@ -37,6 +35,6 @@ const HomePrograms = () => <ProgramCards pictures={useTeamPictures()} />
 /** The programmes on Home; a browser that draws them reads them first. */
 export async function loadHomePrograms() {
   // The page does not hand them over; hydrating without them would drop the server's HTML.
-  if (!import.meta.env.SSR) await loadInBrowser([levelsQuery(), albumsQuery()]).catch(() => {})
+  if (!import.meta.env.SSR) await loadInBrowser([levelsQuery(), coversQuery()]).catch(() => {})
   return HomePrograms
 }

@@ -9,7 +9,7 @@ import { Carousel } from './carousel.tsx'
 
 // The number of cards in the carousel, and in the grid.
 const cardSizes =
-  '(min-width: 64rem) 270px, (min-width: 48rem) 30vw, (min-width: 40rem) 46vw, 280px'
+  '(min-width: 64rem) 270px, (min-width: 48rem) 30vw, (min-width: 40rem) 46vw, 240px'
 
 const featured = featuredProductsQuery()
 

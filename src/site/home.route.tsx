@@ -4,13 +4,14 @@ import { featuredProductsQuery } from '#features/catalogue/web/client.ts'
 import { Claims, HomeHero } from './home-hero.tsx'
 import { HomeShop } from './home-shop.tsx'
 import { NewsletterInvitation } from '#features/newsletter/web/newsletter-invitation.tsx'
-import { albumsQuery } from '#features/gallery/web/album-client.ts'
+import { coversQuery } from '#features/gallery/web/album-client.ts'
 import { shownPicturesQuery } from '#features/gallery/web/client.ts'
 import { hoursQuery } from '#features/club/web/client.ts'
 import { textsQuery } from '#features/texts/web/client.ts'
 import { useTexts } from '#features/texts/web/use-texts.tsx'
 import { nextEventQuery } from '#features/events/web/client.ts'
 import { homeMatchesQueries } from '#features/matches/web/client.ts'
+import { latestNewsQuery } from '#features/news/web/client.ts'
 import { comingQuery, levelsQuery } from '#features/programs/web/client.ts'
 import { InstallPlace } from './install-place.tsx'
 import { orOfClub, SessionStrip } from './session-strip.tsx'
@@ -41,6 +42,7 @@ const NextEvent = still(async () => {
   if (!import.meta.env.SSR) await loadInBrowser([nextEventQuery()]).catch(() => {})
   return NextEvent
 })
+const HomeNews = still(async () => (await import('./home-news.tsx')).loadHomeNews())
 const Location = later(
   'location',
   async () => (await import('#features/club/web/location.tsx')).Location,
@@ -63,7 +65,8 @@ export const loader = ({ context }: Route.LoaderArgs) =>
     ...queriesIn(context.get(pageLanguageContext)),
     // Here alone, where it costs the browser nothing: the islands read them themselves.
     ...Object.values(homeMatchesQueries()),
-    albumsQuery(),
+    coversQuery(),
+    latestNewsQuery(),
   ]).catch(renderWithoutData)
 export const clientLoader = () =>
   loadInBrowser(queriesIn(openPageLanguage())).catch(renderWithoutData)
@@ -88,6 +91,7 @@ function Home() {
       {/* Below the first view, so that it can open without moving what is read. */}
       <InstallPlace />
       <NextEvent />
+      <HomeNews />
       <HomeShop />
       <CategoryTiles />
       <div className="page py-3 lg:py-6">

@@ -1,29 +1,44 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useLayoutEffect } from 'react'
 import { followedTeams, useFollowedTeams } from '#features/programs/web/followed-teams.ts'
 import { NextSession } from '#features/programs/web/next-session.tsx'
 
+const strip = 'band min-h-(--strip) bg-sunk'
+
 const Strip = ({ children }: { children: ReactNode }) => (
-  <div className="band min-h-(--strip) bg-sunk">{children}</div>
+  <div data-strip className={strip}>
+    {children}
+  </div>
 )
 
 const ofClub = (
-  <Strip>
+  <div data-strip="club" className={strip}>
     <NextSession />
-  </Strip>
+  </div>
 )
+
+const page = () => document.documentElement
+
+/** From now on the club's session is shown, whatever this device follows; the rest stays. */
+const showClub = () => {
+  page().dataset['follows'] = 'club'
+}
 
 export type MyStripProps = { Strip: ComponentType<{ children: ReactNode }> }
 
 /** Without a network, what was never loaded is not there; the club's next session is. */
 export const orOfClub = (load: () => Promise<ComponentType<MyStripProps>>) =>
-  lazy(async () => ({ default: await load().catch(() => () => ofClub) }))
+  lazy(async () => {
+    const mine = await load().catch(showClub)
+    return { default: mine ?? (() => ofClub) }
+  })
 
 // Counts this visit, which ends after half an hour away; from the second on, keeps the browser's
 // offer to install for the hint, which Home has.
 const visits = `let t=Date.now();t-s.visitAt<18e5||(s.visits=-~s.visits);s.visitAt=t;if(s.visits>1&&!s.hintSeen){hint=1;onbeforeinstallprompt=e=>{e.preventDefault();installPrompt=e}}`
 
-// Gives the strip the height of this device's teams, so that nothing moves when they come.
-const reserve = `let n=JSON.parse(s["my-teams"]).length,[w,h]=JSON.parse(s["my-teams-height"]||"[]");if(n)document.documentElement.style.setProperty("--strip",(w==innerWidth?h:innerWidth<640?n*120+32:n*56+64)+"px")`
+// Gives the strip the height of this device's teams, so that nothing moves when they come, and
+// keeps the club's session out of sight until then.
+const reserve = `let n=JSON.parse(s["my-teams"]).length,[w,h]=JSON.parse(s["my-teams-height"]||"[]"),d=document.documentElement;if(n)d.dataset.follows="",d.style.setProperty("--strip",(w==innerWidth?h:innerWidth<640?n*136+64:n*56+64)+"px")`
 
 // Runs before the strip is read, which may be painted at once; only a page of the server does.
 const early = (isHome: boolean) =>
@@ -40,9 +55,15 @@ type SessionStripProps = {
 /** What the followed teams have next, or the club's session, which the server draws for all. */
 export function SessionStrip({ MyStrip, isHome = false }: SessionStripProps) {
   const isFollowing = useFollowedTeams() !== '[]'
-  useEffect(() => {
+  // Before the paint, for who comes from a page that does not look it up.
+  useLayoutEffect(() => {
     // While the page hydrates it does not know of them yet.
-    if (followedTeams().length === 0) document.documentElement.style.removeProperty('--strip')
+    if (followedTeams().length > 0) {
+      page().dataset['follows'] ??= ''
+      return
+    }
+    delete page().dataset['follows']
+    page().style.removeProperty('--strip')
   }, [isFollowing])
   return (
     <>

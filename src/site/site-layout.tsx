@@ -36,7 +36,7 @@ const orderStub = (orderNumber: string) => (
 )
 
 /** Screens whose footer shows the newsletter form: reading pages without a form of their own. */
-const invitesToNewsletter = /^\/(?:about|programs|events|gallery)\b/
+const invitesToNewsletter = /^\/(?:about|programs|events|gallery|news)\b/
 
 /** The frame of every public screen. */
 export function SiteLayout({ children }: { children: ReactNode }) {

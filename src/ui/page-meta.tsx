@@ -30,21 +30,23 @@ function Alternates({ address }: { address: string }) {
 const titleOf = ({ name, subtitle }: { name: string; subtitle: string }) =>
   [name, subtitle].filter(Boolean).join(' – ')
 
+type ShareCardProps = Pick<Listed, 'description' | 'image'> & {
+  title: string
+  type?: 'article' | 'product' | 'website'
+}
+
 function ShareCard({
   title,
   description,
   image,
-}: {
-  title: string
-  description: string
-  image?: string
-}) {
+  type = image ? 'product' : 'website',
+}: ShareCardProps) {
   const club = useClub()
   const locale = useLanguage()
   const { origin } = useSiteSettings()
   return (
     <>
-      <meta property="og:type" content={image ? 'product' : 'website'} />
+      <meta property="og:type" content={type} />
       <meta property="og:site_name" content={club.name} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
@@ -71,7 +73,14 @@ function ShareCard({
 }
 
 type Titled = { title?: string; isRefused?: boolean }
-type Listed = { description: string; path: string; image?: string; noIndex?: false }
+type Listed = {
+  description: string
+  path: string
+  image?: string
+  /** As the Open Graph calls it; else a page with a photo is a product. */
+  type?: 'article'
+  noIndex?: false
+}
 type Unlisted = { noIndex: true }
 
 /**
@@ -98,7 +107,12 @@ export function PageMeta({ title, isRefused, ...page }: Titled & (Listed | Unlis
       <title>{toldTitle}</title>
       <meta name="description" content={page.description} />
       <Alternates address={origin + page.path} />
-      <ShareCard title={title ?? fullTitle} description={page.description} image={page.image} />
+      <ShareCard
+        title={title ?? fullTitle}
+        description={page.description}
+        image={page.image}
+        type={page.type}
+      />
     </>
   )
 }

@@ -31,6 +31,7 @@ const missing = [
   paths.registration(token),
   paths.registered(token),
   paths.renewal(token),
+  paths.article(token),
   '/nowhere',
 ]
 const pages = [
@@ -44,6 +45,7 @@ const pages = [
   paths.trackOrder(),
   paths.events,
   paths.matches,
+  paths.news,
   paths.gallery,
   paths.contact(),
   paths.messageSent,

@@ -29,7 +29,7 @@ const twoFrames = (page: Page) =>
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
 
-const pages = ['/shop', 'product', '/cart', '/checkout', '/events', '/matches'] as const
+const pages = ['/shop', 'product', '/cart', '/checkout', '/events', '/matches', '/news'] as const
 const cases = pages.flatMap((path) => (['fr', 'ar'] as const).map((locale) => ({ path, locale })))
 
 test.each(cases)('nothing moves by itself on $path in $locale', async ({ path, locale }) => {

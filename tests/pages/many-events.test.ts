@@ -5,6 +5,7 @@ import { locales } from '#core/locale.ts'
 import { messages as ar } from '#features/events/messages.ar.ts'
 import { messages as en } from '#features/events/messages.en.ts'
 import { messages as fr } from '#features/events/messages.fr.ts'
+import { messages as registrations } from '#features/registrations/messages.fr.ts'
 import { eventPath } from '#features/events/rules.ts'
 import { createEvent } from '#tests/support/builders.ts'
 import { type RunningProgram, startProgram } from '#tests/support/program.ts'
@@ -78,6 +79,26 @@ test('past events are twelve to a page, to the first one', async () => {
   expect(linkTo(third, 'before')).toBe(undefined)
 })
 
+const closeTeams = () =>
+  db.database.pool.query(
+    `with closed as (update teams set is_open = false)
+     insert into changes (origin, names) values (gen_random_uuid(), array['teams'])`,
+  )
+
+test('where no team takes families the form begins with the event, in sight', async () => {
+  const form = async () => (await fetch(`${program.url}/registration`)).text()
+  const asked = async () =>
+    [...(await form()).matchAll(/name="(event_id|guardian_name|[^"]+participant_name)"/g)].map(
+      ([, name]) => name,
+    )
+  const children = 'participants.0.participant_name'
+  await expect.poll(asked).toEqual([children, 'event_id', 'guardian_name'])
+  expect(await form()).toContain(registrations.alsoEvent)
+  await closeTeams()
+  await expect.poll(asked).toEqual(['event_id', children, 'guardian_name'])
+  expect(await form()).not.toContain(registrations.alsoEvent)
+})
+
 test.each(locales)(
   'a club with open events and no team has the registration in its menu, in %s',
   async (locale) => {
@@ -87,10 +108,7 @@ test.each(locales)(
         `with shown as (update events set active = ${isShown} where event_date >= current_date)
        insert into changes (origin, names) values (gen_random_uuid(), array['events'])`,
       )
-    await db.database.pool.query(
-      `with closed as (update teams set is_open = false)
-       insert into changes (origin, names) values (gen_random_uuid(), array['teams'])`,
-    )
+    await closeTeams()
     await show(false)
     await expect.poll(isLed).toBe(false)
     await show(true)

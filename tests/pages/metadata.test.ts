@@ -20,6 +20,7 @@ const screens = [
   '/shop',
   '/events',
   '/matches',
+  '/news',
   '/gallery',
   '/contact',
   '/privacy',
@@ -29,6 +30,7 @@ let url: string
 let program: RunningProgram
 let products: { id: string; name_fr: string; images: string[]; stock: number }[]
 let reports: string[]
+let articles: string[]
 beforeAll(async () => {
   // The program prints PUBLIC_URL, so the test chooses the port.
   const port = await findFreePort()
@@ -40,6 +42,8 @@ beforeAll(async () => {
   reports = items.flatMap((match: { id: string; has_report: boolean }) =>
     match.has_report ? [`/matches/${match.id}`] : [],
   )
+  const { items: news } = await (await get('/api/news')).json()
+  articles = news.map(({ id }: { id: string }) => `/news/${id}`)
 })
 afterAll(() => program?.stop())
 
@@ -80,7 +84,7 @@ describe.each(locales)('in %s', (locale) => {
 
   test('no two pages have the same title or description', async () => {
     const heads = await Promise.all(
-      [...screens, ...reports].map((path) => pageHead(`${path}?lang=${locale}`)),
+      [...screens, ...reports, ...articles].map((path) => pageHead(`${path}?lang=${locale}`)),
     )
     expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length)
     expect(new Set(heads.map(({ meta }) => meta.get('description'))).size).toBe(heads.length)
@@ -223,6 +227,27 @@ describe('structured data for search engines', () => {
     ])
   })
 
+  test('an article, with its day, picture and club, in the language of the page', async () => {
+    const { items } = await (await get('/api/news')).json()
+    const [{ id, title_ar, image_url, published_on }] = items
+    const { meta, links, facts } = await pageHead(`/news/${id}?lang=ar`)
+    expect(meta.get('og:type')).toBe('article')
+    expect(meta.get('og:image')).toBe(origin + image_url)
+    expect(meta.get('og:title')).toBe(title_ar)
+    expect(meta.get('description')).toMatch(/^.{75,155}…$/)
+    expect(links.alternates.fr).toBe(`${origin}/news/${id}?lang=fr`)
+    expect(facts).toMatchObject([
+      {
+        '@type': 'NewsArticle',
+        headline: title_ar,
+        datePublished: published_on,
+        image: [origin + image_url],
+        publisher: { '@type': 'SportsClub', name: demoClub.name_ar },
+        mainEntityOfPage: `${origin}/news/${id}`,
+      },
+    ])
+  })
+
   test('the breadcrumb of the shop and of a category', async () => {
     const { links, facts } = await pageHead('/shop?category=men&q=maillot')
     expect(links.canonical).toEqual([`${origin}/shop?category=men`])
@@ -236,7 +261,7 @@ describe('structured data for search engines', () => {
   })
 })
 
-test('the sitemap names every page, product and report in each language, and each address answers', async () => {
+test('the sitemap names every page, product, report and article in each language, and each address answers', async () => {
   const response = await get('/sitemap.xml')
   expect(response.headers.get('content-type')).toContain('xml')
   const xml = await response.text()
@@ -245,6 +270,7 @@ test('the sitemap names every page, product and report in each language, and eac
     ...new Set([...screens, ...teams.map((team) => `/programs/${team}`)]),
     ...products.map(({ id }) => `/product/${id}`),
     ...reports,
+    ...articles,
   ].map((path) => origin + path)
   expect(addresses.toSorted()).toEqual(wanted.toSorted())
   const arabic = [...xml.matchAll(/<xhtml:link rel="alternate" hreflang="ar" href="([^"]+)"\/>/g)]

@@ -12,6 +12,7 @@ const pages = [
   paths.shop(),
   paths.events,
   paths.matches,
+  paths.news,
   paths.gallery,
   paths.contact(),
   paths.cart,

@@ -10,6 +10,7 @@ export const messages = {
     gallery: 'معرض الصور',
     events: 'الفعاليات',
     matches: 'المباريات',
+    news: 'أخبار النادي',
     contact: 'اتصل بنا',
     register: 'تسجيل طفل',
     track: 'تتبّع طلبي',

@@ -10,6 +10,7 @@ export const messages = {
     gallery: 'Gallery',
     events: 'Events',
     matches: 'Matches',
+    news: 'News',
     contact: 'Contact',
     register: 'Register a child',
     track: 'Track my order',

@@ -10,6 +10,7 @@ export const messages = {
     gallery: 'Galerie',
     events: 'Événements',
     matches: 'Matchs',
+    news: 'Actualités',
     contact: 'Contact',
     register: 'Inscrire un enfant',
     track: 'Suivre ma commande',

@@ -41,6 +41,7 @@ const sections = {
     tshirts: {},
     hoodies: {},
     hats: {},
+    printed_returns: {},
   },
   privacy: { contact: { isLong: true } },
   consents: {

@@ -145,7 +145,7 @@ describe('an admin’s phone', () => {
     phone.answer(503)
     await order()
     expect([await send(), await send()]).toEqual([1, 0])
-    await db.database.pool.query('update pushes set next_attempt_at = now()')
+    await db.database.pool.query("update pushes set next_attempt_at = now() - interval '1 minute'")
     phone.answer(201)
     expect(await send()).toBe(1)
     expect(phone.requests()).toHaveLength(2)

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { requirePermission } from '#core/actor.ts'
 import { AppError, type FieldError, invalid } from '#core/app-error.ts'
 import { usualPrefix } from '#core/club.ts'
@@ -8,6 +7,7 @@ import { locales } from '#core/locale.ts'
 import { clubIn } from '#i18n/club-in.ts'
 import { claimMedia } from '#features/media/server/claim-media.ts'
 import { recordAudit } from '#platform/audit.ts'
+import { changedFields } from '#platform/changed-fields.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { parsePhone } from '#platform/phone.ts'
@@ -74,16 +74,6 @@ function checked(merged: AdminClub, now: Date): { club: AdminClub; errors: Field
 const hasName = (club: AdminClub) =>
   locales.some((locale) => club[`name_${locale}`] && !club.translate_later.includes(locale))
 
-function changedFields(before: AdminClub, after: AdminClub) {
-  const fields = Object.keys(after) as (keyof AdminClub)[]
-  const changed = fields.filter(
-    (field) =>
-      !['version', 'updated_at'].includes(field) && !isDeepStrictEqual(before[field], after[field]),
-  )
-  const pick = (club: AdminClub) => Object.fromEntries(changed.map((field) => [field, club[field]]))
-  return { before: pick(before), after: pick(after) }
-}
-
 /** The number prefix is derived from a club's first name, unless the club has chosen one. */
 const withNumbers = (before: AdminClub, club: AdminClub): AdminClub =>
   !hasName(before) && hasName(club) && club.number_prefix === usualPrefix
@@ -128,7 +118,7 @@ export async function changeClub(context: Context, change: ClubChange): Promise<
         ar: clubIn(after, 'ar').name,
       },
       subjectId: 'club',
-      details: changedFields(before, after),
+      details: changedFields(before, after, { without: ['version', 'updated_at'] }),
     })
     return after
   })

@@ -2,6 +2,7 @@ import { locales } from '#core/locale.ts'
 import { keptUntilChanged } from '#platform/changes/kept-until-changed.ts'
 import { statement } from '#platform/database.ts'
 import type { Person } from '../contract.ts'
+import { shownPortrait } from './named-people.ts'
 
 const columns = ['name', 'role', 'text']
   .flatMap((field) => locales.map((locale) => `${field}_${locale}`))
@@ -11,12 +12,12 @@ const columns = ['name', 'role', 'text']
   )
   .join(', ')
 
-// A copy that waits for its translation is left out; a withdrawn consent hides the portrait.
+// A copy that waits for its translation is left out.
 const visiblePeople = statement<Person>(
   'people',
   `select id, kind, ${columns}, years,
-     case when portrait_consent_withdrawn_at is null then portrait_url end as portrait_url
-   from people where visible and archived_at is null order by display_order, created_at, id`,
+     ${shownPortrait} as portrait_url
+   from people p where visible and archived_at is null order by display_order, created_at, id`,
 )
 
 /** The people whom parents meet, in the club's order. */

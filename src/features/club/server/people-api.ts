@@ -110,7 +110,7 @@ export const peopleApi = new Hono<ApiEnv>()
     '/admin/people/:id/revisions',
     describeRoute({
       summary: 'The person’s earlier values, newest first',
-      responses: { 200: json(revisions), ...problems(401, 403, 422) },
+      responses: { 200: json(revisions), ...problems(401, 403, 404) },
     }),
     validate('param', idPath),
     async (c) => c.json(await listRevisions(c.var.context, 'person', c.req.valid('param').id)),

@@ -122,7 +122,7 @@ function AccessCard({ isFolded = false }: { isFolded?: boolean }) {
 function Compact({ hasMap }: { hasMap: boolean }) {
   return (
     <div className="grid overflow-hidden rounded-tag bg-surface lg:grid-cols-2">
-      {hasMap && <LocationMap className="h-32 noscript:hidden lg:h-full lg:min-h-80" isCompact />}
+      {hasMap && <LocationMap className="h-38 noscript:hidden lg:h-full lg:min-h-80" isCompact />}
       <div className="p-4 *:first:border-0 *:first:p-0">
         <AddressCard />
         <OpeningHours isFolded />
@@ -138,7 +138,7 @@ export function Location({ isCompact = false }: { isCompact?: boolean }) {
   const t = useTranslations('club.location')
   const hasMap = useClub().latitude !== null
   return (
-    <section className={`page ${isCompact ? 'py-3 lg:py-10' : 'py-10'}`} aria-labelledby="location">
+    <section className={`page ${isCompact ? 'pt-3 lg:py-10' : 'py-10'}`} aria-labelledby="location">
       <h2 id="location" className="display mb-3 lg:mb-6 text-24 lg:text-30">
         {t('title')}
       </h2>

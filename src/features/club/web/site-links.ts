@@ -14,6 +14,7 @@ export const siteLinks = [
 /** Links in the phone menu besides the main screens. */
 export const moreLinks = [
   { to: paths.matches, label: 'nav.matches' },
+  { to: paths.news, label: 'nav.news' },
   { to: paths.gallery, label: 'nav.gallery' },
   { to: paths.trackOrder(), label: 'nav.track' },
 ] as const

@@ -1,13 +1,13 @@
-import { isDeepStrictEqual } from 'node:util'
 import { requirePermission } from '#core/actor.ts'
 import { clubDay } from '#core/algiers.ts'
 import { AppError, invalid } from '#core/app-error.ts'
 import { locales, translationsOf } from '#core/locale.ts'
 import { textErrors } from '#core/translation-gaps.ts'
-import { addPictures } from '#features/media/server/picture-consents.ts'
+import { changePicture } from '#features/media/server/picture-consents.ts'
 import { recordAudit } from '#platform/audit.ts'
+import { changedFields } from '#platform/changed-fields.ts'
 import type { Context } from '#platform/context.ts'
-import { type Queryable, statement } from '#platform/database.ts'
+import { statement } from '#platform/database.ts'
 import { requireVersion } from '#platform/require-version.ts'
 import type { AdminEvent, EventChange } from '../contract.ts'
 import { capacityErrors, resultErrors } from '../rules.ts'
@@ -35,32 +35,11 @@ const updateEvent = statement<never>(
   { changes: 'events' },
 )
 
-/**
- * A new picture is claimed; what is said without one is said of the picture that is there, unless
- * its consent was withdrawn.
- */
-async function savePicture(tx: Queryable, before: AdminEvent, change: EventChange, now: Date) {
-  const { image_url: url = before.image_url, shows_people, consent_on, consent_by } = change
-  const isSaid = typeof shows_people === 'boolean' && !before.consent_withdrawn_at
-  if (url === before.image_url && !isSaid) return
-  const said = { shows_people, consent_on, consent_by, active: change.active ?? before.active }
-  await addPictures(tx, [{ path: 'image_url', url }], said, now)
-}
+const derived = ['version', ...locales.map((locale) => `type_name_${locale}` as const)] as const
 
-const derived = ['version', ...locales.map((locale) => `type_name_${locale}`)]
-
-/** The changed fields with their old and new values; the type by its name. */
-function changedFields(before: AdminEvent, after: AdminEvent) {
-  const fields = Object.keys(after) as (keyof AdminEvent)[]
-  const changed = fields.filter(
-    (field) => !derived.includes(field) && !isDeepStrictEqual(before[field], after[field]),
-  )
-  const valueOf = (event: AdminEvent, field: keyof AdminEvent) =>
-    field === 'event_type' && event.event_type ? translationsOf(event, 'type_name') : event[field]
-  const pick = (event: AdminEvent) =>
-    Object.fromEntries(changed.map((field) => [field, valueOf(event, field)]))
-  return { before: pick(before), after: pick(after) }
-}
+/** Of the type its name. */
+const shownAs = (event: AdminEvent, field: keyof AdminEvent) =>
+  field === 'event_type' && event.event_type ? translationsOf(event, 'type_name') : event[field]
 
 const isRescheduled = (
   before: AdminEvent,
@@ -95,7 +74,7 @@ export async function changeEvent(
     if (errors.length > 0) throw invalid(errors)
     if (count && isRescheduled(before, merged))
       await requireConfirmedFamilies(tx, id, { count, confirmed })
-    await savePicture(tx, before, change, context.now())
+    await changePicture(tx, before, change, context.now())
     const type = await checkType(tx, merged.event_type, before.event_type)
     await tx.rows(updateEvent, [...eventValues(merged, type), context.now(), id])
     const after = await readAdminEvent(tx, id)
@@ -103,7 +82,7 @@ export async function changeEvent(
       action: 'event.updated',
       subject: translationsOf(after, 'title'),
       subjectId: id,
-      details: changedFields(before, after),
+      details: changedFields(before, after, { without: derived, shownAs }),
     })
     await fillPlaces(tx, context, id)
     return readAdminEvent(tx, id)

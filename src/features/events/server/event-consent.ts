@@ -6,7 +6,7 @@ import { readAdminEvent } from './list-admin-events.ts'
 
 const verbs = consentVerbs({
   permission: 'events',
-  noun: 'event',
+  prefix: 'event.',
   lock: async (tx, id) => {
     const [locked] = await tx.rows(lockEvent, [id])
     if (!locked) throw new AppError('not_found')

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { revisions } from '#core/revisions.ts'
-import { z } from '#core/schema.ts'
+import { plainText, z } from '#core/schema.ts'
 import { type ApiEnv, validate } from '#platform/http.ts'
 import { json, problems } from '#platform/openapi.ts'
 import { listRevisions } from '#platform/revisions/list-revisions.ts'
@@ -15,7 +15,7 @@ import {
   restoreEventType,
 } from './event-types.ts'
 
-const idPath = z.object({ id: z.string().check(z.maxLength(100), z.regex(/^[^\0]*$/)) })
+const idPath = z.object({ id: plainText(100) })
 
 export const eventTypesApi = new Hono<ApiEnv>()
   .get(
@@ -59,7 +59,7 @@ export const eventTypesApi = new Hono<ApiEnv>()
     '/admin/event-types/:id/revisions',
     describeRoute({
       summary: 'Earlier values of an event type, newest first',
-      responses: { 200: json(revisions), ...problems(401, 403, 422) },
+      responses: { 200: json(revisions), ...problems(401, 403, 404) },
     }),
     validate('param', idPath),
     async (c) => c.json(await listRevisions(c.var.context, 'event_type', c.req.valid('param').id)),

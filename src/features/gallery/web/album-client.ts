@@ -8,3 +8,6 @@ export const galleryPageQuery = (album: Album = {}, cursor?: string) =>
 
 /** The events and teams that have pictures. */
 export const albumsQuery = () => read('GET /gallery/albums', {})
+
+/** The same for a static island. */
+export const coversQuery = () => ({ ...albumsQuery(), meta: { isForStill: true } })

@@ -116,7 +116,7 @@ function NewsletterForm({ refused, wasSent }: Answered) {
           {t('thanks')} {t('checkMail')}
         </p>
       )}
-      <p className="mt-2 flex flex-wrap gap-x-4 text-15 text-ink2">
+      <p className="mt-2 text-15 text-ink2">
         <span id={`${id}-privacy`}>{t('privacy')}</span> <PrivacyLink />
       </p>
     </form>
@@ -130,7 +130,7 @@ export function NewsletterCard({ className = '', ...answered }: Answered & { cla
   return (
     <section
       aria-labelledby={id}
-      className={`grid gap-4 rounded-sheet border border-line bg-surface p-4 lg:grid-cols-2 lg:items-center lg:gap-12 lg:p-10 ${className}`}
+      className={`grid gap-2 rounded-sheet border border-line bg-surface p-4 lg:grid-cols-2 lg:items-center lg:gap-12 lg:p-10 ${className}`}
     >
       <div>
         <h2 id={id} className="display text-24 lg:text-30">

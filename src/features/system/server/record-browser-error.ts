@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { pathPattern } from '#core/path-pattern.ts'
 import { plainMessage } from '#core/plain-message.ts'
 import type { Context } from '#platform/context.ts'
+import { sha256 } from '#platform/sha256.ts'
 import { statement } from '#platform/database.ts'
 import type { BrowserReport } from '../contract.ts'
 
@@ -14,7 +14,7 @@ const note = statement<never>(
 
 /** The name of a built script, which ends with a hash; anything else may be anything. */
 const scriptOf = (file: string) =>
-  /(?:^|\/)([\w.-]{1,80}-[\w-]{8}\.js)(?:[?#:]|$)/.exec(file)?.[1] ?? ''
+  /(?:^|\/)([\w.-]{1,80}-\w{7}\.js)(?:[?#:]|$)/.exec(file)?.[1] ?? ''
 
 /** Notes an error of a script without anything about the visitor; equal ones are counted. */
 export async function recordBrowserError(
@@ -22,6 +22,6 @@ export async function recordBrowserError(
   { message, file, line, path }: BrowserReport,
 ): Promise<void> {
   const told = [plainMessage(message), scriptOf(file), line] as const
-  const key = createHash('sha256').update(told.join('\n')).digest('hex')
+  const key = sha256(told.join('\n'), 'hex')
   await database.rows(note, [key, ...told, pathPattern(path.split(/[?#]/)[0] ?? '')])
 }

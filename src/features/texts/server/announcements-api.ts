@@ -71,7 +71,7 @@ export const announcementsApi = new Hono<ApiEnv>()
     '/admin/announcements/:id/revisions',
     describeRoute({
       summary: 'The earlier values of an announcement, newest first',
-      responses: { 200: json(revisions), ...problems(401, 403) },
+      responses: { 200: json(revisions), ...problems(401, 403, 404) },
     }),
     validate('param', idPath),
     async (c) =>

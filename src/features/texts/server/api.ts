@@ -92,7 +92,7 @@ export const textsApi = (features: readonly ServerFeature[]) =>
       '/admin/texts/:key/revisions',
       describeRoute({
         summary: 'The earlier values of a text, newest first',
-        responses: { 200: json(revisions), ...problems(401, 403) },
+        responses: { 200: json(revisions), ...problems(401, 403, 404) },
       }),
       validate('param', keyPath),
       async (c) => c.json(await listRevisions(c.var.context, 'text', c.req.valid('param').key)),

@@ -88,7 +88,7 @@ export const pagesApi = new Hono<ApiEnv>()
     '/admin/pages/:id/revisions',
     describeRoute({
       summary: 'The earlier values of a page, newest first',
-      responses: { 200: json(revisions), ...problems(401, 403) },
+      responses: { 200: json(revisions), ...problems(401, 403, 404) },
     }),
     validate('param', idPath),
     async (c) => c.json(await listRevisions(c.var.context, 'page', c.req.valid('param').id)),

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { directionOf, type Locale } from '#core/locale.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { useLoaded } from '#ui/data/use-loaded.ts'
@@ -27,12 +27,14 @@ export function useTexts<Section extends TextSection>(section: Section) {
   const client = useQueryClient()
   const locale = useLanguage()
   const query = textsQuery(section, locale)
-  const held = useLoaded(query)
+  const read = useLoaded(query)
+  const [held, setHeld] = useState(read)
+  if (read && read !== held) setHeld(read)
   useEffect(() => {
     const asked = textsQuery(section, locale)
     if (!client.getQueryData(asked.queryKey)) void client.prefetchQuery(asked)
   }, [client, section, locale])
-  const { texts, languages = {}, version } = client.getQueryData(query.queryKey) ?? held ?? nothing
+  const { texts, languages = {}, version } = read ?? held ?? nothing
   return {
     /** The version of the consents. */
     version,
