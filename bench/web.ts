@@ -22,6 +22,8 @@ const screens = {
   shop: '/shop',
   product: `/product/${jersey.id}`,
   events: '/events',
+  matches: '/matches',
+  news: '/news',
   gallery: '/gallery',
   contact: '/contact',
   privacy: '/privacy',

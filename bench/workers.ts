@@ -7,7 +7,9 @@ import { prepareShop } from './prepare-shop.ts'
 import { report } from './report.ts'
 import { ask, startBare } from './start-bare.ts'
 
-const turns = 3
+const turns = 5
+// V8 compiles what is used often: as many pages for each worker, or the ratio would measure that.
+const warmSeconds = 10
 const cores = availableParallelism()
 // With one generator process, more than this would measure the generator.
 const most = Math.min(cores, 4)
@@ -55,7 +57,8 @@ export async function benchWorkers(): Promise<void> {
   }
   const measured = { one: [] as Turn[], all: [] as Turn[], bare: [] as Turn[] }
   try {
-    for (const { shop } of [one, all]) await pageRate(shop, { distinct: true })
+    await pageRate(one.shop, { distinct: true, duration: warmSeconds })
+    await pageRate(all.shop, { distinct: true, duration: warmSeconds * most })
     for (let round = 0; round < turns; round++)
       for (const side of ['one', 'all', 'bare'] as const)
         measured[side].push(await turn(sides[side]))

@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto'
 
-/** The SHA-256 of a text; 43 characters by default. */
-export const sha256 = (text: string, encoding: 'base64url' | 'hex' = 'base64url'): string =>
-  hash('sha256', text, encoding)
+type Encoding = 'base64url' | 'base64' | 'hex'
+
+/** The SHA-256 of a text or of bytes; 43 characters by default. */
+export const sha256 = (content: string | Buffer, encoding: Encoding = 'base64url'): string =>
+  hash('sha256', content, encoding)

@@ -134,7 +134,7 @@ export const screens: readonly Screen[] = [
   { name: 'home', open: at('/') },
   { name: 'about', open: at('/about') },
   { name: 'programs', open: at('/programs') },
-  { name: 'team', open: at('/programs/u14-girls') },
+  { name: 'team', open: at('/programs/u18-girls') },
   { name: 'gallery', open: at('/gallery') },
   {
     name: 'gallery item',

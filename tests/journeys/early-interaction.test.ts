@@ -5,7 +5,7 @@ import { messages as clubFr } from '#features/club/messages.fr.ts'
 import { messages as eventsFr } from '#features/events/messages.fr.ts'
 import { messages as ordersFr } from '#features/orders/messages.fr.ts'
 import { messages as registrationsFr } from '#features/registrations/messages.fr.ts'
-import { untilHydrated } from '#tests/support/application.ts'
+import { untilAnswering, untilHydrated } from '#tests/support/application.ts'
 import { openDemoClub } from '#tests/support/demo-club.ts'
 import { delayRequests } from '#tests/support/delay-requests.ts'
 import { visit } from '#tests/support/visitor.ts'
@@ -198,6 +198,7 @@ test('a draft survives a discarded tab', async () => {
   await page.mouse.click(5, 400)
   await untilHydrated(page)
   await page.locator('[name=guardian_name]').fill('Amina K.')
+  await untilAnswering(page)
   // A phone that runs out of memory discards the tab without any event and loads it again later.
   const ended = page.waitForEvent('crash')
   void page.goto('chrome://crash').catch(() => undefined)

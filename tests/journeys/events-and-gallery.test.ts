@@ -9,6 +9,7 @@ import { messages as galleryFr } from '#features/gallery/messages.fr.ts'
 import { messages as sharedAr } from '#i18n/messages.ar.ts'
 import { messages as sharedEn } from '#i18n/messages.en.ts'
 import { messages as sharedFr } from '#i18n/messages.fr.ts'
+import { untilHydrated } from '#tests/support/application.ts'
 import { failRoute } from '#tests/support/failing-route.ts'
 import { launchBrowser } from '#tests/support/chromium.ts'
 import { startDemoClub } from '#tests/support/demo-club.ts'
@@ -162,6 +163,25 @@ test('a failed read shows an error, and retrying works', async () => {
   await upcoming.waitFor()
   await expect.poll(() => upcoming.getByRole('article').count()).toBe(4)
   await close()
+})
+
+test('a part whose script the network lost is there after a retry', async () => {
+  const { page, context } = await visit(browser, program.url, { locale: 'en' })
+  const viewer = await failRoute(page, '**/gallery-viewer-*.js', (route) => route.abort())
+  await page.goto('/gallery')
+  await untilHydrated(page)
+  const picture = page.locator('main li a[aria-haspopup]').first()
+  await picture.click()
+  await page.getByRole('alert').getByText(sharedEn.readError.title).waitFor()
+  viewer.restore()
+  await page.getByRole('button', { name: sharedEn.retry }).click()
+  await picture.waitFor()
+  await untilHydrated(page)
+  await picture.click()
+  await page.getByRole('dialog', { name: galleryEn.viewer }).waitFor()
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/gallery')
+  // Not `close`, which would report the lost script.
+  await context.close()
 })
 
 test.each([true, false])(

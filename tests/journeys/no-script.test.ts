@@ -52,6 +52,7 @@ const readable = [
   '/programs',
   '/shop',
   '/events',
+  '/news',
   '/gallery',
   '/contact',
   '/newsletter',

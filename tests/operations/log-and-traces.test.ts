@@ -203,18 +203,27 @@ test('an error of a script in a browser is collected, without cookies', async ()
     if (request.url().endsWith('/api/browser-errors')) reports.push(request.headers()['cookie'])
   })
   await page.goto(at(`/order?number=${phone}`), { waitUntil: 'networkidle' })
-  await page.evaluate((person) => {
-    for (let count = 0; count < 3; count++)
-      setTimeout(() => {
-        throw new RangeError(`fault of "${person}"`)
-      })
-  }, name)
-  const collected = () =>
-    query(`select path, count from browser_errors where message like 'Range%'`)
-  await vi.waitFor(
-    async () => expect(await collected()).toEqual([{ path: '/order', count: 1 }]),
-    10_000,
+  const script = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map((entry) => entry.name)
+      .find((url) => url.endsWith('.js') && !url.includes('manifest')),
   )
+  await page.evaluate(
+    ([person, url]) => {
+      const fault = new RangeError(`fault of "${person}"`)
+      fault.stack = `RangeError: fault\n    at draw (${url}:3:14)`
+      for (let count = 0; count < 3; count++)
+        setTimeout(() => {
+          throw fault
+        })
+    },
+    [name, script],
+  )
+  const collected = () =>
+    query(`select path, file, line, count from browser_errors where message like 'Range%'`)
+  const found = { path: '/order', file: script?.split('/').at(-1), line: 3, count: 1 }
+  await vi.waitFor(async () => expect(await collected()).toEqual([found]), 10_000)
   expect(reports).toEqual([undefined])
   await browser.close()
 })

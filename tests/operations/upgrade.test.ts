@@ -41,8 +41,9 @@ const facts = {
     from teams order by slug`,
   sessions: `select calendar_name, weekday, start_time, minutes from team_sessions
     order by calendar_name, weekday, start_time`,
-  // The names on the plan are newer: no version showed any.
-  texts: `select key, text_fr, text_en, text_ar from texts where key not like 'location.plan%'
+  // The names on the plan and the words about printed articles are newer: no version had any.
+  texts: `select key, text_fr, text_en, text_ar from texts
+    where key not like 'location.plan%' and key <> 'shop.printed_returns'
     order by key`,
 }
 

@@ -25,6 +25,8 @@ import { listCashCloses } from '#features/money/server/close-cash.ts'
 import { listCashBook } from '#features/money/server/list-cash-book.ts'
 import { listAdminMatches } from '#features/matches/server/list-admin-matches.ts'
 import { listMatches } from '#features/matches/server/list-matches.ts'
+import { listAdminNews } from '#features/news/server/list-admin-news.ts'
+import { listNews } from '#features/news/server/list-news.ts'
 import { encodeCursor } from '#platform/cursor.ts'
 import type { Database } from '#platform/database.ts'
 import { recordMails } from '#platform/mail/record-mails.ts'
@@ -107,6 +109,9 @@ export async function runLists(database: Database): Promise<void> {
   }
   await listAdminMatches(context, { q, team: id, view: 'archived' })
   await listAdminMatches(context, { view: 'unscored', cursor: encodeCursor(1, 0, id) })
+  await listNews(context, { cursor: encodeCursor(day, '2026-09-01', id) })
+  await listAdminNews(context, { q, view: 'archived' })
+  await listAdminNews(context, { cursor: encodeCursor(day, '2026-09-01', id) })
   await collectMedia(context, ['select image_url from events'], new Date())
   await database.transaction((tx) =>
     recordMails(tx, [

@@ -4,6 +4,10 @@ import type { Locale } from '#core/locale.ts'
 /** Waits until the application is hydrated: from then on it handles every event of its page. */
 export const untilHydrated = (page: Page) => page.waitForFunction(() => 'applicationRuns' in window)
 
+/** Waits until a form whose scripts come with its first touch is hydrated, too. */
+export const untilAnswering = (page: Page) =>
+  page.locator('[data-touch]').waitFor({ state: 'detached' })
+
 /** Starts the application as a visitor's first touch does, and waits until it is hydrated. */
 export async function startApplication(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('pointerdown')))

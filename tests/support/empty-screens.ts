@@ -22,6 +22,7 @@ import { messages as programs } from '#features/programs/web/admin/messages.ar.t
 import { messages as receipts } from '#features/receipts/web/admin/messages.ar.ts'
 import { messages as registrations } from '#features/registrations/web/admin/messages.ar.ts'
 import { messages as reports } from '#features/reports/web/admin/messages.ar.ts'
+import { messages as news } from '#features/news/web/admin/messages.ar.ts'
 import { messages as setup } from '#features/setup/web/admin/messages.ar.ts'
 import { messages as system } from '#features/system/web/admin/messages.ar.ts'
 import { messages as texts } from '#features/texts/web/admin/messages.ar.ts'
@@ -62,6 +63,7 @@ export const emptyScreens: Record<AdminScreen, { says: string; leadsTo?: AdminSc
   events: { says: events.empty },
   matches: { says: matches.empty },
   gallery: { says: gallery.empty },
+  news: { says: news.empty },
   registrations: { says: registrations.empty },
   teams: { says: programs.empty },
   families: { says: privacy.title },

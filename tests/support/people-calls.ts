@@ -28,6 +28,7 @@ export const peopleCalls = (database: () => Database) => ({
 })
 
 const item = { table: 'gallery_items' }
+const article = { table: 'news' }
 
 /** The same of the gallery. */
 export const galleryCalls = (media_url: string) => ({
@@ -39,11 +40,28 @@ export const galleryCalls = (media_url: string) => ({
   'POST /api/admin/gallery/{id}/restore': item,
 })
 
-/** The same of the pictures of products or events. */
-export const consentCalls = (table: 'products' | 'events') => ({
+/** The same of the pictures of products, events or news. */
+export const consentCalls = (table: 'products' | 'events' | 'news') => ({
   [`PUT /api/admin/${table}/{id}/consent`]: { table, body: () => ({ shows_people: false }) },
   [`DELETE /api/admin/${table}/{id}/consent`]: { table },
 })
+
+/** The same of the news. */
+export const newsCalls = {
+  'POST /api/admin/news': {
+    body: () => ({
+      title_fr: 'Coupe',
+      body_fr: 'Bravo.',
+      published_on: '2026-01-10',
+      image_url: 'https://example.org/news.jpg',
+      shows_people: false,
+    }),
+  },
+  'PATCH /api/admin/news/{id}': { ...article, body: () => ({ version: 1, title_en: 'Cup' }) },
+  ...consentCalls('news'),
+  'DELETE /api/admin/news/{id}': article,
+  'POST /api/admin/news/{id}/restore': article,
+}
 
 /** Changes of a product. */
 export const productCalls = {

@@ -3,13 +3,18 @@ import { once } from 'node:events'
 
 export type ToolResult = { code: number; out: string; err: string }
 
-/** Runs a command of the operator, as `npm run` does with this environment. */
+/**
+ * Runs a command of the operator, as `npm run` does with this environment. `under` is a command
+ * before it, such as one that limits its disk.
+ */
 export async function runTool(
   name: string,
   args: readonly string[],
   env: Record<string, string>,
+  under: readonly string[] = [],
 ): Promise<ToolResult> {
-  const child = spawn(process.execPath, [`tools/${name}.ts`, ...args], {
+  const [command, ...rest] = [...under, process.execPath]
+  const child = spawn(command, [...rest, `tools/${name}.ts`, ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -32,7 +32,10 @@ export const urlOf = ({ host, port, user, database }: TestDatabase['connection']
  */
 export async function createTestDatabase(
   maxConnections = 10,
-  template: 'template_club' | 'template0' = 'template_club',
+  template:
+    | 'template_club'
+    | 'template0'
+    | "template0 encoding 'SQL_ASCII' locale 'C'" = 'template_club',
 ): Promise<TestDatabase> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   await asOwner(`create database ${name} template ${template}`)

@@ -34,6 +34,8 @@ export const pageTables = {
   team_sessions: 'teams',
   session_exceptions: 'teams',
   matches: 'matches',
+  standings: 'standings',
+  news: 'news',
   announcements: 'announcements',
   pages: 'pages',
   message_texts: 'mail-texts',
