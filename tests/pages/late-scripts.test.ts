@@ -74,7 +74,7 @@ test('a menu that the focus leaves is closed before the application runs', async
   await page.locator('[popovertarget=site-menu]').first().press('Enter')
   await menu.waitFor()
   await menu.locator('a, button').last().press('Tab')
-  await menu.waitFor({ state: 'hidden' })
+  await expect.poll(() => menu.isVisible()).toBe(false)
   await close()
 })
 
