@@ -30,8 +30,8 @@ const mayPass = (error: unknown) =>
 
 /**
  * Data are fresh for 5 minutes, and a failed read is retried up to 3 times, unless that cannot
- * help. Unused data are collected by the library's default: after 5 minutes in a tab, never on the
- * server, where a timer would hold the render.
+ * help. None are collected: pages show what their loaders read without observing it, for as long as
+ * they are open.
  */
 export function createQueryClient(read: ApiRead): QueryClient {
   return new QueryClient({
@@ -41,6 +41,7 @@ export function createQueryClient(read: ApiRead): QueryClient {
         // paused query cannot.
         networkMode: 'always',
         staleTime: minutes(5),
+        gcTime: Infinity,
         retry: (failures, error) => failures < maxRetries && mayPass(error),
         queryFn: ({ queryKey, signal }) => read(addressOf(queryKey), { signal }),
       },

@@ -140,6 +140,9 @@ function Reports() {
   )
 }
 
+/** Before one turned a page of a list. */
+const isFirst = (search: URLSearchParams) => !search.has('after') && !search.has('before')
+
 const isPlanned = ({ state }: Match) => state === 'planned'
 
 function Lists() {
@@ -151,8 +154,7 @@ function Lists() {
   if (!coming || !results) return null
   const hasComing = coming.items.length > 0
   const hasResults = results.items.length > 0
-  const isFirst = !search.has('after') && !search.has('before')
-  const standing = team && isFirst && <TeamStanding team={team} />
+  const standing = team && isFirst(search) && <TeamStanding team={team} />
   if (!hasComing && !hasResults)
     return (
       <div className="space-y-14">
@@ -188,11 +190,13 @@ function Lists() {
 /** The club's matches to come and its results, or its reports: of all teams or of one. */
 export function MatchesPage() {
   const [search] = useSearchParams()
+  const team = search.get('team') || undefined
+  const areReports = isOfReports(search)
   return (
     <MatchesFrame>
-      <TeamFilter chosen={search.get('team') || undefined} />
-      {search.size === 0 && <StandingLinks />}
-      {isOfReports(search) ? <Reports /> : <Lists />}
+      <TeamFilter chosen={team} />
+      {!team && !areReports && isFirst(search) && <StandingLinks />}
+      {areReports ? <Reports /> : <Lists />}
     </MatchesFrame>
   )
 }

@@ -1,29 +1,20 @@
-import { use } from 'react'
 import { paths, withQuery } from '#core/paths.ts'
 import { useTeamName } from '#features/programs/web/team-name.ts'
 import { fallbackText, FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { formatDate } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
-import { loadInBrowser } from '#ui/data/load.ts'
+import { useAwaited } from '#ui/data/use-awaited.ts'
 import { useLoaded } from '#ui/data/use-loaded.ts'
 import { PathLink } from '#ui/path-link.tsx'
 import { clubNameIn } from '../rules.ts'
 import type { Standing, StandingLine } from '../standing-contract.ts'
 import { standingsQuery } from './client.ts'
 
-const reads = new Map<string | undefined, Promise<void>>()
-
-function readOnce(team: string | undefined): Promise<void> {
-  const read = reads.get(team) ?? loadInBrowser([standingsQuery(team)]).catch(() => {})
-  reads.set(team, read)
-  return read
-}
-
 function useStandings(team?: string): readonly Standing[] {
-  // The page does not hand them over; hydrating without them would drop the server's HTML.
-  if (!import.meta.env.SSR) use(readOnce(team))
-  return useLoaded(standingsQuery(team))?.items ?? []
+  const query = standingsQuery(team)
+  useAwaited([query])
+  return useLoaded(query)?.items ?? []
 }
 
 const counted = ['played', 'won', 'lost', 'points'] as const
