@@ -31,7 +31,7 @@ const built = {
   receipt: inLanguage(paths.receipt('T'), 'fr'),
   registration: inLanguage(paths.registration('T'), 'fr'),
   registered: paths.registered('T'),
-  renewal: paths.renewal('T'),
+  registerAgain: [paths.registerAgain('T'), paths.registerAgain('T', { event: 'E' })],
   calendar: paths.calendar('events', 'fr'),
   language: paths.language('ar', '/shop?type=hats'),
 }
@@ -99,9 +99,12 @@ test('every path as it is built', () => {
         "/registration?event=E",
         "/registration?team=u14-boys",
       ],
+      "registerAgain": [
+        "/registration/T/again",
+        "/registration/T/again?event=E",
+      ],
       "registered": "/registration/T?new",
       "registration": "/registration/T?lang=fr",
-      "renewal": "/registration/T/again",
       "shop": [
         "/shop",
         "/shop?category=men&q=a+b",

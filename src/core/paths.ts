@@ -47,7 +47,8 @@ export const paths = {
   lostLink: '/registration/link',
   linkSent: '/registration/link?sent',
   registered: (token: string) => `/registration/${token}?new`,
-  renewal: (token: string) => `/registration/${token}/again`,
+  registerAgain: (token: string, of: { event?: string } = {}) =>
+    withQuery(`/registration/${token}/again`, of),
   receipt: (token: string) => `/receipts/${token}`,
   offline: '/offline',
   calendar: (name: string, locale: Locale) => inLanguage(`/calendar/${name}.ics`, locale),

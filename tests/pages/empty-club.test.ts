@@ -30,7 +30,7 @@ const missing = [
   paths.register({ team: 'u99-boys' }),
   paths.registration(token),
   paths.registered(token),
-  paths.renewal(token),
+  paths.registerAgain(token),
   paths.article(token),
   '/nowhere',
 ]

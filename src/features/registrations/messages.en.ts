@@ -172,4 +172,11 @@ export const messages = {
     consents: 'Your consent, at the end of the form',
     documents: 'The documents that the team asks for',
   },
+  bring: {
+    title: 'A club event with your children?',
+    text: 'The form knows them already; only your consent is left.',
+    open: 'Sign up',
+    filled:
+      'Your children and your contact are filled in; remove who does not come. Only your consent is left, at the end.',
+  },
 } as const

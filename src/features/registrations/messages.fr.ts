@@ -174,4 +174,11 @@ export const messages = {
     consents: 'Votre accord, à la fin du formulaire',
     documents: 'Les documents que l’équipe demande',
   },
+  bring: {
+    title: 'Un événement du club avec vos enfants ?',
+    text: 'Le formulaire les connaît déjà : il reste votre accord.',
+    open: 'S’inscrire',
+    filled:
+      'Vos enfants et vos coordonnées sont déjà remplis ; retirez qui ne vient pas. Il reste votre accord, à la fin.',
+  },
 } as const

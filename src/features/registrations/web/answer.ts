@@ -31,7 +31,7 @@ export type Reason = (typeof reasons)[number] | 'failed'
  * a whole.
  */
 export type Answer = {
-  kind: 'refused' | 'saved' | 'extended' | 'partial' | 'renewed'
+  kind: 'refused' | 'saved' | 'extended' | 'partial' | 'filled'
   /** The name of the submit button that was pressed. */
   intent: string
   values: FormValues
@@ -54,8 +54,8 @@ const emptyAnswer = (kind: Answer['kind'], values: FormValues): Answer => ({
 })
 
 export const saved = (values: FormValues) => emptyAnswer('saved', values)
-/** The form as the family opens it for the next season. */
-export const renewed = (values: FormValues) => emptyAnswer('renewed', values)
+/** The form as the family of a private link opens it. */
+export const filled = (values: FormValues) => emptyAnswer('filled', values)
 /** The same form with its values and one more participant. */
 export const withOneMoreParticipant = (values: FormValues) => emptyAnswer('extended', values)
 

@@ -6,8 +6,8 @@ import { hasRoom } from '../rules.ts'
 import type { Answer } from './answer.ts'
 import { ClosedNotice } from './closed-notice.tsx'
 import type { Choices } from './client.ts'
-import { draftNameOf } from './form-target.ts'
-import { fieldName } from './form-values.ts'
+import { draftNameOf, type Target } from './form-target.ts'
+import { fieldName, type FormValues } from './form-values.ts'
 import { useBornText } from './offer-words.ts'
 import { OthersPlaced, PartlyPlaced } from './partly-placed.tsx'
 import { RegistrationForm } from './registration-form.tsx'
@@ -32,11 +32,20 @@ function useBirthHint(offer: Offer | null): string | undefined {
   return offer?.kind === 'program' ? bornText(offer) : undefined
 }
 
+function targetOf(offer: Offer | null, again: string | undefined): Target {
+  if (offer?.kind === 'program') return offer
+  return offer ? { kind: offer.kind, event: offer.event, again } : { kind: 'family', again }
+}
+
 function FormOf({ offer, choices, idempotencyKey, answer, filled }: FamilyFormProps) {
   const t = useTranslations('registrations')
   const isFull = offer !== null && !hasRoom(offer, 1)
-  const asked = offer ?? { kind: 'family' as const, renewed: filled?.reference }
-  const carried = useCarried(draftNameOf(asked), answer)
+  const asked = targetOf(offer, filled?.reference)
+  const joined = filled?.answer.values.link
+  const carried: FormValues = {
+    ...(joined && { link: joined }),
+    ...useCarried(draftNameOf(asked), answer),
+  }
   const { link, rest } = carried
   const { event_id } = answer?.values ?? {}
   const isRest = rest !== undefined

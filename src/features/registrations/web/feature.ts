@@ -14,7 +14,7 @@ export const feature: WebFeature = {
     registration: 'register.screen.tsx',
     'registration/link': 'lost-link.screen.tsx',
     'registration/:token': 'registration.screen.tsx',
-    'registration/:token/again': 'renewal.screen.tsx',
+    'registration/:token/again': 'register-again.screen.tsx',
   },
   layout: 'site/registering.route.tsx',
   admin: { registrations: 'admin/registration-list.screen.tsx' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LinkedFamily } from '../contract.ts'
-import { childrenToRenew, renewedValues } from './renewed-values.ts'
+import { broughtValues, childrenToRenew, renewedValues } from './filled-values.ts'
 
 type Registration = LinkedFamily['registrations'][number]
 
@@ -21,13 +21,14 @@ test('the next season has the contact of what is not cancelled, which correction
   expect(phoneAfter(cancelled)).toBe('+213550000001')
 })
 
+const child = (name: string, id = name) => ({
+  id,
+  participant_name: name,
+  birth_date: '2014-05-01',
+  notes: null,
+})
+
 test('who is in a team of the season already, or was taken off, is not asked again', () => {
-  const child = (id: string) => ({
-    id,
-    participant_name: id,
-    birth_date: '2014-05-01',
-    notes: null,
-  })
   const inTeam = (season: number, change: Partial<Registration>) =>
     registration({
       offer: { kind: 'program', season, group: 'girls' } as Registration['offer'],
@@ -42,4 +43,21 @@ test('who is in a team of the season already, or was taken off, is not asked aga
   const family = { reference: 'CBC-R-2026-0001', registrations, open_season: 2027 }
   const asked = childrenToRenew({ ...family, renewed: ['is renewed'] })
   expect(asked.map(({ id }) => id)).toEqual(['stays'])
+})
+
+test('an event is filled in with each child once, without those who are in it', () => {
+  const event = { kind: 'event', event: { id: 'camp' } } as Registration['offer']
+  const team = { kind: 'program', event: null } as Registration['offer']
+  const registrations = [
+    registration({ offer: team, participants: [child('Ines'), child('Sami')], status: 'accepted' }),
+    registration({ offer: team, participants: [child('Lina', '3')], status: 'cancelled' }),
+    registration({ offer: event, participants: [child('Ines', '4')], status: 'new' }),
+    registration({ offer: event, participants: [child('Sami', '5')], status: 'cancelled' }),
+    registration({ offer: team, participants: [child('Sami', '6')], status: 'waiting' }),
+  ]
+  const family = { reference: 'CBC-R-2026-0001', registrations, open_season: 2027, renewed: [] }
+  const values = broughtValues(family, { token: 'secret', eventId: 'camp' })
+  expect(values).toMatchObject({ event_id: 'camp', in_team: 'no', link: 'secret' })
+  const names = Object.entries(values).filter(([name]) => name.endsWith('.participant_name'))
+  expect(names).toEqual([['participants.0.participant_name', 'Sami']])
 })

@@ -1,11 +1,17 @@
 import type { LinkedFamily } from '../contract.ts'
 import { fieldName, type FormValues } from './form-values.ts'
 
-type Child = LinkedFamily['registrations'][number]['participants'][number] & { group: string }
+type Child = LinkedFamily['registrations'][number]['participants'][number] & { group?: string }
+
+/** Each child once, however often it is registered. */
+function eachOnce(children: readonly Child[]): Child[] {
+  const keys = children.map((child) => `${child.participant_name} ${child.birth_date}`)
+  return children.filter((_, index) => keys.indexOf(keys[index] ?? '') === index)
+}
 
 /**
- * The children of an earlier season's teams who are in none of the open season, each once, with boy
- * or girl as their team said.
+ * The children of an earlier season's teams who are in none of the open season, with boy or girl as
+ * their team said.
  */
 export function childrenToRenew({ registrations, open_season, renewed }: LinkedFamily): Child[] {
   const children = registrations.flatMap(({ offer, status, participants }) =>
@@ -15,24 +21,32 @@ export function childrenToRenew({ registrations, open_season, renewed }: LinkedF
           .map((child) => ({ ...child, group: offer.group }))
       : [],
   )
-  const keys = children.map((child) => `${child.participant_name} ${child.birth_date}`)
-  return children.filter((_, index) => keys.indexOf(keys[index] ?? '') === index)
+  return eachOnce(children)
 }
 
-/** The form for the next season: what the family said before, without its consents. */
-export function renewedValues(family: LinkedFamily): FormValues {
+/** The family's children who are not registered for an event. */
+export function childrenToBring({ registrations }: LinkedFamily, eventId: string): Child[] {
+  const active = registrations.filter(({ status }) => status !== 'cancelled')
+  const isOfEvent = ({ offer }: (typeof active)[number]) => offer.event?.id === eventId
+  const theirs = (some: typeof active) => some.flatMap(({ participants }) => participants)
+  // Those of the event come first, so that a child who is in it counts as that.
+  const coming = theirs(active.filter(isOfEvent))
+  const all = eachOnce([...coming, ...theirs(active)])
+  return all.filter((child) => !coming.includes(child))
+}
+
+/** What the family said before of these children and of itself, without its consents. */
+function saidBefore({ registrations }: LinkedFamily, children: readonly Child[]): FormValues {
   // A correction reaches the registrations that are not cancelled.
-  const { registrations } = family
   const said = registrations.find(({ status }) => status !== 'cancelled') ?? registrations[0]
-  const fields = childrenToRenew(family).flatMap((child, index) => [
+  const fields = children.flatMap((child, index) => [
     [fieldName(index, 'participant_name'), child.participant_name],
     [fieldName(index, 'birth_date'), child.birth_date],
     [fieldName(index, 'notes'), child.notes ?? ''],
-    [fieldName(index, 'group'), child.group],
+    [fieldName(index, 'group'), child.group ?? ''],
   ])
   return {
     ...Object.fromEntries(fields),
-    in_team: 'yes',
     guardian_name: said?.guardian_name ?? '',
     guardian_phone: said?.guardian_phone ?? '',
     second_guardian_name: said?.second_guardian_name ?? '',
@@ -40,3 +54,20 @@ export function renewedValues(family: LinkedFamily): FormValues {
     email: said?.email ?? '',
   }
 }
+
+/** The form for the next season. */
+export const renewedValues = (family: LinkedFamily): FormValues => ({
+  ...saidBefore(family, childrenToRenew(family)),
+  in_team: 'yes',
+})
+
+/** The form for an event, which is added to the family of the private link. */
+export const broughtValues = (
+  family: LinkedFamily,
+  { token, eventId }: { token: string; eventId: string },
+): FormValues => ({
+  ...saidBefore(family, childrenToBring(family, eventId)),
+  in_team: 'no',
+  event_id: eventId,
+  link: token,
+})

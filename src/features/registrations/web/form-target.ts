@@ -5,34 +5,30 @@ import type { Offer } from '../contract.ts'
 import type { FormValues } from './form-values.ts'
 
 /**
- * What the form was opened for; `family` when nothing was chosen before, `renewed` the reference of
- * the children that it is filled in with.
+ * What the form was opened for; `family` when nothing was chosen before, `again` the reference of the
+ * family that it is filled in with.
  */
 export type Target =
-  | { kind: 'family'; renewed?: string | undefined }
-  | { kind: 'event'; event: { id: string } }
+  | { kind: 'family'; again?: string | undefined }
+  | { kind: 'event'; event: { id: string }; again?: string | undefined }
   | Pick<Extract<Offer, { kind: 'program' }>, 'kind' | 'level' | 'group'>
 
 /** The target of a posted form; undefined if it is not valid. */
-export function targetIn({
-  kind,
-  renewed,
-  event_id,
-  level,
-  group,
-}: FormValues): Target | undefined {
-  if (kind === 'family') return { kind, renewed }
-  if (event_id) return { kind: 'event', event: { id: event_id } }
+export function targetIn({ kind, again, event_id, level, group }: FormValues): Target | undefined {
+  if (kind === 'family') return { kind, again }
+  if (event_id) return { kind: 'event', event: { id: event_id }, again }
   const known = groups.find((each) => each === group)
   return level && known ? { kind: 'program', level, group: known } : undefined
 }
 
-/** The name of the form's draft in this tab. */
-export function draftNameOf(target: Target): string {
-  if (target.kind === 'family') return `registration:${target.renewed ?? 'family'}`
-  const opened = target.kind === 'event' ? target.event.id : `${target.level}-${target.group}`
-  return `registration:${opened}`
+function openedFor(target: Target): string {
+  if (target.kind === 'program') return `${target.level}-${target.group}`
+  const opened = target.kind === 'event' ? target.event.id : 'family'
+  return target.again ? `${opened}:${target.again}` : opened
 }
+
+/** The name of the form's draft in this tab. */
+export const draftNameOf = (target: Target): string => `registration:${openedFor(target)}`
 
 /** Whether this tab keeps what was typed into a registration form. */
 export const hasDraft = (): boolean => isKeptInTab(draftKey('registration:'))

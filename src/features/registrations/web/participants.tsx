@@ -21,7 +21,7 @@ import { TeamNote } from './team-note.tsx'
 
 /** A stable key per participant, so that removing one does not shift the input of the others. */
 export function useParticipantKeys(answer: Answer | undefined, draftName: string) {
-  const isFilled = answer?.kind === 'renewed'
+  const isFilled = answer?.kind === 'filled'
   const wanted = countParticipants(answer?.values ?? {}) + (answer?.kind === 'extended' ? 1 : 0)
   const [keys, setKeys] = useState(() => Array.from({ length: wanted }, (_, index) => index))
   // After hydration, whose first render must match the server's.
@@ -151,8 +151,8 @@ export function Participants(props: ParticipantsProps) {
   const { answer, errors, opened, onRemoved, keys, add, remove } = props
   const t = useTranslations('registrations')
   // Of the same children again, the first may be the one who stops.
-  const isRenewal = opened.target.kind === 'family' && opened.target.renewed !== undefined
-  const mayGo = (index: number) => index > 0 || (isRenewal && keys.length > 1)
+  const isAgain = 'again' in opened.target && opened.target.again !== undefined
+  const mayGo = (index: number) => index > 0 || (isAgain && keys.length > 1)
   const leave = (key: number, index: number) => {
     remove(key)
     onRemoved(index)

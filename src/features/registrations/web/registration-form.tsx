@@ -25,7 +25,7 @@ function TargetFields({ target }: { target: Target }) {
   const fields =
     target.kind === 'program'
       ? { kind: target.kind, level: target.level, group: target.group }
-      : { kind: target.kind, ...(target.kind === 'family' && { renewed: target.renewed }) }
+      : { kind: target.kind, again: target.again }
   return Object.entries(fields).map(
     ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
   )

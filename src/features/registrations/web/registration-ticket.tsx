@@ -9,7 +9,7 @@ import type { TeamTimes } from '#features/programs/web/client.ts'
 import { Button } from '#ui/button.tsx'
 import { useSiteSettings } from '#ui/site-settings.ts'
 import { useCopiedText } from '#ui/use-copied-text.ts'
-import type { LinkedFamily, Registration } from '../contract.ts'
+import type { LinkedFamily, Offer, Registration } from '../contract.ts'
 import { useOfferName } from './offer-words.ts'
 import { WhenAndWhere } from './when-and-where.tsx'
 
@@ -56,16 +56,19 @@ export function PrivateLink({ email, reference }: Pick<Registration, 'email' | '
   )
 }
 
-/** The way into the team's group; the server names it to accepted families alone. */
-function TeamGroup({ address }: { address: string }) {
+/** The way into a team's group; the server names it to accepted families alone. */
+function TeamGroup({ address, offer }: { address: string; offer: Offer }) {
   const t = useTranslations('registrations')
   const id = useId()
+  const offerName = useOfferName()
   return (
     <section aria-labelledby={id} className="space-y-2 print:hidden">
       <h2 id={id} className="text-20 font-bold">
         {t('group')}
       </h2>
-      <p>{t('groupText')}</p>
+      <p>
+        <span className="font-semibold">{offerName(offer)}.</span> {t('groupText')}
+      </p>
       <a href={address} target="_blank" rel="noreferrer" className={linkClass}>
         <MessageCircle aria-hidden className="size-5" strokeWidth={1.75} />
         {t('joinGroup')}
@@ -115,15 +118,12 @@ function Statuses({ family: { registrations }, times }: TicketProps) {
 /** What is to be known of a registration at once. */
 function StatusNotes({ registration }: { registration: Registration }) {
   const t = useTranslations('registrations')
-  const { status, to_be_checked, whatsapp_group } = registration
+  const { status, to_be_checked, whatsapp_group, offer } = registration
   const position = String(registration.position ?? '')
   return (
     <>
-      {to_be_checked && (
-        <p className="rounded-control bg-warn-bg p-4 font-semibold text-warn">{t('toBeChecked')}</p>
-      )}
       {status === 'waiting' && !to_be_checked && <p>{t('position', { position })}</p>}
-      {whatsapp_group && <TeamGroup address={whatsapp_group} />}
+      {whatsapp_group && <TeamGroup address={whatsapp_group} offer={offer} />}
     </>
   )
 }
@@ -158,6 +158,9 @@ export function RegistrationTicket({ family, times }: TicketProps) {
           </Button>
         </div>
       </div>
+      {registrations.some(({ to_be_checked }) => to_be_checked) && (
+        <p className="rounded-control bg-warn-bg p-4 font-semibold text-warn">{t('toBeChecked')}</p>
+      )}
       {registrations.map((registration) => (
         <StatusNotes key={registration.id} registration={registration} />
       ))}

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { data, isRouteErrorResponse, redirect, useRouteError, useSearchParams } from 'react-router'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
-import { readTeams } from '#features/programs/web/client.ts'
 import { textsQuery } from '#features/texts/web/client.ts'
 import { pageLanguageContext } from '#i18n/page-language.ts'
 import { ApiProblem } from '#ui/data/api.ts'
@@ -15,9 +14,10 @@ import type { Route } from './+types/registration.screen.ts'
 import { unlessNetworkFailed } from './after-failure.ts'
 import { type Answer, intentOf, postInBrowser, refusedBy, saved } from './answer.ts'
 import { AgreedTexts } from './agreed-texts.tsx'
-import { readFamily, sendCancellation, sendChange } from './client.ts'
+import { readChoices, readFamily, sendCancellation, sendChange } from './client.ts'
 import { ConsentChoice } from './consent-choice.tsx'
 import { Disclosure } from './disclosure.tsx'
+import { EventsToJoin } from './events-to-join.tsx'
 import { Guardians } from './family-facts.tsx'
 import { readValues } from './form-values.ts'
 import { draftNameOf } from './form-target.ts'
@@ -34,14 +34,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   await loadOnServer(context, [consents]).catch(() => undefined)
   try {
     const apiFetch = context.get(apiFetchContext)
-    const [family, teams] = await Promise.all([
+    const [family, choices] = await Promise.all([
       readFamily(apiFetch, params.token),
-      readTeams(apiFetch),
+      readChoices(apiFetch),
     ])
     const shown = family.registrations.flatMap(({ offer }) =>
       offer.kind === 'program' && offer.is_open ? [offer.team.id] : [],
     )
-    return { family, times: teams.filter(({ team }) => shown.includes(team.id)) }
+    const times = choices.times.filter(({ team }) => shown.includes(team.id))
+    return { family, times, events: choices.events }
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error
     throw data(null, { status: error.status || 503 })
@@ -102,7 +103,7 @@ function useClearSentDraft(registrations: readonly Registration[]) {
 }
 
 /** What the family has, in the order in which a parent asks for it. */
-function Active({ token, loaded: { family, times }, answer }: ActiveProps) {
+function Active({ token, loaded: { family, times, events }, answer }: ActiveProps) {
   const t = useTranslations('registrations')
   const { registrations } = family
   const active = registrations.filter(({ status }) => status !== 'cancelled')
@@ -116,6 +117,7 @@ function Active({ token, loaded: { family, times }, answer }: ActiveProps) {
       {answer?.intent === 'cancel' && <Refusal answer={answer} />}
       <SameChildren token={token} family={family} />
       <NextSteps reference={family.reference} registrations={active} teams={teams} />
+      <EventsToJoin token={token} family={family} events={events} />
       <PrivateLink email={registrations[0]?.email ?? null} reference={family.reference} />
       {registrations.map((registration) => (
         <RegistrationPart

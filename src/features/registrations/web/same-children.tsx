@@ -2,7 +2,7 @@ import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import type { LinkedFamily } from '../contract.ts'
-import { childrenToRenew } from './renewed-values.ts'
+import { childrenToRenew } from './filled-values.ts'
 
 /** What a family says or brings again each season. */
 export function ToRenew() {
@@ -32,7 +32,7 @@ export function SameChildren({ token, family }: SameChildrenProps) {
       </h2>
       <p>{t('text')}</p>
       <ToRenew />
-      <ButtonLink to={paths.renewal(token)}>{t('open')}</ButtonLink>
+      <ButtonLink to={paths.registerAgain(token)}>{t('open')}</ButtonLink>
     </section>
   )
 }
