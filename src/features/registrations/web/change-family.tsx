@@ -1,3 +1,4 @@
+import { formatPhone } from '#core/format-phone.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import type { Registration } from '../contract.ts'
 import type { Answer } from './answer.ts'
@@ -20,9 +21,9 @@ function valuesOf({
   ])
   const contact = {
     guardian_name: guardian_name ?? '',
-    guardian_phone: guardian_phone ?? '',
+    guardian_phone: formatPhone(guardian_phone ?? ''),
     second_guardian_name: second_guardian_name ?? '',
-    second_guardian_phone: second_guardian_phone ?? '',
+    second_guardian_phone: formatPhone(second_guardian_phone ?? ''),
     email: email ?? '',
   }
   return { ...Object.fromEntries(fields), ...contact }

@@ -2,8 +2,8 @@ import { localized } from '#core/locale.ts'
 import { paths } from '#core/paths.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
-import { ButtonLink } from '#ui/button.tsx'
 import { DateBlock } from '#ui/date-block.tsx'
+import { PathLink } from '#ui/path-link.tsx'
 import type { FormChoices, LinkedFamily } from '../contract.ts'
 import { childrenToBring } from './filled-values.ts'
 
@@ -30,18 +30,23 @@ export function EventsToJoin({ token, family, events }: EventsToJoinProps) {
       <p className="text-ink2">{t('bring.text')}</p>
       <ul className="divide-y divide-line border-y border-line">
         {joinable.slice(0, shownEvents).map((event) => (
-          <li key={event.id} className="flex flex-wrap items-center gap-4 py-3">
+          <li key={event.id} className="flex gap-4 py-3">
             <DateBlock date={event.event_date} />
-            <p className="min-w-0 grow basis-40 font-semibold">
-              {localized(event, 'title', locale)}
-              {event.is_full && (
-                <span className="block text-15 font-normal text-ink2">{t('teamFull')}</span>
-              )}
-            </p>
-            <ButtonLink look="outline" to={paths.registerAgain(token, { event: event.id })}>
-              {t('bring.open')}
-              <span className="sr-only">{localized(event, 'title', locale)}</span>
-            </ButtonLink>
+            <div className="flex min-w-0 grow flex-col justify-between sm:flex-row sm:items-center sm:gap-4">
+              <p className="font-semibold">
+                {localized(event, 'title', locale)}
+                {event.is_full && (
+                  <span className="block text-15 font-normal text-ink2">{t('teamFull')}</span>
+                )}
+              </p>
+              <PathLink
+                to={paths.registerAgain(token, { event: event.id })}
+                className="inline-flex min-h-11 shrink-0 items-center font-semibold text-link underline underline-offset-4"
+              >
+                {t('bring.open')}
+                <span className="sr-only">{localized(event, 'title', locale)}</span>
+              </PathLink>
+            </div>
           </li>
         ))}
       </ul>

@@ -16,9 +16,9 @@ const cancelled = registration({ status: 'cancelled', guardian_phone: '+21355000
 const accepted = registration({ status: 'accepted', guardian_phone: '+213550000002' })
 
 test('the next season has the contact of what is not cancelled, which corrections reach', () => {
-  expect(phoneAfter(cancelled, accepted)).toBe('+213550000002')
-  expect(phoneAfter(accepted, cancelled)).toBe('+213550000002')
-  expect(phoneAfter(cancelled)).toBe('+213550000001')
+  expect(phoneAfter(cancelled, accepted)).toBe('0550 00 00 02')
+  expect(phoneAfter(accepted, cancelled)).toBe('0550 00 00 02')
+  expect(phoneAfter(cancelled)).toBe('0550 00 00 01')
 })
 
 const child = (name: string, id = name) => ({

@@ -1,3 +1,4 @@
+import { formatPhone } from '#core/format-phone.ts'
 import type { LinkedFamily } from '../contract.ts'
 import { fieldName, type FormValues } from './form-values.ts'
 
@@ -48,9 +49,9 @@ function saidBefore({ registrations }: LinkedFamily, children: readonly Child[])
   return {
     ...Object.fromEntries(fields),
     guardian_name: said?.guardian_name ?? '',
-    guardian_phone: said?.guardian_phone ?? '',
+    guardian_phone: formatPhone(said?.guardian_phone ?? ''),
     second_guardian_name: said?.second_guardian_name ?? '',
-    second_guardian_phone: said?.second_guardian_phone ?? '',
+    second_guardian_phone: formatPhone(said?.second_guardian_phone ?? ''),
     email: said?.email ?? '',
   }
 }
