@@ -65,7 +65,7 @@ describe.each([
       await expect.poll(() => page.getByTestId('reference').innerText()).toBe(reference)
       await expect.poll(() => page.locator('.ticket').getByText(`Ines ${locale}`).count()).toBe(2)
       await events.waitFor()
-    await expect.poll(() => way.getAttribute('href')).not.toBe(first)
+      await expect.poll(() => way.getAttribute('href')).not.toBe(first)
       await close()
     })
   },

@@ -9,6 +9,7 @@ import { getDashboard } from '#features/dashboard/server/get-dashboard.ts'
 import type { MailListParams } from '#features/mails/contract.ts'
 import { listMails, mailsOf } from '#features/mails/server/list-mails.ts'
 import type { SubscriberListParams } from '#features/newsletter/contract.ts'
+import { publishedNews } from '#features/news/server/list-news.ts'
 import { listSubscribers, subscribersOf } from '#features/newsletter/server/list-subscribers.ts'
 import type { RegistrationListParams } from '#features/registrations/admin-contract.ts'
 import {
@@ -26,6 +27,7 @@ const counts = {
   audit: 100_000,
   subscribers: 50_000,
   registrations: 5_000,
+  articles: 5_000,
   messages: 5_000,
 }
 const back = (step: string) => `now() - n * interval '${step}'`
@@ -62,6 +64,13 @@ beforeAll(async () => {
      select 'player' || n || '@example.dz', n, 'fr', ${back('1 minute')}, case when n % 50 > 0
        then now() end
        from generate_series(1, ${counts.subscribers}) n`,
+  )
+  await fillTable(
+    pool,
+    'news',
+    `insert into news (title_fr, body_fr, published_on, created_at)
+     select 'Article ' || n, repeat('Bravo. ', 100), current_date - n, ${back('1 day')}
+       from generate_series(1, ${counts.articles}) n`,
   )
   await fillTable(
     pool,
@@ -116,6 +125,11 @@ const farBack = (key: number) =>
   ).toString('base64url')
 
 describe('a page is read through an index', () => {
+  test('of 5,000 articles: the first of the site', async () => {
+    const planned = keysetStatement(publishedNews('2026-11-30'), { limit: 12 })
+    expect(await wastefulPlans(planned, 'news')).toEqual([])
+  })
+
   test.each<MailListParams>([
     {},
     { sort: 'created_at' },

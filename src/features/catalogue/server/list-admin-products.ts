@@ -1,11 +1,11 @@
 import { requirePermission } from '#core/actor.ts'
-import { AppError } from '#core/app-error.ts'
 import { defaultLocale, locales } from '#core/locale.ts'
 import { noConsent, readConsents } from '#features/media/server/picture-consents.ts'
 import { type Condition, contains, when } from '#platform/conditions.ts'
 import type { Context } from '#platform/context.ts'
 import { countFound, countRows } from '#platform/count-rows.ts'
 import { type Queryable, statement } from '#platform/database.ts'
+import { foundRow } from '#platform/found-row.ts'
 import { directionOf, type Keyset, keysetList, keysetPage } from '#platform/keyset-page.ts'
 import type { AdminProduct, AdminProductList, AdminProductParams } from '../contract.ts'
 import { storedColumns } from './list-statement.ts'
@@ -31,6 +31,11 @@ async function presentAll(database: Queryable, rows: readonly AdminRow[]): Promi
 const adminColumns = `${storedColumns}, p.description_en, p.description_fr, p.description_ar,
   p.care_en, p.care_fr, p.care_ar, p.low_stock, p.size_system, ${printPrices}, p.jersey, to_json(p.audiences) as audiences,
   to_json(p.translate_later) as translate_later, p.version, p.updated_at`
+
+const anyById = statement<AdminRow>(
+  'any-admin-product',
+  `select ${adminColumns} from products p where p.id = $1`,
+)
 
 const byId = statement<AdminRow>(
   'admin-product',
@@ -126,11 +131,12 @@ export async function listAdminProducts(
  * The product for the back office, inside or outside a transaction. @throws not_found, also when
  * archived
  */
-export async function readAdminProduct(database: Queryable, id: string): Promise<AdminProduct> {
-  const [product] = await presentAll(database, await database.rows(byId, [id]))
-  if (!product) throw new AppError('not_found')
-  return product
-}
+export const readAdminProduct = async (database: Queryable, id: string) =>
+  foundRow(await presentAll(database, await database.rows(byId, [id])))
+
+/** The same, deleted or not. @throws not_found */
+export const readAnyProduct = async (database: Queryable, id: string) =>
+  foundRow(await presentAll(database, await database.rows(anyById, [id])))
 
 /** One product for the back office. @throws unauthorized, not_found */
 export async function getAdminProduct(

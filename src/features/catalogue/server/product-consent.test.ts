@@ -5,6 +5,7 @@ import { openMediaServers } from '#tests/support/media-servers.ts'
 import { jpeg } from '#tests/support/uploaded-files.ts'
 import { openUploads } from '#tests/support/uploads.ts'
 import { newProduct } from '../contract.ts'
+import { archiveProduct } from './archive-product.ts'
 import { changeProduct } from './change-product.ts'
 import { createProduct } from './create-product.ts'
 import { getAdminProduct } from './list-admin-products.ts'
@@ -106,4 +107,12 @@ test('a picture that the product does not have, and a visitor, are refused', asy
     withdrawProductConsent(visitor(), id),
   ])
     await expect(attempt).rejects.toMatchObject({ code: 'unauthorized' })
+})
+
+test('who objects after the product is deleted is heard', async () => {
+  const url = await picture()
+  const { id } = await add({ images: [url], ...agreed })
+  await archiveProduct(admin(), id)
+  await withdrawProductConsent(admin(), id)
+  await expect.poll(() => servers.all()[0]?.status(url)).toBe(404)
 })

@@ -1,18 +1,19 @@
-import { AppError } from '#core/app-error.ts'
 import { translationsOf } from '#core/locale.ts'
 import { consentVerbs } from '#features/media/server/consent-verbs.ts'
-import { lockProduct } from './change-product.ts'
+import { statement } from '#platform/database.ts'
 import { usedImages } from './create-product.ts'
-import { readAdminProduct } from './list-admin-products.ts'
+import { readAnyProduct } from './list-admin-products.ts'
+
+const lockAny = statement<{ id: string }>(
+  'lock-any-product',
+  'select id from products where id = $1 for no key update',
+)
 
 const verbs = consentVerbs({
   permission: 'products',
   prefix: 'product.',
-  lock: async (tx, id) => {
-    const [locked] = await tx.rows(lockProduct, [id])
-    if (!locked) throw new AppError('not_found')
-  },
-  read: readAdminProduct,
+  lock: (tx, id) => tx.rows(lockAny, [id]),
+  read: readAnyProduct,
   picturesOf: ({ images }) => usedImages(images),
   subjectOf: (product) => translationsOf(product, 'name'),
 })

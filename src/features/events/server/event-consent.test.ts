@@ -5,6 +5,7 @@ import { jpeg } from '#tests/support/uploaded-files.ts'
 import { openUploads } from '#tests/support/uploads.ts'
 import { collectMedia } from '#features/media/server/collect-media.ts'
 import { type EventChange, newEvent } from '../contract.ts'
+import { archiveEvent } from './archive-event.ts'
 import { changeEvent } from './change-event.ts'
 import { createEvent } from './create-event.ts'
 import { giveEventConsent, withdrawEventConsent } from './event-consent.ts'
@@ -147,4 +148,12 @@ test('a picture of another site is hidden as well, of an event nobody had answer
     [id],
   )
   expect(rows.map(({ action }) => action)).toEqual(['event.created', 'event.consent_withdrawn'])
+})
+
+test('who objects after the event is deleted is heard', async () => {
+  const { url } = await upload(await jpeg(36, 36))
+  const { id } = await add({ image_url: url, ...agreed })
+  await archiveEvent(admin(), id)
+  await withdrawEventConsent(admin(), id)
+  await expect.poll(() => servers.all()[0]?.status(url)).toBe(404)
 })

@@ -1,17 +1,18 @@
-import { AppError } from '#core/app-error.ts'
 import { translationsOf } from '#core/locale.ts'
 import { consentVerbs } from '#features/media/server/consent-verbs.ts'
-import { lockEvent } from './change-event.ts'
-import { readAdminEvent } from './list-admin-events.ts'
+import { statement } from '#platform/database.ts'
+import { readAnyEvent } from './list-admin-events.ts'
+
+const lockAny = statement<{ id: string }>(
+  'lock-any-event',
+  'select id from events where id = $1 for no key update',
+)
 
 const verbs = consentVerbs({
   permission: 'events',
   prefix: 'event.',
-  lock: async (tx, id) => {
-    const [locked] = await tx.rows(lockEvent, [id])
-    if (!locked) throw new AppError('not_found')
-  },
-  read: readAdminEvent,
+  lock: (tx, id) => tx.rows(lockAny, [id]),
+  read: readAnyEvent,
   picturesOf: ({ image_url }) => [{ path: 'image_url', url: image_url }],
   subjectOf: (event) => translationsOf(event, 'title'),
 })

@@ -1,6 +1,5 @@
 import { clubTimeZone } from '#core/algiers.ts'
 import { requirePermission } from '#core/actor.ts'
-import { AppError } from '#core/app-error.ts'
 import { foldName } from '#core/fold-name.ts'
 import type { Consent } from '#features/media/contract.ts'
 import { readConsents } from '#features/media/server/picture-consents.ts'
@@ -8,6 +7,7 @@ import { type Condition, when } from '#platform/conditions.ts'
 import type { Context } from '#platform/context.ts'
 import { countFound, countRows } from '#platform/count-rows.ts'
 import { type Queryable, statement } from '#platform/database.ts'
+import { foundRow } from '#platform/found-row.ts'
 import { directionOf, keysetList, keysetPage } from '#platform/keyset-page.ts'
 import type { AdminEvent, AdminEventList, AdminEventParams, EventSort } from '../contract.ts'
 import { fromEvents, storedColumns } from './list-events.ts'
@@ -24,6 +24,11 @@ async function withConsents(database: Queryable, rows: readonly EventRow[]): Pro
   )
   return rows.map((row) => ({ ...row, ...consentOf(row.image_url) }))
 }
+
+const anyById = statement<EventRow>(
+  'any-admin-event',
+  `select ${adminColumns} ${fromEvents} where id = $1`,
+)
 
 const byId = statement<EventRow>(
   'admin-event',
@@ -100,11 +105,12 @@ export async function listAdminEvents(
  * The event for the back office, inside or outside a transaction. @throws not_found, also when
  * archived
  */
-export async function readAdminEvent(database: Queryable, id: string): Promise<AdminEvent> {
-  const [event] = await withConsents(database, await database.rows(byId, [id]))
-  if (!event) throw new AppError('not_found')
-  return event
-}
+export const readAdminEvent = async (database: Queryable, id: string) =>
+  foundRow(await withConsents(database, await database.rows(byId, [id])))
+
+/** The same, deleted or not. @throws not_found */
+export const readAnyEvent = async (database: Queryable, id: string) =>
+  foundRow(await withConsents(database, await database.rows(anyById, [id])))
 
 /** One event for the back office. @throws unauthorized, not_found */
 export async function getAdminEvent({ database, actor }: Context, id: string): Promise<AdminEvent> {

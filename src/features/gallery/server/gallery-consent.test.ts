@@ -7,6 +7,7 @@ import { consentGiven } from '#features/media/contract.ts'
 import { collectMedia } from '#features/media/server/collect-media.ts'
 import { newGalleryItem } from '../contract.ts'
 import { addGalleryItem } from './add-gallery-item.ts'
+import { archiveGalleryItem } from './archive-gallery-item.ts'
 import { giveGalleryConsent, withdrawGalleryConsent } from './gallery-consent.ts'
 import { listAdminGallery, listGallery } from './list-gallery.ts'
 import { galleryMedia } from './used-media.ts'
@@ -101,4 +102,12 @@ test('an item of which nobody said anything is withdrawn as well, and the log sa
     'gallery_item.created',
     'gallery_item.consent_withdrawn',
   ])
+})
+
+test('who objects after the item is deleted is heard', async () => {
+  const { url } = await upload(await jpeg(71, 71))
+  const { id } = await add({ media_url: url, ...agreed })
+  await archiveGalleryItem(admin(), id)
+  await withdrawGalleryConsent(admin(), id)
+  await expect.poll(() => servers.all()[0]?.status(url)).toBe(404)
 })

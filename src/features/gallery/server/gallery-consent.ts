@@ -8,7 +8,13 @@ import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import type { AdminGalleryItem } from '../contract.ts'
-import { lockGalleryItem, readGalleryItem } from './list-gallery.ts'
+import { readAnyItem } from './list-gallery.ts'
+
+// Deleted or not: its files are there until nothing can be restored.
+const lockAnyItem = statement<{ id: string }>(
+  'lock-any-gallery-item',
+  'select id from gallery_items where id = $1 for no key update',
+)
 
 const writeConsent = statement<never>(
   'write-gallery-consent',
@@ -43,9 +49,9 @@ async function change(
 ): Promise<AdminGalleryItem> {
   const admin = requirePermission(context.actor, 'gallery')
   return context.database.transaction(async (tx) => {
-    const [locked] = await tx.rows(lockGalleryItem, [id])
+    const [locked] = await tx.rows(lockAnyItem, [id])
     if (!locked) throw new AppError('not_found')
-    const before = await readGalleryItem(tx, id)
+    const before = await readAnyItem(tx, id)
     const after = await decide(tx, before)
     const { shows_people, consent_on, consent_by, consent_withdrawn_at } = after
     await tx.rows(writeConsent, [id, shows_people, consent_on, consent_by, consent_withdrawn_at])
@@ -53,7 +59,7 @@ async function change(
     const subject = titles.fr ? titles : before.media_url
     const details = { before: keptOf(before), after: keptOf(after) }
     await recordAudit(tx, admin, { action, subject, subjectId: id, details })
-    return readGalleryItem(tx, id)
+    return readAnyItem(tx, id)
   })
 }
 

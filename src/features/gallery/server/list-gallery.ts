@@ -1,5 +1,4 @@
 import { requirePermission } from '#core/actor.ts'
-import { AppError } from '#core/app-error.ts'
 import { z } from '#core/schema.ts'
 import type { PageQuery } from '#core/page-query.ts'
 import { isWide } from '#features/media/server/wide-pictures.ts'
@@ -8,6 +7,7 @@ import type { Context } from '#platform/context.ts'
 import { type Condition, when } from '#platform/conditions.ts'
 import { countRows } from '#platform/count-rows.ts'
 import { type Queryable, statement } from '#platform/database.ts'
+import { foundRow } from '#platform/found-row.ts'
 import { keysetList, keysetPage } from '#platform/keyset-page.ts'
 import type {
   AdminGallery,
@@ -90,6 +90,11 @@ export async function listGallery(
   return { items: items.map(publicPart), next_cursor }
 }
 
+const anyItemById = statement<AdminGalleryItem>(
+  'any-gallery-item',
+  `select ${columns}, ${adminColumns} from gallery_items where id = $1`,
+)
+
 const itemById = statement<AdminGalleryItem>(
   'gallery-item',
   `select ${columns}, ${adminColumns} from gallery_items where id = $1 and archived_at is null`,
@@ -117,8 +122,9 @@ export const lockGalleryItem = statement<{ id: string }>(
 )
 
 /** The current item. @throws not_found, also when it is archived */
-export async function readGalleryItem(database: Queryable, id: string): Promise<AdminGalleryItem> {
-  const [item] = await database.rows(itemById, [id])
-  if (!item) throw new AppError('not_found')
-  return item
-}
+export const readGalleryItem = async (database: Queryable, id: string) =>
+  foundRow(await database.rows(itemById, [id]))
+
+/** The same, deleted or not. @throws not_found */
+export const readAnyItem = async (database: Queryable, id: string) =>
+  foundRow(await database.rows(anyItemById, [id]))

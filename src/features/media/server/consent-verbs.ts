@@ -12,8 +12,9 @@ type Owner<Item> = {
   permission: Permission
   /** What its actions begin with in the log. */
   prefix: 'event.' | 'event.news_' | 'product.'
-  /** Locks the row. @throws not_found */
-  lock: (tx: Queryable, id: string) => Promise<unknown>
+  /** Locks the row, deleted or not: its file is there until nothing can be restored. */
+  lock: (tx: Queryable, id: string) => Promise<readonly object[]>
+  /** Reads it, deleted or not. @throws not_found */
   read: (tx: Queryable, id: string) => Promise<Item>
   picturesOf: (item: Item) => readonly Used[]
   subjectOf: (item: Item) => AuditEntry['subject']
@@ -31,7 +32,8 @@ export function consentVerbs<Item extends { id: string; active?: boolean }>(owne
   ): Promise<Item> {
     const admin = requirePermission(context.actor, permission)
     return context.database.transaction(async (tx) => {
-      await lock(tx, id)
+      const [locked] = await lock(tx, id)
+      if (!locked) throw new AppError('not_found')
       const item = await read(tx, id)
       const pictures = picturesOf(item).filter((each) => each.url && (!url || each.url === url))
       const [first] = pictures

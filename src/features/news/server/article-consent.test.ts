@@ -5,6 +5,7 @@ import { openUploads } from '#tests/support/uploads.ts'
 import { collectMedia } from '#features/media/server/collect-media.ts'
 import { newArticle } from '../contract.ts'
 import { giveArticleConsent, withdrawArticleConsent } from './article-consent.ts'
+import { archiveArticle, restoreArticle } from './archive-article.ts'
 import { changeArticle } from './change-article.ts'
 import { createArticle } from './create-article.ts'
 import { listAdminNews } from './list-admin-news.ts'
@@ -97,5 +98,18 @@ test('what is said later of the picture that is there counts, and a new one need
   const { items } = await listAdminNews(admin(), { q: 'Coupe' })
   expect(items.find((each) => each.id === id)).toMatchObject({ shows_people: false, version: 3 })
   await changeArticle(admin(), id, { version: 3, image_url: null })
+  expect(await picturesOf(id)).toEqual([null, null])
+})
+
+test('who objects after the article is deleted is heard, and restoring it shows nothing', async () => {
+  const { url } = await upload(await jpeg(34, 34))
+  const { id } = await add({ image_url: url, ...agreed })
+  await archiveArticle(admin(), id)
+  await withdrawArticleConsent(admin(), id)
+  const { rowCount } = await admin().database.pool.query(
+    `select from picture_consents where url = '${url}' and withdrawn_at is not null`,
+  )
+  expect(rowCount).toBe(1)
+  await restoreArticle(admin(), id)
   expect(await picturesOf(id)).toEqual([null, null])
 })

@@ -1,5 +1,4 @@
 import { requirePermission } from '#core/actor.ts'
-import { AppError } from '#core/app-error.ts'
 import { foldName } from '#core/fold-name.ts'
 import type { Consent } from '#features/media/contract.ts'
 import { readConsents } from '#features/media/server/picture-consents.ts'
@@ -7,6 +6,7 @@ import { type Condition, when } from '#platform/conditions.ts'
 import type { Context } from '#platform/context.ts'
 import { countFound } from '#platform/count-rows.ts'
 import { type Queryable, statement } from '#platform/database.ts'
+import { foundRow } from '#platform/found-row.ts'
 import { keysetList, keysetPage } from '#platform/keyset-page.ts'
 import type { AdminArticle, AdminNewsList, AdminNewsParams } from '../contract.ts'
 import { articleColumns, newestKeys } from './list-news.ts'
@@ -55,14 +55,20 @@ export async function listAdminNews(
   return { ...page, items: await withConsents(database, rows), total }
 }
 
+const anyById = statement<Row>(
+  'any-admin-article',
+  `select ${adminColumns} from news where id = $1`,
+)
+
 const byId = statement<Row>(
   'admin-article',
   `select ${adminColumns} from news where id = $1 and archived_at is null`,
 )
 
 /** An article for the back office. @throws not_found, also when archived */
-export async function readAdminArticle(database: Queryable, id: string): Promise<AdminArticle> {
-  const [found] = await withConsents(database, await database.rows(byId, [id]))
-  if (!found) throw new AppError('not_found')
-  return found
-}
+export const readAdminArticle = async (database: Queryable, id: string) =>
+  foundRow(await withConsents(database, await database.rows(byId, [id])))
+
+/** The same, deleted or not. @throws not_found */
+export const readAnyArticle = async (database: Queryable, id: string) =>
+  foundRow(await withConsents(database, await database.rows(anyById, [id])))

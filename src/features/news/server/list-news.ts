@@ -21,12 +21,14 @@ const intros = locales.map((each) => `left(body_${each}, ${introLength}) as intr
 
 /** The sort keys; of one day the one that was written last comes first. */
 export const newestKeys = {
-  published_on: ['published_on', 'date'],
+  // Not the text of that name in the result, which the index is not sorted by.
+  published_on: ['news.published_on', 'date'],
   created_at: ['created_at', 'timestamptz'],
   id: ['id', 'uuid'],
 } as const
 
-const publishedNews = (today: string) =>
+/** The published articles of a day, the latest first. */
+export const publishedNews = (today: string) =>
   keysetList<ListedArticle & { created_at: string }>('news', {
     select: `select ${headColumns}, ${intros.join(', ')}, created_at from news`,
     where: [when('archived_at is null and published_on <= ?::date', today)],
@@ -77,7 +79,7 @@ const publishedIds = statement<{ id: string }>(
   'published-news',
   `select id from news
     where archived_at is null and published_on <= (now() at time zone '${clubTimeZone}')::date
-    order by published_on desc, created_at desc, id desc`,
+    order by news.published_on desc, created_at desc, id desc`,
 )
 
 /** The articles that have a page, the latest first. */

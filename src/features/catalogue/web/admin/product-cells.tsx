@@ -28,7 +28,7 @@ export function MainPicture({ product, alt }: { product: AdminProduct; alt: stri
   return <NoPicture />
 }
 
-export function NameCell({ product, isArchive }: { product: AdminProduct; isArchive: boolean }) {
+export function NameCell({ product }: { product: AdminProduct }) {
   const readAgain = useReadProductsAgain()
   const { id, image_consents } = product
   const callsOf = (url: string) => ({
@@ -47,7 +47,7 @@ export function NameCell({ product, isArchive }: { product: AdminProduct; isArch
       <TranslationGap
         missing={gapsOf(product, ['name', 'description', 'care'], product.translate_later)}
       />
-      {!isArchive && <PictureConsents pictures={image_consents} title={title} callsOf={callsOf} />}
+      <PictureConsents pictures={image_consents} title={title} callsOf={callsOf} />
     </span>
   )
 }

@@ -52,7 +52,7 @@ function useColumns({ isArchive, chosen, onOpen }: ColumnsProps): Column<AdminPr
     {
       id: 'name',
       header: t('name'),
-      cell: (product) => <NameCell product={product} isArchive={isArchive} />,
+      cell: (product) => <NameCell product={product} />,
     },
     {
       id: 'category',

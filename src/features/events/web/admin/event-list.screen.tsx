@@ -144,7 +144,7 @@ function useColumns(onEdit: Edit, isArchive: boolean): Column<AdminEvent>[] {
       cell: (event) => (
         <span className="inline-flex flex-col items-end @table:items-start">
           <Title event={event} />
-          {!isArchive && <EventPicture event={event} />}
+          <EventPicture event={event} />
           {!isArchive && <ResultAction event={event} />}
         </span>
       ),

@@ -87,7 +87,7 @@ function ItemCard({ item, isArchive }: { item: AdminGalleryItem; isArchive: bool
         <h2 className="pe-3 text-15 font-bold wrap-break-word">
           <bdi>{title}</bdi>
         </h2>
-        {!isArchive && <PictureConsent consent={item} title={title} calls={calls} />}
+        <PictureConsent consent={item} title={title} calls={calls} />
         {!isArchive && <PlaceSelect item={item} title={title} />}
         <div className="flex items-center justify-between gap-2">
           <p className="text-13 text-ink2">

@@ -96,7 +96,7 @@ function ArticlePicture({ article }: { article: AdminArticle }) {
   return <PictureConsents pictures={[{ ...article, url }]} title={title} callsOf={() => calls} />
 }
 
-function Title({ article, isArchive }: { article: AdminArticle; isArchive: boolean }) {
+function Title({ article }: { article: AdminArticle }) {
   return (
     <span className="inline-flex flex-col items-end @table:items-start">
       <span className="inline-flex flex-wrap items-center justify-end gap-2 @table:justify-start">
@@ -105,7 +105,7 @@ function Title({ article, isArchive }: { article: AdminArticle; isArchive: boole
         </FreeText>
         <TranslationGap missing={gapsOf(article, ['title', 'body'])} />
       </span>
-      {!isArchive && <ArticlePicture article={article} />}
+      <ArticlePicture article={article} />
     </span>
   )
 }
@@ -132,7 +132,7 @@ function useColumns(onEdit: Edit, isArchive: boolean): Column<AdminArticle>[] {
     {
       id: 'title',
       header: t('title'),
-      cell: (article) => <Title article={article} isArchive={isArchive} />,
+      cell: (article) => <Title article={article} />,
     },
     { id: 'date', header: t('date'), cell: ({ published_on }) => <Day day={published_on} /> },
     {
