@@ -6,6 +6,7 @@ test.each([
   ['Un deux trois', 13, 'Un deux trois'],
   ['Un deux trois', 12, 'Un deux…'],
   ['Undeuxtrois', 5, 'Undeu…'],
+  ['Un deux. Trois', 10, 'Un deux…'],
 ])('%j to %i characters is %j', (text, length, short) => {
   expect(shortened(text, length)).toBe(short)
 })

@@ -2,5 +2,6 @@
 export function shortened(text: string, maxLength: number): string {
   const words = text.replaceAll(/\s+/g, ' ').trim()
   if (words.length <= maxLength) return words
-  return `${words.slice(0, words.lastIndexOf(' ', maxLength - 1) + 1 || maxLength).trim()}…`
+  const kept = words.slice(0, words.lastIndexOf(' ', maxLength - 1) + 1 || maxLength)
+  return `${kept.replace(/[\s.,;:!?،؛؟]+$/, '')}…`
 }

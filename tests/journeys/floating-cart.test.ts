@@ -60,16 +60,16 @@ test('the button leaves the field in which somebody types', async () => {
   const { page, close } = await visit(site.browser, site.program.url)
   const button = page.locator('.floating-action')
   await fillCart(page, productId, one)
-  await page.goto('/contact')
+  await page.goto('/order')
   await button.waitFor()
   const look = () =>
     button.evaluate((element) => {
       const { opacity, pointerEvents } = getComputedStyle(element)
       return [opacity, pointerEvents]
     })
-  await page.locator('main textarea').focus()
+  await page.locator('main [name=order_number]').focus()
   await expect.poll(look).toEqual(['0', 'none'])
-  await page.locator('main textarea').blur()
+  await page.locator('main [name=order_number]').blur()
   await expect.poll(look).toEqual(['1', 'auto'])
   await close()
 })

@@ -21,6 +21,7 @@ export const messages = {
   between: 'بين {sizes}: خذ الأكبر.',
   too_small: 'لا مقاس مناسب. أصغر مقاس: {limit}.',
   too_large: 'لا مقاس مناسب. أكبر مقاس: {limit}.',
+  toKids: 'البحث في قسم الأطفال',
   invalid: 'اكتب رقمًا، مثلًا {example}.',
   choose: 'اختيار {size}',
   soldOut: '{size}: نفد.',

@@ -21,6 +21,7 @@ export const messages = {
   between: 'Between {sizes}: take the larger one.',
   too_small: 'No size fits. The smallest: {limit}.',
   too_large: 'No size fits. The largest: {limit}.',
+  toKids: 'Look among the kids’ articles',
   invalid: 'Enter a number, for example {example}.',
   choose: 'Choose {size}',
   soldOut: '{size} is sold out.',

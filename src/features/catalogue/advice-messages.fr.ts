@@ -21,6 +21,7 @@ export const messages = {
   between: 'Entre {sizes} : prenez la plus grande.',
   too_small: 'Aucune taille ne va. La plus petite : {limit}.',
   too_large: 'Aucune taille ne va. La plus grande : {limit}.',
+  toKids: 'Chercher au rayon enfant',
   invalid: 'Écrivez un nombre, par exemple {example}.',
   choose: 'Choisir {size}',
   soldOut: '{size} : épuisée.',

@@ -6,7 +6,7 @@ export type ToastMessage = {
   kind: 'success' | 'error' | 'info'
   /** What it is about; a success has it in place of its icon. */
   picture?: ReactNode
-  /** It concerns the focused field, and keeps clear of it on a phone. */
+  /** It concerns the field or button in use, and keeps clear of it on a phone. */
   aboutField?: boolean
   /** A later toast of the same topic replaces the earlier one. */
   topic?: string

@@ -1,8 +1,10 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { storedJson } from '#core/device-storage.ts'
+import { paths } from '#core/paths.ts'
 import { formatList, formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
+import { PathLink } from '#ui/path-link.tsx'
 import type { GuidedSize, ProductPage } from '../contract.ts'
 import { sizeName } from '../rules.ts'
 import {
@@ -146,7 +148,20 @@ function Advice({ product, measure, advice, value }: AdviceProps & { value: numb
   const textOf = useMeasureText(measure)
   const reason = useReason()(advice)
   const listOf = useSizeList()
-  if ('limit' in advice) return t(advice.kind, { limit: textOf(advice.limit) })
+  if ('limit' in advice)
+    return (
+      <>
+        {t(advice.kind, { limit: textOf(advice.limit) })}{' '}
+        {advice.kind === 'too_small' && measure === 'height' && (
+          <PathLink
+            to={paths.shop({ category: 'kids', type: product.category ?? undefined })}
+            className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+          >
+            {t('toKids')}
+          </PathLink>
+        )}
+      </>
+    )
   const sizesOf = new Set(product.size_stocks.map(({ size }) => size))
   const offered = advice.sizes.filter(({ size }) => sizesOf.has(size))
   const [best] = offered

@@ -32,7 +32,7 @@ function Meta({ match, report }: { match: ReportedMatch; report: string }) {
   return (
     <>
       <PageMeta
-        title={`${pairing}, ${formatDate(day, locale)}`}
+        title={`${pairing} · ${formatDate(day, locale)}`}
         description={shortened(report, descriptionLength)}
         path={paths.match(id)}
       />

@@ -1,4 +1,12 @@
-import { type FocusEvent, lazy, Suspense, type SyntheticEvent, useEffect, useState } from 'react'
+import {
+  type FocusEvent,
+  Fragment,
+  lazy,
+  Suspense,
+  type SyntheticEvent,
+  useEffect,
+  useState,
+} from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
@@ -95,10 +103,10 @@ function useResultToast(product: ProductPage) {
     const piece = [localized(product, 'name', locale), ...choicesOf(product, chosen, locale)]
     // Latin sizes and names keep their place in an Arabic line.
     const description = piece.map((part, index) => (
-      <bdi key={`${index} ${part}`}>
-        {index > 0 && ' · '}
-        {part}
-      </bdi>
+      <Fragment key={`${index} ${part}`}>
+        <bdi>{part}</bdi>
+        {index < piece.length - 1 && '\u00a0· '}
+      </Fragment>
     ))
     showToast({ kind, topic: 'add-to-cart', title, description, action, picture })
   }
@@ -202,7 +210,7 @@ function Prints({ product, adding, first }: Props & { adding: Adding }) {
   const { name_price: price, takes_number } = product
   if (!takes_number && price === null) return null
   return (
-    <div {...typing} className="prints flex flex-wrap items-end gap-4 sm:gap-8">
+    <div {...typing} className="prints noscript:hidden flex flex-wrap items-end gap-4 sm:gap-8">
       {takes_number && (
         <NumberInput first={first} onChange={changeNumber} isMissing={missing === 'number'} />
       )}

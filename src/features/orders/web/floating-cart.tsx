@@ -8,7 +8,7 @@ import { useCart } from './cart-store.ts'
 import { useLastOrder } from './last-order.ts'
 
 const showsCart = /^\/(cart|checkout)\b/
-const hidesCart = /^\/registration\b/
+const hidesCart = /^\/(registration|contact)\b/
 const hidesOrder = /^\/(checkout|order|registration|contact)\b/
 
 type FloatingCartProps = {

@@ -15,7 +15,7 @@ import { AddToCart } from './add-to-cart.tsx'
 import { deliveryQuery } from './client.ts'
 import { deliveryRange, freeDeliveryOf } from './delivery-offers.ts'
 import { TellMe } from './tell-me.tsx'
-import { TermsNote, useDeliveryOffers } from './use-delivery.tsx'
+import { PrintedTerms, TermsNote, useDeliveryOffers } from './use-delivery.tsx'
 
 const relatedId = 'related'
 const RelatedProducts = later(
@@ -48,10 +48,11 @@ export default function ProductScreen({ params }: Route.ComponentProps) {
         buy={
           <>
             <AddToCart product={product} first={number} />
+            {canBePrinted && <PrintedTerms {...offers} />}
             <TellMe product={product} />
           </>
         }
-        terms={<TermsNote {...offers} isPrinted={canBePrinted} />}
+        terms={<TermsNote {...offers} />}
         pickup={pickup.map(({ method }) => t(`${method}.name`)).join(' · ')}
         freeDelivery={freeDeliveryOf(offers, product.price)}
         shipping={deliveryRange(offers, product.price)}

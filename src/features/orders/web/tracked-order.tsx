@@ -109,6 +109,13 @@ export function TrackedOrderView({
         {t('placedOn', { date: formatDate(order.created_at, locale) })} ·{' '}
         {place ? <PickupAt place={place} /> : way(`${order.delivery_method}.name`)}
       </p>
+      {order.stock_state && (
+        <p className="mt-4 rounded-control bg-warn-bg p-4 text-warn">
+          {t(`stock.${order.stock_state}`)}
+        </p>
+      )}
+      <h3 className="mt-4 mb-3 font-bold">{t('history')}</h3>
+      <TrackedSteps order={order} />
       <TermsNote arrival={order.arrival} />
       {place && (
         <div className="mt-2">
@@ -121,13 +128,6 @@ export function TrackedOrderView({
           <HallWords />
         </div>
       )}
-      {order.stock_state && (
-        <p className="mt-4 rounded-control bg-warn-bg p-4 text-warn">
-          {t(`stock.${order.stock_state}`)}
-        </p>
-      )}
-      <h3 className="mt-6 mb-3 font-bold">{t('history')}</h3>
-      <TrackedSteps order={order} />
       <h3 className="mt-6 mb-3 font-bold">{t('lines')}</h3>
       <OrderedLines order={order} />
       <TermsNote returns={order.returns} isPrinted={hasPrints(order.items.map(printsOf))} />

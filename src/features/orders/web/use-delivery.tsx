@@ -69,6 +69,14 @@ export const hasPrints = (
     ({ jerseyNumbers, jerseyNames }) => jerseyNumbers.length > 0 || jerseyNames?.some(Boolean),
   )
 
+/** The club's words about what is printed for a buyer. */
+export const PrintedTerms = ({ returns }: Pick<TermsNoteProps, 'returns'>) =>
+  returns?.printed && (
+    <p className="text-15 text-ink2">
+      <FallbackText texts={returns.printed} />
+    </p>
+  )
+
 /**
  * How long a delivery takes and the rules of return, in one line; nothing where the club says
  * neither. The club's own page about returns opens in a new tab, so that nothing typed is lost.
@@ -95,11 +103,7 @@ export function TermsNote({ arrival, returns, isPrinted = false }: TermsNoteProp
           text
         )}
       </p>
-      {isPrinted && returns?.printed && (
-        <p>
-          <FallbackText texts={returns.printed} />
-        </p>
-      )}
+      {isPrinted && <PrintedTerms returns={returns} />}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { renewReminders } from './reminders.ts'
  */
 export function tellFollowed(title: string | undefined): void {
   if (title !== undefined) {
-    showToast({ kind: 'success', title, topic: 'follow' })
+    showToast({ kind: 'success', title, topic: 'follow', aboutField: true })
     void readFollowedTeams().catch(() => undefined)
   }
   void renewReminders()
