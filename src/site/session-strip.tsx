@@ -38,7 +38,7 @@ const visits = `let t=Date.now();t-s.visitAt<18e5||(s.visits=-~s.visits);s.visit
 
 // Gives the strip the height of this device's teams, so that nothing moves when they come, and
 // keeps the club's session out of sight until then.
-const reserve = `let n=JSON.parse(s["my-teams"]).length,[w,h]=JSON.parse(s["my-teams-height"]||"[]"),d=document.documentElement;if(n)d.dataset.follows="",d.style.setProperty("--strip",(w==innerWidth?h:innerWidth<640?n*136+64:n*56+64)+"px")`
+const reserve = `let n=JSON.parse(s["my-teams"]).length,[w,h]=JSON.parse(s["my-teams-height"]||"[]"),d=document.documentElement;if(n)d.dataset.follows="",d.style.setProperty("--strip",(w==innerWidth?h:n*(innerWidth<640?136:56)+(innerWidth<1024?64:24))+"px")`
 
 // Runs before the strip is read, which may be painted at once; only a page of the server does.
 const early = (isHome: boolean) =>

@@ -46,7 +46,11 @@ function Rows({ teams, season }: { teams: readonly Team[]; season: TeamList }) {
     if (rows.current) keepHeight(Math.ceil(rows.current.getBoundingClientRect().height))
   })
   return (
-    <section ref={rows} className="page min-h-20 py-4" aria-label={t('mine')}>
+    <section
+      ref={rows}
+      className="page min-h-20 items-end justify-between py-4 lg:flex"
+      aria-label={t('mine')}
+    >
       <ul className="grid gap-3">
         {teams.map((team) => (
           <li key={team.id} className="flex gap-4">
@@ -66,7 +70,7 @@ function Rows({ teams, season }: { teams: readonly Team[]; season: TeamList }) {
           </li>
         ))}
       </ul>
-      <RemindButton className="ms-9" />
+      <RemindButton className="ms-9 shrink-0" />
     </section>
   )
 }
