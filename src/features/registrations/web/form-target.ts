@@ -5,8 +5,8 @@ import type { Offer } from '../contract.ts'
 import type { FormValues } from './form-values.ts'
 
 /**
- * What the form was opened for; `family` when nothing was chosen before, `again` the reference of the
- * family that it is filled in with.
+ * What the form was opened for; `family` when nothing was chosen before, `again` the reference of
+ * the family that it is filled in with.
  */
 export type Target =
   | { kind: 'family'; again?: string | undefined }
