@@ -56,13 +56,14 @@ export async function startDemoClub(env: Record<string, string> = {}): Promise<R
   return startProgram({ dataDir, env })
 }
 
-/** The demo admin's `Authorization` header. */
+/** The demo admin's `Authorization` header, good for 15 minutes. @throws when nobody is signed in */
 export async function demoAuthorization({ url }: RunningProgram): Promise<string> {
   const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'admin@cirta.example', password: demoPassword }),
   })
+  if (!answer.ok) throw new Error(`the demo admin cannot sign in: ${answer.status}`)
   const { access_token } = (await answer.json()) as { access_token: string }
   return `Bearer ${access_token}`
 }
