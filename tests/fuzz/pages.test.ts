@@ -59,6 +59,7 @@ const parameters = [
   'filter',
   'sort',
   'after',
+  'before',
   'number',
   'topic',
   'token',
