@@ -26,9 +26,12 @@ const writeStanding = statement<{ version: number }>(
 
 const derived = ['team_id', 'team', 'updated_on', 'version'] as const
 
-/** A line of the table as one line of the log. */
-const asText = ({ club, won, lost, points }: AdminStanding['lines'][number], place: number) =>
-  `${place + 1}. ${club}: ${won}–${lost}, ${points}`
+/** A line of the table as one line of the log; a star marks our own. */
+function asText(line: AdminStanding['lines'][number], place: number): string {
+  const { club, club_ar, is_us, won, lost, points } = line
+  const names = [club, club_ar].filter(Boolean).join(' / ')
+  return `${place + 1}. ${names}${is_us ? ' *' : ''}: ${won}–${lost}, ${points}`
+}
 
 const shownAs = (standing: AdminStanding, field: keyof AdminStanding) =>
   field === 'lines' ? standing.lines.map(asText) : standing[field]

@@ -171,10 +171,31 @@ test('the log says of which team, and the lines before and after', async () => {
       order by id desc limit 2`,
     [girls],
   )
-  const [before, after] = [['1. Phare: 3–0, 6', '2. CBC: 2–1, 5'], ['1. CBC: 2–1, 5']]
+  const [before, after] = [
+    ['1. Phare / منارة: 3–0, 6', '2. CBC *: 2–1, 5'],
+    ['1. CBC *: 2–1, 5'],
+  ]
   expect(rows).toMatchObject([
     { details: { before: { lines: before }, after: { lines: after } } },
     { action: 'event.standing_updated', subject_names: { fr: 'U14 filles' } },
   ])
   expect(Object.keys(rows[0].details.after)).toEqual(['lines'])
+})
+
+test('the log tells a change of an Arabic name, or of which club is ours', async () => {
+  await change()
+  await change({ version: 1, lines: [{ ...them, club_ar: 'نجم' }, us] })
+  await change({
+    version: 2,
+    lines: [
+      { ...them, club_ar: 'نجم', is_us: true },
+      { ...us, is_us: false },
+    ],
+  })
+  const { rows } = await db.database.pool.query(
+    'select details from audit_entries where subject_id = $1 order by id desc limit 2',
+    [girls],
+  )
+  for (const { details } of rows) expect(details.after.lines).not.toEqual(details.before.lines)
+  expect(rows[1].details.after.lines[0]).toBe('1. Phare / نجم: 3–0, 6')
 })
