@@ -171,10 +171,7 @@ test('the log says of which team, and the lines before and after', async () => {
       order by id desc limit 2`,
     [girls],
   )
-  const [before, after] = [
-    ['1. Phare / منارة: 3–0, 6', '2. CBC *: 2–1, 5'],
-    ['1. CBC *: 2–1, 5'],
-  ]
+  const [before, after] = [['1. Phare / منارة: 3–0, 6', '2. CBC *: 2–1, 5'], ['1. CBC *: 2–1, 5']]
   expect(rows).toMatchObject([
     { details: { before: { lines: before }, after: { lines: after } } },
     { action: 'event.standing_updated', subject_names: { fr: 'U14 filles' } },

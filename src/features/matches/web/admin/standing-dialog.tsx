@@ -10,11 +10,11 @@ import { type AdminStanding, newStanding } from '../../standing-contract.ts'
 import { changeStanding, useReadStandingsAgain } from './client.ts'
 import { StandingLines } from './standing-lines.tsx'
 import {
+  beginningOf,
   bodyOf,
   readCurrentStanding,
   type StandingValues,
   useDescribeStanding,
-  valuesOf,
 } from './standing-values.ts'
 
 type Props = { standing: AdminStanding; onClose: () => void }
@@ -25,7 +25,7 @@ function useStandingForm({ standing, onClose }: Props) {
   const ourName = short_name ?? name ?? ''
   const { team_id: id, version } = standing
   return useEditForm({
-    edited: { values: valuesOf(standing, ourName), saved: { id, version } },
+    edited: { values: beginningOf(standing, ourName), saved: { id, version } },
     schema: newStanding,
     bodyOf,
     // Each line has fields of its own.
@@ -33,7 +33,7 @@ function useStandingForm({ standing, onClose }: Props) {
     moreErrors: ({ lines }: StandingValues) =>
       Object.fromEntries(standingErrors(lines).map(({ path, code }) => [path, code])),
     save: (input, saved) => changeStanding(id, { ...input, version: saved?.version ?? version }),
-    readCurrent: (error) => readCurrentStanding(error, ourName),
+    readCurrent: readCurrentStanding,
     readAgain: useReadStandingsAgain(),
     saved: t('saved'),
     onClose,

@@ -26,8 +26,8 @@ export const emptyLine = (lines: readonly TypedLine[]): TypedLine => ({
   points: '',
 })
 
-/** A table as form values; one without lines begins with ours, of this name. */
-export function valuesOf(standing: AdminStanding, ourName: string): StandingValues {
+/** A table as form values, as it is stored. */
+function valuesOf(standing: AdminStanding): StandingValues {
   const lines = standing.lines.map(({ club, club_ar, is_us, won, lost, points }, key) => ({
     key,
     club,
@@ -41,8 +41,15 @@ export function valuesOf(standing: AdminStanding, ourName: string): StandingValu
     competition_fr: standing.competition_fr ?? '',
     competition_en: standing.competition_en ?? '',
     competition_ar: standing.competition_ar ?? '',
-    lines: lines.length > 0 ? lines : [{ ...emptyLine([]), club: ourName, is_us: true }],
+    lines,
   }
+}
+
+/** The values with which a form begins; a table without lines gets ours, of this name. */
+export function beginningOf(standing: AdminStanding, ourName: string): StandingValues {
+  const stored = valuesOf(standing)
+  if (stored.lines.length > 0) return stored
+  return { ...stored, lines: [{ ...emptyLine([]), club: ourName, is_us: true }] }
 }
 
 /** The usual points of what was typed; nothing as long as that is no number. */
@@ -77,12 +84,9 @@ export const bodyOf = ({ lines, ...competition }: StandingValues): Unchecked<New
 })
 
 /** The stored table in a `stale` refusal. */
-export function readCurrentStanding(
-  error: unknown,
-  ourName: string,
-): Current<StandingValues> | undefined {
+export function readCurrentStanding(error: unknown): Current<StandingValues> | undefined {
   const read = currentOf(error, adminStanding)
-  return read && { values: valuesOf(read, ourName), version: read.version }
+  return read && { values: valuesOf(read), version: read.version }
 }
 
 /**
