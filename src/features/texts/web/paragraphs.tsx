@@ -5,8 +5,8 @@ import { paragraphsOf } from '../rules.ts'
 export function Paragraphs({ text, language }: { text: string; language: Locale | undefined }) {
   return (
     <div className="space-y-4" lang={language} dir={language && directionOf(language)}>
-      {paragraphsOf(text).map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+      {paragraphsOf(text).map((paragraph, index) => (
+        <p key={index}>{paragraph}</p>
       ))}
     </div>
   )
