@@ -141,6 +141,7 @@ const insertArticle = statement<never>(
   `insert into news (title_fr, title_en, title_ar, body_fr, body_en, body_ar, image_url,
      published_on)
    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+  { changes: 'news' },
 )
 
 export async function seedNews(

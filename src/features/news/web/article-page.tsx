@@ -17,6 +17,7 @@ import { useClub, useSiteSettings } from '#ui/site-settings.ts'
 import { still } from '#ui/server-drawn.tsx'
 import type { Article } from '../contract.ts'
 import { articleQuery } from './client.ts'
+import { useTitle } from './use-title.ts'
 
 const OtherNews = still(async () => (await import('./other-news.tsx')).loadOtherNews())
 
@@ -24,10 +25,6 @@ const OtherNews = still(async () => (await import('./other-news.tsx')).loadOther
 const descriptionLength = 155
 
 const imageSizes = '(min-width: 48rem) 736px, 92vw'
-
-/** The title in the page's language, or else in French. */
-const useTitle = (article: Article) =>
-  fallbackText(partialTranslationsOf(article, 'title'), useLanguage())?.text ?? ''
 
 function Meta({ article, text }: { article: Article; text: string }) {
   const { name } = useClub()

@@ -16,7 +16,7 @@ export const messages = {
   updated: 'Article changed!',
   deleted: 'Article deleted!',
   textHint:
-    'French is needed; it is also shown in a language that has no text of its own. An empty line separates two paragraphs.',
+    'French is needed; it is also shown in a language that has no text of its own. Each line break begins a paragraph.',
   dayHint: 'The article is shown from this day on.',
   fields: {
     title_fr: 'Title (French)',

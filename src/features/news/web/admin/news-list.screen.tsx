@@ -6,7 +6,7 @@ import { withQuery } from '#core/paths.ts'
 import { gapsOf } from '#core/translation-gaps.ts'
 import type { ConsentGiven } from '#features/media/contract.ts'
 import { PictureConsents } from '#features/media/web/admin/picture-consents.tsx'
-import { fallbackText, FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
+import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { formatDate } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
@@ -26,6 +26,7 @@ import { SearchField } from '#ui/search-field.tsx'
 import { TranslationGap } from '#ui/translation-gap.tsx'
 import { useViewChange } from '#ui/use-view-change.ts'
 import type { AdminArticle } from '../../contract.ts'
+import { useTitle } from '../use-title.ts'
 import { ArticleDialog } from './article-dialog.tsx'
 import { type ArticleValues, emptyArticle, valuesOf } from './article-values.ts'
 import {
@@ -46,9 +47,6 @@ const parseView = (search: URLSearchParams): NewsView => ({
 })
 const addressOf = (view: { [Name in keyof NewsView]: string | undefined }) =>
   withQuery('', view) || '?'
-
-const useTitle = (article: AdminArticle) =>
-  fallbackText(partialTranslationsOf(article, 'title'), useLanguage())?.text ?? ''
 
 function ArticleActions({ article, onEdit }: { article: AdminArticle; onEdit: Edit }) {
   const t = useTranslations('admin.news')
