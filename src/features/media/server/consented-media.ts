@@ -49,8 +49,8 @@ export async function bindMedia(tx: Queryable, used: readonly Used[]): Promise<v
 }
 
 /**
- * Serves these no longer, and shows foreign ones on no event or product. A day later stored ones
- * are deleted, unless they are released before.
+ * Serves these no longer, and shows foreign ones on no event, product or article. A day later
+ * stored ones are deleted, unless they are released before.
  * @param now when the consent was withdrawn
  */
 export async function withholdMedia(

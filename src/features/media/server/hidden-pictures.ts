@@ -7,7 +7,7 @@ const hidden = statement<{ url: string }>(
     where withdrawn_at is not null or (shows_people and consent_on is null)`,
 )
 
-/** The pictures that no event or product shows: their consent is withdrawn or still missing. */
+/** The pictures that no event, product or article shows: consent is withdrawn or still missing. */
 export const hiddenPictures = keptUntilChanged(
   'consents',
   async (database): Promise<ReadonlySet<string>> =>

@@ -65,8 +65,8 @@ const picturesOf = (used: readonly Used[]) =>
   used.flatMap(({ path, url }) => (url ? [{ path, url }] : []))
 
 /**
- * Claims pictures that an event or product gets, and keeps what is said about their people. A
- * client that does not know the question says nothing, and nobody has answered yet.
+ * Claims pictures that an event, product or article gets, and keeps what is said about their
+ * people. A client that does not know the question says nothing, and nobody has answered yet.
  * @throws invalid where a consent is incomplete or was withdrawn, or where a file is gone
  */
 export async function addPictures(
