@@ -89,7 +89,7 @@ const answerPage = async (event) => {
 
 /**
  * A file in one piece, tried again when the network loses it: a script that failed once would fail
- * in this page from then on.
+ * in this page from then on. A device that knows it has no network is not kept waiting.
  */
 const fetchWhole = async (request, pausesMs = retryPausesMs) => {
   try {
@@ -97,7 +97,7 @@ const fetchWhole = async (request, pausesMs = retryPausesMs) => {
     return new Response(await response.blob(), response)
   } catch (error) {
     const [pauseMs, ...later] = pausesMs
-    if (!pauseMs) throw error
+    if (!pauseMs || !navigator.onLine) throw error
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
     return fetchWhole(request, later)
   }
@@ -107,7 +107,8 @@ const answerFile = async (event, cacheName) => {
   const cache = await caches.open(cacheName)
   const known = await cache.match(event.request)
   if (known) return known
-  const response = await fetchWhole(event.request)
+  // A picture is shown while it arrives.
+  const response = await (cacheName === files ? fetchWhole : fetch)(event.request)
   if (response.status === 200) {
     const keep = async () => {
       await cache.put(event.request, response.clone())

@@ -1,0 +1,40 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+
+/** A network before the program that can break without any device being told. */
+export async function startFaultyNetwork(programUrl: string) {
+  const { hostname: host, port } = new URL(programUrl)
+  const sockets = new Set<Socket>()
+  let isLost = false
+  const server = createServer((near) => {
+    if (isLost) return near.destroy()
+    const far = connect({ host, port: Number(port) })
+    for (const socket of [near, far]) {
+      sockets.add(socket)
+      socket.on('error', () => undefined)
+      socket.on('close', () => [near, far].map((each) => sockets.delete(each) && each.destroy()))
+    }
+    near.pipe(far).pipe(near)
+  })
+  const breakAll = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const own = typeof address === 'object' && address ? address.port : 0
+  return {
+    url: `http://127.0.0.1:${own}`,
+    lose() {
+      isLost = true
+      breakAll()
+    },
+    restore() {
+      isLost = false
+    },
+    close() {
+      breakAll()
+      server.close()
+    },
+  }
+}
