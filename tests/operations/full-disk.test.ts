@@ -132,3 +132,32 @@ test.runIf(canMount())(
     }
   },
 )
+
+test.runIf(canMount())(
+  'a drill ends when the rows that it loads would leave the disk without room',
+  { timeout: minutes(2) },
+  async () => {
+    program = await startProgram()
+    await queryInside(
+      program.dataDir,
+      `insert into audit_entries (actor, action, subject, details)
+       select 'a', 'order.noted', 's', jsonb_build_object('text',
+         (select string_agg(md5(entry || ' ' || part), '') from generate_series(1, 2000) part))
+       from generate_series(1, 600) entry`,
+    )
+    const backups = temporaryDataDir()
+    const dataDir = temporaryDataDir()
+    try {
+      const backup = await runTool('backup', [backups], { DATA_DIR: program.dataDir })
+      expect(backup).toMatchObject({ code: 0 })
+      // Enough to begin, and for a server without rows.
+      const drilled = await runTool('drill', [backups], { DATA_DIR: dataDir }, onSmallDisk(130))
+      const [, needed] = /no room for a drill in .+: about ([\d.]+) MB/.exec(drilled.err) ?? []
+      expect([drilled.code, drilled.err]).toEqual([1, expect.stringContaining('no room')])
+      expect(Number(needed)).toBeGreaterThan(64)
+      expect(Number(needed)).toBeLessThan(112)
+    } finally {
+      for (const folder of [backups, dataDir]) rmSync(folder, { recursive: true })
+    }
+  },
+)

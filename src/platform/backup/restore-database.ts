@@ -101,14 +101,15 @@ export type DatabaseTarget = {
   finish: (checksums: Checksums) => Promise<void>
 }
 
-type Copying = { key: string; stream: ReturnType<typeof copyFrom> }
+type Copying = { key: string; stream: ReturnType<typeof copyFrom>; failure?: Error }
 
 function loader(client: Client, tables: ReadonlyMap<string, BackupTable>) {
   let copying: Copying | undefined
   const endTable = async () => {
     if (!copying) return
-    const { stream } = copying
+    const { stream, failure } = copying
     copying = undefined
+    if (failure) throw failure
     stream.end()
     await finished(stream)
   }
@@ -117,16 +118,21 @@ function loader(client: Client, tables: ReadonlyMap<string, BackupTable>) {
     const table = tables.get(key)
     if (!table) return undefined
     const text = `copy ${qualified(table)} (${columnList(table.columns)}) from stdin`
-    copying = { key, stream: client.query(copyFrom(text)) }
-    return copying
+    const begun: Copying = { key, stream: client.query(copyFrom(text)) }
+    // Also when nobody waits for it: who gives up midway closes the connection.
+    begun.stream.on('error', (error) => (begun.failure ??= error))
+    copying = begun
+    return begun
   }
   return {
     endTable,
     async load(key: string, chunks: AsyncIterable<Buffer>) {
       const current = copying?.key === key ? copying : await begin(key)
       if (!current) return
-      for await (const chunk of chunks)
+      for await (const chunk of chunks) {
+        if (current.failure) throw current.failure
         if (!current.stream.write(chunk)) await once(current.stream, 'drain')
+      }
     },
   }
 }
