@@ -79,6 +79,8 @@ const familyMember = z.extend(participant, {
   group: z.nullish(z.enum(['boys', 'girls'])),
   /** The address of a chosen team, such as `u14-girls`; without it the club's teams decide. */
   team: optionalText(60),
+  /** Whether the child comes for its team alone, while others of the family come to the event. */
+  skips_event: z._default(z.boolean(), false),
 })
 
 /** Children of any age and either group, each for the own team, for one event, or for both. */

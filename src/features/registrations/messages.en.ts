@@ -123,6 +123,8 @@ export const messages = {
   more: 'Days, coach and fee',
   event: 'Event',
   noEvent: 'No event',
+  eventFull: 'full: waiting list',
+  skipsEvent: 'Does not take part in the event',
   wouldBe: 'Born in {year}: that would be {team}.',
   take: 'Register in {team}',
   noTeam: 'There is no team for {year}: the club takes the years {from} to {to}.',

@@ -125,6 +125,8 @@ export const messages = {
   more: 'Jours, entraîneur et cotisation',
   event: 'Événement',
   noEvent: 'Aucun événement',
+  eventFull: 'complet : liste d’attente',
+  skipsEvent: 'Ne participe pas à l’événement',
   wouldBe: 'Année {year} : ce serait {team}.',
   take: 'Inscrire en {team}',
   noTeam: 'Aucune équipe pour l’année {year} : le club prend les années {from} à {to}.',

@@ -51,7 +51,9 @@ export async function wishesOf(
   }))
   return participants.flatMap((child, participant) => [
     ...(in_team ? [teamWish(child, participant, teams, season)] : []),
-    ...(event_id ? [{ participant, kind: 'event' as const, team: null, offered: event_id }] : []),
+    ...(event_id && !child.skips_event
+      ? [{ participant, kind: 'event' as const, team: null, offered: event_id }]
+      : []),
   ])
 }
 

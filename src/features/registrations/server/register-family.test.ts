@@ -53,6 +53,29 @@ describe('a family', () => {
     expect(await placesTaken(event)).toBe(2)
   })
 
+  test('has the event for those alone who do not skip it', async () => {
+    const event = await createEvent(db.database, { day: '2026-12-20' })
+    const comes = member('Comes S.', '2013-05-04', girl)
+    const stays = { ...member('Stays S.', '2015-02-03', boy), skips_event: true }
+    const send = (children: (typeof comes)[], changes = {}) =>
+      sendFamily(familyOf(children, { ...ofNewFamily(), event_id: event, ...changes }))
+    expect(outcomes(await send([comes, stays]))).toEqual([
+      '0 u14-girls new',
+      '0 event new',
+      '1 u12-boys new',
+    ])
+    expect(await placesTaken(event)).toBe(1)
+    const none = { ...stays, participant_name: 'Alone S.' }
+    expect(outcomes(await send([none]))).toEqual(['0 u12-boys new'])
+    await expect(send([none], { in_team: false })).rejects.toMatchObject({
+      details: { errors: [{ path: 'event_id', code: 'required' }] },
+    })
+    await expect(send([comes, none], { in_team: false })).rejects.toMatchObject({
+      details: { errors: [{ path: 'participants.1.skips_event', code: 'invalid_value' }] },
+    })
+    expect(await placesTaken(event)).toBe(1)
+  })
+
   test('gets one mail for all', async () => {
     await db.database.pool.query('truncate mails')
     const { reference } = await sendFamily(

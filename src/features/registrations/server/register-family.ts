@@ -222,10 +222,24 @@ const inOrder = (placements: readonly Placement[]) =>
 const orderOf = ({ kept: [first] }: SortedOut) =>
   first ? first.participant + (first.kind === 'event' ? 100 : 0) : Number.MAX_SAFE_INTEGER
 
+/** The children who come neither for a team nor to the event. */
+const idleErrors = ({ participants, in_team }: NewFamily): FieldError[] =>
+  participants.flatMap(({ skips_event }, index) =>
+    !in_team && skips_event
+      ? [{ path: `participants.${index}.skips_event`, code: 'invalid_value' }]
+      : [],
+  )
+
+/** An event that every child skips is not asked for. */
+const withWantedEvent = (family: NewFamily): NewFamily =>
+  family.participants.every(({ skips_event }) => skips_event)
+    ? { ...family, event_id: null }
+    : family
+
 /** @throws invalid when a child for a team is neither boy nor girl, or nothing is asked for */
 function checkWishes(family: NewFamily): void {
   if (!family.in_team && !family.event_id) throw invalid([{ path: 'event_id', code: 'required' }])
-  const missing = groupErrors(family)
+  const missing = [...groupErrors(family), ...idleErrors(family)]
   if (missing.length > 0) throw invalid(missing)
 }
 
@@ -240,23 +254,24 @@ function checkWishes(family: NewFamily): void {
  */
 export async function registerFamily(
   context: Context,
-  family: NewFamily,
+  sent: NewFamily,
   request?: IdempotentRequest,
   evidence?: FormEvidence,
 ): Promise<ReceivedFamily> {
-  if (family.website) {
+  if (sent.website) {
     const { number_prefix } = await findClub(context)
     return { ...honeypotAnswer({ ...context, number_prefix }, request), placements: [] }
   }
+  const family = withWantedEvent(sent)
   checkWishes(family)
   const phones = checkFamily(family, context.now())
   let isNew = request === undefined
   const received = await context.database.transaction(async (tx) => {
-    const sent = { family, phones, evidence }
-    if (!request) return placeFamily(tx, context, sent)
+    const checked = { family, phones, evidence }
+    if (!request) return placeFamily(tx, context, checked)
     const text = await once(tx, request, async () => {
       isNew = true
-      return JSON.stringify(await placeFamily(tx, context, sent))
+      return JSON.stringify(await placeFamily(tx, context, checked))
     })
     return receivedFamily.parse(JSON.parse(text))
   })

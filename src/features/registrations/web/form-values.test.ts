@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorsInForm, withoutChild } from './form-values.ts'
+import { childrenOf, errorsInForm, withoutChild, withParticipants } from './form-values.ts'
 
 test.each([
   { kind: 'family', isEventFirst: false },
@@ -46,4 +46,18 @@ test('the errors of the children behind a removed one move with them', () => {
     'participants.1.participant_name': 'too_long',
     email: 'invalid_email',
   })
+})
+
+test('a child skips the event only beside a team, also in a form that is sent again', () => {
+  const values = {
+    kind: 'family',
+    'participants.0.participant_name': 'Lina',
+    'participants.1.participant_name': 'Yanis',
+    'participants.1.skips_event': 'yes',
+  }
+  const skipping = (sent: Record<string, string>) =>
+    childrenOf(sent).participants.map(({ skips_event }) => skips_event)
+  expect(skipping({ ...values, in_team: 'yes' })).toEqual([undefined, true])
+  expect(skipping({ ...values, in_team: 'no' })).toEqual([undefined, undefined])
+  expect(skipping({ ...withParticipants(values, [1]) })).toEqual([true])
 })

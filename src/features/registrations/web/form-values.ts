@@ -5,7 +5,12 @@ export type FormValues = Readonly<Record<string, string>>
 
 const typedFields = ['participant_name', 'birth_date', 'notes'] as const
 export const participantFields = ['participant_name', 'birth_date', 'group', 'notes'] as const
-export type ParticipantField = (typeof participantFields)[number] | 'id' | 'off' | 'team'
+export type ParticipantField =
+  | (typeof participantFields)[number]
+  | 'id'
+  | 'off'
+  | 'team'
+  | 'skips_event'
 
 export const fieldName = (index: number, field: ParticipantField) =>
   `participants.${index}.${field}`
@@ -56,6 +61,7 @@ const participantOf = (values: FormValues) => (index: number) => {
     notes: value('notes'),
     group: groupIn(value('group')),
     team: value('team'),
+    skips_event: value('skips_event') === 'yes' || undefined,
   }
 }
 
@@ -74,13 +80,16 @@ export const familyOf = (values: FormValues) => ({
  * The children, and whether they are for teams. Of a page that was opened for boys or girls before
  * the form asked, they are that.
  */
-export const childrenOf = (values: FormValues) => ({
-  participants: familyOf(values).participants.map((child) => ({
+export function childrenOf(values: FormValues) {
+  const in_team = values.in_team === undefined ? values.kind !== 'event' : values.in_team === 'yes'
+  const participants = familyOf(values).participants.map((child) => ({
     ...child,
     group: child.group ?? groupIn(values.group),
-  })),
-  in_team: values.in_team === undefined ? values.kind !== 'event' : values.in_team === 'yes',
-})
+    // Hidden while the event is all that is asked for, where nobody can mean it.
+    skips_event: in_team ? child.skips_event : undefined,
+  }))
+  return { participants, in_team }
+}
 
 const otherFields = [
   'guardian_name',
@@ -129,10 +138,12 @@ export const consentsOf = (values: FormValues) => ({
   newsletter: 'consents.newsletter' in values,
 })
 
+const otherOfChild = ['team', 'skips_event', 'off'] as const
+
 /** What is said of one child, at another place of the form. */
 export const movedChild = (values: FormValues, from: number, to: number): FormValues =>
   Object.fromEntries(
-    [...participantFields, 'team' as const, 'off' as const].flatMap((field) => {
+    [...participantFields, ...otherOfChild].flatMap((field) => {
       const value = values[fieldName(from, field)]
       return value === undefined ? [] : [[fieldName(to, field), value] as const]
     }),

@@ -106,8 +106,28 @@ function RemoveWithoutScript({ index, values, isEvent }: RemoveProps) {
   )
 }
 
+/** Of several children one may come for its team alone; the form shows it once there is an event. */
+function SkipsEvent({ index, values }: Pick<RemoveProps, 'index' | 'values'>) {
+  const t = useTranslations('registrations')
+  const name = fieldName(index, 'skips_event')
+  return (
+    <label data-skips className="hidden min-h-11 cursor-pointer items-center gap-3">
+      <input
+        type="checkbox"
+        name={name}
+        value="yes"
+        data-kept
+        defaultChecked={name in values}
+        className="size-6 shrink-0 accent-primary"
+      />
+      {t('skipsEvent')}
+    </label>
+  )
+}
+
 type ChildProps = {
   index: number
+  isOnly: boolean
   answer: Answer | undefined
   errors: FieldErrors
   opened: Opened
@@ -115,7 +135,7 @@ type ChildProps = {
 }
 
 /** One child with its team. */
-function Child({ index, answer, errors, opened, onRemove }: ChildProps) {
+function Child({ index, isOnly, answer, errors, opened, onRemove }: ChildProps) {
   // As it was opened: when another child is removed it moves, and must not take over what is said
   // at its new place.
   const [first] = useState({ index, values: answer?.values ?? {} })
@@ -133,6 +153,7 @@ function Child({ index, answer, errors, opened, onRemove }: ChildProps) {
       team={<TeamOf index={index} values={values} error={error} opened={opened} />}
       onRemove={onRemove}
     >
+      {!isOnly && <SkipsEvent index={index} values={values} />}
       {onRemove && <RemoveWithoutScript index={index} values={values} isEvent={isEvent} />}
     </ParticipantFields>
   )
@@ -166,6 +187,7 @@ export function Participants(props: ParticipantsProps) {
         <Child
           key={key}
           index={index}
+          isOnly={keys.length === 1}
           answer={answer}
           errors={errors}
           opened={opened}

@@ -81,6 +81,10 @@ type RegistrationFormProps = Omit<Opened, 'draft'> & {
   filled?: FormValues | undefined
 }
 
+/** For teams and an event, its only select; by CSS, so that it works without scripts, too. */
+const showsSkips =
+  'has-[#no-team:not(:checked)]:has-[option:not(:first-child):checked]:[&_[data-skips]]:flex'
+
 type CarriedProps = { values: FormValues; names: readonly string[]; isKept?: boolean }
 
 /** What was posted and has no field to show it; `isKept` through a reload. */
@@ -125,7 +129,7 @@ function DraftForm(props: RegistrationFormProps & Opened & { onClear: () => void
       method="post"
       noValidate
       data-needs-script
-      className="space-y-8 has-[#no-team:checked]:[&_[data-for-team]]:hidden"
+      className={`space-y-8 has-[#no-team:checked]:[&_[data-for-team]]:hidden ${showsSkips}`}
       onFocus={() => void loadChildTeam().catch(() => undefined)}
       onInput={onInput}
       onSubmit={(event) => isSending && event.preventDefault()}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { localized } from '#core/locale.ts'
-import { formatDate } from '#i18n/format.ts'
+import { formatDate, formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { SelectField } from '#ui/forms/field.tsx'
@@ -77,16 +77,28 @@ function Folded({ title, isOpen, answer, other, asked, children }: FoldedProps) 
   )
 }
 
+/** The events with what is decided by: the day, the fee, and whether there is a place. */
+function useEventOptions({ events }: Choices) {
+  const t = useTranslations('registrations')
+  const locale = useLanguage()
+  return events.map((event) => {
+    const fee = event.registration_fee
+    const said = [
+      localized(event, 'title', locale),
+      formatDate(event.event_date, locale),
+      fee === 0 ? t('free') : formatMoney(fee, locale),
+      ...(event.is_full ? [t('eventFull')] : []),
+    ]
+    return { value: event.id, label: said.join(' – ') }
+  })
+}
+
 /** What the form was opened for is chosen; the rest is for who looks for it. */
 function Question({ target, choices, answer, errors, isFolded }: QuestionProps) {
   const t = useTranslations('registrations')
-  const locale = useLanguage()
   const values = answer?.values ?? {}
   const asked = target.kind === 'event' ? target.event.id : ''
-  const events = choices.events.map((event) => ({
-    value: event.id,
-    label: `${localized(event, 'title', locale)} – ${formatDate(event.event_date, locale)}`,
-  }))
+  const events = useEventOptions(choices)
   // An event further ahead than the select reaches stands above the form.
   const isListed = !asked || events.some(({ value }) => value === asked)
   if (events.length === 0 || !isListed)
