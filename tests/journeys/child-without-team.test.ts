@@ -50,6 +50,11 @@ test.each(cases)(
     for (const part of said) await expect.poll(() => note.innerText()).toContain(part)
     const asked = encodeURIComponent(t.askTeam.replace('{year}', year))
     await note.locator(`a[href="https://wa.me/213550142014?text=${asked}"]`).waitFor()
+    // The answer says it of the whole club at the field, too: no category was asked for.
+    if (javaScript) await sendForm(page)
+    const [none = ''] = t.noTeam.replace('{year}', year).split('{from}')
+    for (const place of ['#participants\\.0\\.birth_date-error', '[role=alert]'])
+      await expect.poll(() => page.locator(place).innerText()).toContain(none)
     await close()
   },
 )

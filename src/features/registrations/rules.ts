@@ -109,6 +109,20 @@ export function comingTeamOf<Team extends TeamOfAge>(
   return team && { team, firstYear: joins }
 }
 
+/** The years of birth that the teams for such a child take; undefined where there is none. */
+export function yearsTaken(
+  child: Child,
+  teams: readonly TeamOfAge[],
+  firstYear: number,
+): { from: string; to: string } | undefined {
+  const own = teams.filter((team) => isOfGroup(child, team))
+  if (own.length === 0) return undefined
+  return {
+    from: String(firstYear - Math.max(...own.map(({ age_to }) => age_to))),
+    to: String(firstYear - Math.min(...own.map(({ age_from }) => age_from))),
+  }
+}
+
 /** The chosen team, as long as it suits the child. */
 const chosenTeam = <Team extends TeamOfAge>(
   child: Child,

@@ -16,9 +16,9 @@ import {
   birthDateError,
   type Child,
   comingTeamOf,
-  isOfGroup,
   teamOf,
   wantedTeam,
+  yearsTaken,
 } from '../rules.ts'
 import { CallUs } from './call-us.tsx'
 import type { Choices } from './client.ts'
@@ -118,13 +118,11 @@ function NoTeam({ child, choices }: NoTeamProps) {
   const wrong = birthDateError(child.birth_date, useClock())
   if (wrong) return <p className="font-semibold text-danger">{errorText(wrong)}</p>
   const year = child.birth_date.slice(0, 4)
-  const own = choices.teams.filter((team) => isOfGroup(child, team))
-  if (own.length === 0) return null
-  const from = String(choices.season - Math.max(...own.map(({ age_to }) => age_to)))
-  const to = String(choices.season - Math.min(...own.map(({ age_from }) => age_from)))
+  const years = yearsTaken(child, choices.teams, choices.season)
+  if (!years) return null
   return (
     <>
-      <p className="font-semibold text-danger">{t('noTeam', { year, from, to })}</p>
+      <p className="font-semibold text-danger">{t('noTeam', { year, ...years })}</p>
       <WhenThereIs child={child} choices={choices} />
       <CallUs about={t('askTeam', { year })} />
     </>

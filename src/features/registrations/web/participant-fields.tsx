@@ -7,10 +7,11 @@ import type { FieldErrors } from '#ui/forms/schema-form.ts'
 import { fieldName, type FormValues, type participantFields } from './form-values.ts'
 
 /** What is said of a child rather than of the field. */
-const aboutChild = new Set(['age_not_in_level', 'already_registered', 'invalid_date'])
+const misfit = 'age_not_in_level'
+const aboutChild = new Set([misfit, 'already_registered', 'invalid_date'])
 
 /** A form's errors for the summary; among several children each says whose it is. */
-export function useListedErrors(isEvent = false) {
+export function useListedErrors(isEvent = false, noTeam?: (index: number) => string | undefined) {
   const t = useTranslations('registrations')
   const labels: Record<string, string> = {
     participant_name: t('name'),
@@ -31,7 +32,7 @@ export function useListedErrors(isEvent = false) {
     Object.entries(errors).map(([name, code]) => {
       const [, index, field] = /^participants\.(\d+)\.(\w+)$/.exec(name) ?? []
       const child = index !== undefined && t(word, { number: String(Number(index) + 1) })
-      const said = errorText(code, name)
+      const said = (code === misfit && noTeam?.(Number(index))) || errorText(code, name)
       const ofSeveral = child && count > 1 ? `${child} – ${said}` : undefined
       return {
         name,
@@ -48,6 +49,8 @@ type ParticipantFieldsProps = {
   values: FormValues
   errors: FieldErrors
   birthHint?: string
+  /** That no team takes the year of birth, where its error says less. */
+  noTeam?: string | undefined
   /** Of an event it may be a parent. */
   isEvent?: boolean
   onRemove?: () => void
@@ -58,7 +61,7 @@ type ParticipantFieldsProps = {
 
 /** A participant's name, birth date and notes. */
 export function ParticipantFields(props: ParticipantFieldsProps) {
-  const { id, index, values, errors, birthHint, isEvent, onRemove, team, children } = props
+  const { id, index, values, errors, birthHint, isEvent, noTeam, onRemove, team, children } = props
   const t = useTranslations('registrations')
   const number = String(index + 1)
   const field = (name: (typeof participantFields)[number]) => ({
@@ -66,6 +69,7 @@ export function ParticipantFields(props: ParticipantFieldsProps) {
     defaultValue: values[fieldName(index, name)],
     error: errors[fieldName(index, name)],
   })
+  const birth = field('birth_date')
   return (
     <fieldset
       id={id}
@@ -91,7 +95,13 @@ export function ParticipantFields(props: ParticipantFieldsProps) {
           autoComplete="off"
           maxLength={200}
         />
-        <TextField {...field('birth_date')} label={t('birthDate')} hint={birthHint} type="date" />
+        <TextField
+          {...birth}
+          label={t('birthDate')}
+          hint={birthHint}
+          problem={birth.error === misfit ? noTeam : undefined}
+          type="date"
+        />
       </div>
       {team}
       <TextArea

@@ -16,6 +16,7 @@ import {
   type FormValues,
   movedChild,
 } from './form-values.ts'
+import { useNoTeamText } from './no-team-text.ts'
 import { ParticipantFields } from './participant-fields.tsx'
 import { TeamNote } from './team-note.tsx'
 
@@ -128,6 +129,8 @@ function SkipsEvent({ index, values }: Pick<RemoveProps, 'index' | 'values'>) {
 type ChildProps = {
   index: number
   isOnly: boolean
+  /** That no team takes its posted year of birth. */
+  noTeam: string | undefined
   answer: Answer | undefined
   errors: FieldErrors
   opened: Opened
@@ -135,7 +138,7 @@ type ChildProps = {
 }
 
 /** One child with its team. */
-function Child({ index, isOnly, answer, errors, opened, onRemove }: ChildProps) {
+function Child({ index, isOnly, noTeam, answer, errors, opened, onRemove }: ChildProps) {
   // As it was opened: when another child is removed it moves, and must not take over what is said
   // at its new place.
   const [first] = useState({ index, values: answer?.values ?? {} })
@@ -149,6 +152,7 @@ function Child({ index, isOnly, answer, errors, opened, onRemove }: ChildProps) 
       values={values}
       errors={errors}
       isEvent={isEvent}
+      noTeam={noTeam}
       birthHint={index === 0 ? opened.birthHint : undefined}
       team={<TeamOf index={index} values={values} error={error} opened={opened} />}
       onRemove={onRemove}
@@ -162,6 +166,8 @@ function Child({ index, isOnly, answer, errors, opened, onRemove }: ChildProps) 
 type ParticipantsProps = ReturnType<typeof useParticipantKeys> & {
   answer: Answer | undefined
   errors: FieldErrors
+  /** What was posted, of the children that are left. */
+  values: FormValues
   opened: Opened
   /** Hears which child was taken out of the form. */
   onRemoved: (index: number) => void
@@ -169,8 +175,9 @@ type ParticipantsProps = ReturnType<typeof useParticipantKeys> & {
 
 /** The children, one after another. */
 export function Participants(props: ParticipantsProps) {
-  const { answer, errors, opened, onRemoved, keys, add, remove } = props
+  const { answer, errors, values, opened, onRemoved, keys, add, remove } = props
   const t = useTranslations('registrations')
+  const noTeam = useNoTeamText(opened.choices)
   // Of the same children again, the first may be the one who stops.
   const isAgain = 'again' in opened.target && opened.target.again !== undefined
   const mayGo = (index: number) => index > 0 || (isAgain && keys.length > 1)
@@ -188,6 +195,7 @@ export function Participants(props: ParticipantsProps) {
           key={key}
           index={index}
           isOnly={keys.length === 1}
+          noTeam={noTeam(values, index)}
           answer={answer}
           errors={errors}
           opened={opened}

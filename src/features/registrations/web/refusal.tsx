@@ -6,7 +6,9 @@ import type { FieldErrors } from '#ui/forms/schema-form.ts'
 import { PathLink } from '#ui/path-link.tsx'
 import type { Answer } from './answer.ts'
 import { callLink, CallUs } from './call-us.tsx'
-import { countParticipants } from './form-values.ts'
+import type { Choices } from './client.ts'
+import { countParticipants, type FormValues } from './form-values.ts'
+import { useNoTeamText } from './no-team-text.ts'
 import { useListedErrors } from './participant-fields.tsx'
 
 type RefusalProps = {
@@ -14,15 +16,21 @@ type RefusalProps = {
   /** Those of its errors that are left. */
   errors?: FieldErrors
   isEvent?: boolean
+  /** What was posted, of the children that are left. */
+  values?: FormValues
+  choices?: Choices | undefined
 }
 
 /**
  * Why a posted form was refused, in one box: the fields with links, and the general reason with
  * whom to call. Takes the focus after each attempt.
  */
-export function Refusal({ answer, errors = answer?.errors ?? {}, isEvent }: RefusalProps) {
+export function Refusal({ answer, isEvent, choices, ...left }: RefusalProps) {
+  const { errors = answer?.errors ?? {}, values = answer?.values ?? {} } = left
   const t = useTranslations('registrations')
-  const listed = useListedErrors(isEvent)(errors, countParticipants(answer?.values ?? {}))
+  const noTeam = useNoTeamText(choices)
+  const list = useListedErrors(isEvent, (index) => noTeam(values, index))
+  const listed = list(errors, countParticipants(values))
   const [attempt, setAttempt] = useState(0)
   const whole = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -107,7 +107,7 @@ function DraftForm(props: RegistrationFormProps & Opened & { onClear: () => void
   const values = answer?.values ?? {}
   const isEvent = target.kind === 'event'
   const participants = useParticipantKeys(answer, draft)
-  const { errors, onInput, forgetChild } = useLeftErrors(answer, choices)
+  const { onInput, forgetChild, ...left } = useLeftErrors(answer, choices)
   const { form, isKept } = useDraft(draft, participants.keys.length, filled)
   const language = useLanguage()
   const isSending = useNavigation().state !== 'idle'
@@ -116,7 +116,7 @@ function DraftForm(props: RegistrationFormProps & Opened & { onClear: () => void
   const who = (
     <Participants
       answer={answer}
-      errors={errors}
+      {...left}
       opened={props}
       onRemoved={forgetChild}
       {...participants}
@@ -134,7 +134,7 @@ function DraftForm(props: RegistrationFormProps & Opened & { onClear: () => void
       onInput={onInput}
       onSubmit={(event) => isSending && event.preventDefault()}
     >
-      <Refusal answer={answer} errors={errors} isEvent={isEvent} />
+      <Refusal answer={answer} {...left} isEvent={isEvent} choices={choices} />
       <TargetFields target={target} />
       <input type="hidden" name="language" value={language} />
       <input
@@ -145,7 +145,7 @@ function DraftForm(props: RegistrationFormProps & Opened & { onClear: () => void
       <Carried values={carried} names={carriedFields} isKept />
       <Honeypot />
       {choices ? (
-        <WantedFields target={target} choices={choices} answer={answer} errors={errors}>
+        <WantedFields target={target} choices={choices} answer={answer} errors={left.errors}>
           {who}
         </WantedFields>
       ) : (
@@ -154,8 +154,8 @@ function DraftForm(props: RegistrationFormProps & Opened & { onClear: () => void
           {who}
         </>
       )}
-      <GuardianFields values={values} errors={errors} />
-      <Consents answer={answer} errors={errors} />
+      <GuardianFields values={values} errors={left.errors} />
+      <Consents answer={answer} errors={left.errors} />
       <SubmitButton isFull={isFull} isSending={isSending} />
       <DraftNote isKept={isKept} onClear={onClear} />
       <AddWithoutScript isEvent={isEvent} count={participants.keys.length} />

@@ -29,18 +29,27 @@ function allErrors(answer: Answer | undefined, choices: Choices | undefined): Fi
  * so what was changed counts as corrected until the form is sent again.
  */
 export function useLeftErrors(answer: Answer | undefined, choices?: Choices) {
-  const [left, setLeft] = useState(() => ({ answer, errors: allErrors(answer, choices) }))
-  if (left.answer !== answer) setLeft({ answer, errors: allErrors(answer, choices) })
+  const first = () => ({
+    answer,
+    errors: allErrors(answer, choices),
+    values: answer?.values ?? {},
+  })
+  const [left, setLeft] = useState(first)
+  if (left.answer !== answer) setLeft(first())
   const onInput = ({ target }: InputEvent<HTMLFormElement>) => {
     const name = (target instanceof Element && target.getAttribute('name')) || ''
     // A year that fits no team may fit the one that is chosen in its place.
     const corrected = [name, name.replace(/(?:team|group)$/, 'birth_date')]
     const errors = Object.entries(left.errors).filter(([each]) => !corrected.includes(each))
     if (errors.length < Object.keys(left.errors).length)
-      setLeft({ answer, errors: Object.fromEntries(errors) })
+      setLeft({ ...left, errors: Object.fromEntries(errors) })
   }
-  /** The errors of the children behind a removed one move with them. */
+  /** The errors of the children behind a removed one move with them, and what was posted. */
   const forgetChild = (index: number) =>
-    setLeft({ answer, errors: withoutChild<FieldErrors[string]>(left.errors, index) })
-  return { errors: left.errors, onInput, forgetChild }
+    setLeft({
+      answer,
+      errors: withoutChild<FieldErrors[string]>(left.errors, index),
+      values: withoutChild<FieldErrors[string]>(left.values, index),
+    })
+  return { errors: left.errors, values: left.values, onInput, forgetChild }
 }
