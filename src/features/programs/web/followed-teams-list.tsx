@@ -18,7 +18,7 @@ export function FollowedTeamsList({ teams }: { teams: readonly NamedTeam[] }) {
       {names.length > 0 && <p>{t('followed', { team: formatList(names, locale) })}</p>}
       <ul>
         {teams.map((team) => (
-          <li key={team.slug} className="flex items-center gap-4">
+          <li key={team.slug} className="flex flex-wrap items-center gap-x-4">
             {nameOf(team)}
             <FollowButton team={team} />
           </li>

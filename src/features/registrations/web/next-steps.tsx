@@ -80,11 +80,11 @@ export function NextSteps({ reference, registrations, teams }: NextStepsProps) {
       <ToPay registrations={open} />
       {bring && <TeamFacts team={bring} />}
       <FollowedTeamsList teams={teamsOf(open)} />
-      <ul className="print:hidden">
+      <ul className="space-y-2 print:hidden">
         {open.map(({ id, offer }) => (
           <li key={id}>
             <a href={paths.calendar(calendarOf(offer), locale)} className={entry}>
-              <CalendarPlus aria-hidden className="size-5" strokeWidth={1.75} />
+              <CalendarPlus aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
               {t('calendar', { name: offerName(offer) })}
             </a>
           </li>
@@ -97,7 +97,7 @@ export function NextSteps({ reference, registrations, teams }: NextStepsProps) {
               rel="noreferrer"
               className={entry}
             >
-              <MessageCircle aria-hidden className="size-5" strokeWidth={1.75} />
+              <MessageCircle aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
               {t('ask')}
             </a>
           </li>
