@@ -88,7 +88,8 @@ export function ParticipantFields(props: ParticipantFieldsProps) {
           <X aria-hidden className="size-5" strokeWidth={1.75} />
         </button>
       )}
-      <div className="clear-both grid gap-4 sm:grid-cols-[1fr_12rem]">
+      {/* Labels, hints, inputs and errors share their rows, so that the inputs align. */}
+      <div className="clear-both grid gap-4 sm:grid-cols-[1fr_12rem] sm:gap-y-0 sm:*:row-span-4 sm:*:grid sm:*:grid-rows-subgrid">
         <TextField
           {...field('participant_name')}
           label={t('name')}
