@@ -255,7 +255,7 @@ test.each([1, 2])(
     await expect.poll(() => page.getByText(programs.facts.trial).count()).toBe(0)
     await expect.poll(() => page.getByText(fr.places, { exact: true }).count()).toBe(0)
     const titles = await page.locator('main h2').allInnerTexts()
-    expect(titles.slice(0, 3)).toEqual([fr.next.title, fr.link, 'U14 filles'])
+    expect(titles.slice(0, 4)).toEqual([fr.next.title, fr.link, fr.bring.title, 'U14 filles'])
     expect(titles).not.toContain(fr.participants)
     await close()
   },

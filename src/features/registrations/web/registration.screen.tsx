@@ -117,8 +117,8 @@ function Active({ token, loaded: { family, times, events }, answer }: ActiveProp
       {answer?.intent === 'cancel' && <Refusal answer={answer} />}
       <SameChildren token={token} family={family} />
       <NextSteps reference={family.reference} registrations={active} teams={teams} />
-      <EventsToJoin token={token} family={family} events={events} />
       <PrivateLink email={registrations[0]?.email ?? null} reference={family.reference} />
+      <EventsToJoin token={token} family={family} events={events} />
       {registrations.map((registration) => (
         <RegistrationPart
           key={registration.id}
