@@ -41,15 +41,15 @@ test.each([
     await addChild(page)
     await fillChild(page, 1, { name: names[1], birth: bornFor(12), group: 'boys' })
     const skips = field(page, 'participants.1.skips_event')
-    expect(await skips.isVisible()).toBe(false)
+    await expect.poll(() => skips.isVisible()).toBe(false)
     await page.locator('summary', { hasText: t.alsoEvent }).click()
     const option = field(page, 'event_id').locator(`option[value="${event}"]`)
-    expect(await option.innerText()).toContain(formatMoney(750, locale))
+    await expect.poll(() => option.innerText()).toContain(formatMoney(750, locale))
     await field(page, 'event_id').selectOption(event)
     await skips.check()
     // With the event alone nobody can mean it.
     await page.locator('#no-team').check()
-    expect(await skips.isVisible()).toBe(false)
+    await expect.poll(() => skips.isVisible()).toBe(false)
     await page.locator('#in_team').check()
     if (javaScript) {
       await untilAnswering(page)
@@ -76,7 +76,7 @@ test.each([
     const other = await visit(site.browser, site.program.url, options)
     await other.page.goto('/registration')
     const full = other.page.locator(`option[value="${event}"]`)
-    expect(await full.textContent()).toContain(t.eventFull)
+    await expect.poll(() => full.textContent()).toContain(t.eventFull)
     await other.close()
     await close()
   },

@@ -56,7 +56,7 @@ export async function startDemoClub(env: Record<string, string> = {}): Promise<R
   return startProgram({ dataDir, env })
 }
 
-/** The demo admin's `Authorization` header, good for 15 minutes. @throws when nobody is signed in */
+/** The demo admin's `Authorization` header, for 15 minutes. @throws when nobody is signed in */
 export async function demoAuthorization({ url }: RunningProgram): Promise<string> {
   const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
     method: 'POST',

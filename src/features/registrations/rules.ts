@@ -72,7 +72,7 @@ export type Child = { birth_date: string; group: 'boys' | 'girls' }
 type TeamOfAge = Ages & { group: Group; slug: string; takes_families: boolean }
 
 /** Whether a team is for boys, for girls or for both, as the child is. */
-export const isOfGroup = ({ group }: Child, team: { group: Group }) =>
+const isOfGroup = ({ group }: Child, team: { group: Group }) =>
   team.group === group || team.group === 'mixed'
 
 const suits = (child: Child, team: TeamOfAge, firstYear: number) =>

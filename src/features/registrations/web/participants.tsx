@@ -107,7 +107,7 @@ function RemoveWithoutScript({ index, values, isEvent }: RemoveProps) {
   )
 }
 
-/** Of several children one may come for its team alone; the form shows it once there is an event. */
+/** Of several children one may come for its team alone; it shows once there is an event. */
 function SkipsEvent({ index, values }: Pick<RemoveProps, 'index' | 'values'>) {
   const t = useTranslations('registrations')
   const name = fieldName(index, 'skips_event')
