@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { seconds } from '#core/durations.ts'
 import { messages as adminAr } from '#features/matches/web/admin/messages.ar.ts'
 import { messages as adminFr } from '#features/matches/web/admin/messages.fr.ts'
 import { messages as matchesAr } from '#features/matches/messages.ar.ts'
 import { messages as matchesFr } from '#features/matches/messages.fr.ts'
 import { messages as sharedAr } from '#i18n/admin/messages.ar.ts'
 import { messages as sharedFr } from '#i18n/admin/messages.fr.ts'
+import { startApplication } from '#tests/support/application.ts'
 import { dismissToast, openBackOffice } from '#tests/support/back-office.ts'
 import { openDemoClub } from '#tests/support/demo-club.ts'
 import { inOneLanguage } from '#tests/support/one-language.ts'
@@ -86,7 +88,8 @@ describe.each(languages)('in $locale', ({ locale, slug, team, club, admin, words
       await expect.poll(rows).toEqual(wanted)
       await expect.poll(() => reader.page.locator('table th[scope=row]').count()).toBe(2)
     }
-    await reader.page.goto('/matches')
+    // As the address of a shared link is.
+    await reader.page.goto('/matches?fbclid=shared')
     const places = reader.page.getByRole('navigation', { name: words.standings.title })
     const ours = places.getByRole('link', { name: team })
     await expect.poll(() => ours.innerText()).toContain('2/2')
@@ -111,6 +114,29 @@ test('the demo’s tables fit a small phone, also after a visitor has chosen ano
   await filter.getByRole('link', { name: 'U14 filles' }).click()
   await page.waitForURL('**/matches?team=u14-girls')
   await expect.poll(rows).toEqual([])
+  await close()
+})
+
+test('a table that the network lost comes once the network is back', async () => {
+  const { page, close } = await visit(demo.browser, demo.url, { locale: 'fr', width: 360 })
+  await page.goto('/matches')
+  await startApplication(page)
+  let lost = 0
+  await page.route('**/api/matches/standings*', (route) => {
+    lost += 1
+    return route.abort()
+  })
+  const filter = page.getByRole('navigation', { name: matchesFr.filter, exact: true })
+  await filter.getByRole('link', { name: 'U18 filles' }).click()
+  // The first try and three more.
+  await expect.poll(() => lost, { timeout: seconds(25) }).toBe(4)
+  await page.unroute('**/api/matches/standings*')
+  const rows = rowsOn(page, matchesFr)
+  const afterNetwork = async () => {
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    return (await rows()).length
+  }
+  await expect.poll(afterNetwork).toBeGreaterThan(2)
   await close()
 })
 
