@@ -1,28 +1,23 @@
-import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { ApiProblem } from '#ui/data/api.ts'
+import { cacheRow } from '#ui/data/cache-row.ts'
 import { newIdempotencyKey } from '#ui/data/idempotency-key.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { useUndoToast } from '#ui/feedback/use-undo-toast.ts'
 import { Withdrawn } from '#ui/feedback/withdrawn.ts'
-import type { AdminProduct, AdminProductList, StockChange } from '../../contract.ts'
+import type { AdminProduct, StockChange } from '../../contract.ts'
 import { productsKey, sendStock } from './client.ts'
 
 /** Puts a changed product into the lists on screen; a row stays although its view is another. */
 export function useKeepProduct() {
   const queries = useQueryClient()
   return (product: AdminProduct) =>
-    queries.setQueriesData<InfiniteData<AdminProductList>>(
+    cacheRow(
+      queries,
       { queryKey: productsKey, predicate: ({ queryKey }) => typeof queryKey[1] === 'object' },
-      (list) =>
-        list && {
-          ...list,
-          pages: list.pages.map((page) => ({
-            ...page,
-            items: page.items.map((each) => (each.id === product.id ? product : each)),
-          })),
-        },
+      product,
     )
 }
 

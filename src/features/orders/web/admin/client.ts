@@ -1,5 +1,4 @@
 import {
-  type InfiniteData,
   keepPreviousData,
   type QueryClient,
   queryOptions,
@@ -11,6 +10,7 @@ import { forExcel } from '#core/table-format.ts'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { justRead } from '#ui/data/admin-queries.ts'
 import { apiClient, apiQueries } from '#ui/data/api-client.ts'
+import { cacheRow } from '#ui/data/cache-row.ts'
 import { saveAnswer } from '#ui/data/download.ts'
 import { peopleOpener, peopleReader } from '#ui/data/search-people.ts'
 import { pagesQuery } from '#ui/data/pages-query.ts'
@@ -232,14 +232,7 @@ export const invalidateOrderLists = (queries: QueryClient) =>
 
 /** Updates the order in every cached list that has it. */
 export function cacheOrder(queries: QueryClient, changed: Order): void {
-  const inPage = (page: OrderList) => ({
-    ...page,
-    items: page.items.map((order) => (order.id === changed.id ? changed : order)),
-  })
-  queries.setQueriesData<InfiniteData<OrderList>>(
-    { queryKey: listKey },
-    (lists) => lists && { ...lists, pages: lists.pages.map(inPage) },
-  )
+  cacheRow(queries, { queryKey: listKey }, changed)
   queries.setQueryData(orderQuery(changed.id).queryKey, changed)
 }
 

@@ -1,12 +1,8 @@
-import {
-  type InfiniteData,
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { forExcel } from '#core/table-format.ts'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { apiClient, apiQueries } from '#ui/data/api-client.ts'
+import { cacheRow } from '#ui/data/cache-row.ts'
 import { idempotencyKeyOf } from '#ui/data/idempotency-key.ts'
 import { peopleOpener, peopleReader } from '#ui/data/search-people.ts'
 import { pagesQuery } from '#ui/data/pages-query.ts'
@@ -120,16 +116,8 @@ export async function readCsv(view: RegistrationView, isForExcel: boolean): Prom
 }
 
 /** Updates the registration in every cached list that has it; what else is kept is no list. */
-export function cacheRegistration(queries: QueryClient, changed: AdminRegistration): void {
-  const inPage = (page: RegistrationList) => ({
-    ...page,
-    items: page.items.map((item) => (item.id === changed.id ? changed : item)),
-  })
-  queries.setQueriesData<InfiniteData<RegistrationList>>(
-    { queryKey: listKey },
-    (lists) => lists && { ...lists, pages: lists.pages.map(inPage) },
-  )
-}
+export const cacheRegistration = (queries: QueryClient, changed: AdminRegistration): void =>
+  cacheRow(queries, { queryKey: listKey }, changed)
 
 /** One change may move others up the waiting list, so lists, counts and places are refetched. */
 export const readAgain = (queries: QueryClient) =>
