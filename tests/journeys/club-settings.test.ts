@@ -68,6 +68,29 @@ test.each([
   await close()
 })
 
+test.each([
+  { collection: 'categories', path: adminPaths.shopSettings, words: shopFr.parts },
+  { collection: 'event-types', path: adminPaths.eventSettings, words: eventsFr.types },
+])('undo of one of the $collection leads back to the colleague’s version', async (each) => {
+  const { collection, words } = each
+  const named = (who: string) => `${who} ${collection}`
+  const made = await api('POST', collection, { name_fr: named('Début') })
+  const { page, close } = await open(each.path, 'fr')
+  const edit = (name: string) =>
+    page.getByRole('button', { name: fill(words.editOf, { name }), exact: true })
+  await edit(named('Début')).click()
+  const dialog = page.locator('[role=dialog]:not(.toast)')
+  await dialog.locator('[name=name_fr]').fill(named('Mien'))
+  await api('PATCH', `${collection}/${made.id}`, { version: 1, name_fr: named('Leur') })
+  await dialog.getByRole('button', { name: adminFr.save, exact: true }).click()
+  await dialog.getByRole('button', { name: adminFr.stale.keepMine }).click()
+  await edit(named('Mien')).waitFor()
+  await page.getByRole('button', { name: 'Rétablir' }).click()
+  await edit(named('Leur')).waitFor()
+  expect(await api('GET', `${collection}/${made.id}`)).toMatchObject({ name_fr: named('Leur') })
+  await close()
+})
+
 test('the club’s point is set by a tap on the map', async () => {
   const { page, close } = await open(adminPaths.clubSettings, 'ar')
   await page.getByRole('button', { name: clubAr.edit, exact: true }).click()

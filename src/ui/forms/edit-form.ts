@@ -22,7 +22,7 @@ export type Edited<Values> = { values: Values; saved?: Saved }
 /** Every field of the schema, in the form's representation before validation. */
 export type Unchecked<Input> = { [Name in keyof Input]-?: unknown }
 
-type Options<Values, Input> = {
+export type EditOptions<Values, Input> = {
   edited: Edited<Values>
   /** Validates before sending; the server validates again. */
   schema: StandardSchemaV1<unknown, Input>
@@ -31,8 +31,8 @@ type Options<Values, Input> = {
   fieldOf?: (path: string) => string
   /** Errors that the schema cannot know, by field. */
   moreErrors?: (values: Values) => FieldErrors
-  /** Gets the schema's output. */
-  save: (input: Input, saved: Saved | undefined) => Promise<unknown>
+  /** Gets the schema's output, and the values that are stored until then. */
+  save: (input: Input, saved: Saved | undefined, before: Values) => Promise<unknown>
   /** The stored row, when a newer one made the change stale. */
   readCurrent?: (error: unknown) => Current<Values> | undefined
   /** Refreshes the lists. */
@@ -65,7 +65,7 @@ type Checked<Input> = { input?: Input; errors: FieldErrors }
 function check<Input>(
   schema: StandardSchemaV1<unknown, Input>,
   body: Unchecked<Input>,
-  fieldOf: Options<object, Input>['fieldOf'],
+  fieldOf: EditOptions<object, Input>['fieldOf'],
 ): Checked<Input> {
   const result = schema['~standard'].validate(body)
   if (result instanceof Promise) throw new Error('forms are checked by synchronous schemas')
@@ -76,11 +76,23 @@ function check<Input>(
   return { errors: byField(Object.fromEntries(byPath.toReversed()), fieldOf) }
 }
 
+type Sent<Values, Input> = { input: Input; onto: Saved | undefined; before: Values }
+
+/** What values of the form send. @throws when the schema refuses them */
+export function inputOf<Values, Input>(
+  { schema, bodyOf }: Pick<EditOptions<Values, Input>, 'schema' | 'bodyOf'>,
+  values: Values,
+): Input {
+  const { input } = check(schema, bodyOf(values), undefined)
+  if (input === undefined) throw new Error('the values are no valid input')
+  return input
+}
+
 function useSaved({
   readAgain,
   saved,
   onClose,
-}: Pick<Options<object, object>, 'readAgain' | 'saved' | 'onClose'>) {
+}: Pick<EditOptions<object, object>, 'readAgain' | 'saved' | 'onClose'>) {
   const t = useTranslations('admin.shared')
   return () => {
     void readAgain()
@@ -119,7 +131,7 @@ function bindings<Values extends object>(
  * then on every change, and a newer version of the row is shown beside one's own. Nothing is lost
  * without a choice.
  */
-export function useEditForm<Values extends object, Input>(options: Options<Values, Input>) {
+export function useEditForm<Values extends object, Input>(options: EditOptions<Values, Input>) {
   const { edited, schema, bodyOf, fieldOf, moreErrors, save, readCurrent } = options
   const [base, setBase] = useState(edited.values)
   const [values, setValues] = useState(edited.values)
@@ -133,7 +145,7 @@ export function useEditForm<Values extends object, Input>(options: Options<Value
   const checked = check(schema, bodyOf(values), fieldOf)
   const wrong = { ...moreErrors?.(values), ...checked.errors }
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ input, onto }: { input: Input; onto: Saved | undefined }) => save(input, onto),
+    mutationFn: ({ input, onto, before }: Sent<Values, Input>) => save(input, onto, before),
     onSuccess: onSaved,
     onError: (error) => {
       const newer = readCurrent?.(error)
@@ -145,12 +157,12 @@ export function useEditForm<Values extends object, Input>(options: Options<Value
       tellRefusal(error)
     },
   })
-  const send = (onto = saved) => {
+  const send = (onto = saved, before = base) => {
     setRefused({})
     const { input } = checked
     if (input === undefined || Object.keys(wrong).length > 0)
       return setAttempt((count) => count + 1)
-    if (!isPending) mutate({ input, onto })
+    if (!isPending) mutate({ input, onto, before })
   }
   const set = (change: Partial<Values> | ((values: Values) => Partial<Values>)) =>
     setValues((now) => ({ ...now, ...(typeof change === 'function' ? change(now) : change) }))
@@ -165,12 +177,14 @@ export function useEditForm<Values extends object, Input>(options: Options<Value
     stale: stale?.values,
     set,
     submit: () => send(),
-    /** Saves one's own values over the newer version. */
+    /** Saves one's own values over the newer version, to which the save can be undone. */
     keepMine: () => {
-      const onto = saved && stale && { ...saved, version: stale.version }
+      if (!stale) return
+      const onto = saved && { ...saved, version: stale.version }
+      setBase(stale.values)
       setSaved(onto)
       setStale(undefined)
-      send(onto)
+      send(onto, stale.values)
     },
     takeTheirs: () => {
       if (!stale) return

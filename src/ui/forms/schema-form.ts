@@ -6,9 +6,12 @@ import { loadToasts } from '../feedback/toast-host.tsx'
 /** The first error code of each wrong field, by field name. */
 export type FieldErrors = Readonly<Record<string, string>>
 
+/** The errors of rules, by the path of their field. */
+export const byPath = (errors: readonly { path: string; code: string }[]): FieldErrors =>
+  Object.fromEntries(errors.map(({ path, code }) => [path, code]))
+
 /** The field errors from the API's answer. */
-export const fieldErrorsOf = ({ body }: ApiProblem): FieldErrors =>
-  Object.fromEntries((body.errors ?? []).map(({ path, code }) => [path, code]))
+export const fieldErrorsOf = ({ body }: ApiProblem): FieldErrors => byPath(body.errors ?? [])
 
 /** Clears what the visitor typed; hidden fields keep the page's own values. */
 export function clearForm(form: HTMLFormElement): void {

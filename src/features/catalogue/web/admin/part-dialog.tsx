@@ -1,11 +1,12 @@
 import { directionOf, locales } from '#core/locale.ts'
 import { textErrors } from '#core/translation-gaps.ts'
 import { useTranslations } from '#i18n/translations.ts'
-import { useUndoToast } from '#ui/feedback/use-undo-toast.ts'
 import { EarlierFields, EarlierValues } from '#ui/forms/earlier-values.tsx'
 import { EditDialog } from '#ui/forms/edit-dialog.tsx'
-import { type Edited, type EditForm, useEditForm } from '#ui/forms/edit-form.ts'
+import type { Edited, EditForm } from '#ui/forms/edit-form.ts'
 import { CheckField, FieldRow, SelectField, TextField } from '#ui/forms/field.tsx'
+import { useRowForm } from '#ui/forms/row-form.ts'
+import { byPath } from '#ui/forms/schema-form.ts'
 import { newCategory } from '../../admin-contract.ts'
 import {
   callsOf,
@@ -36,26 +37,15 @@ type Form = EditForm<PartValues>
 
 function usePartForm({ kind, edited, onClose }: Props) {
   const t = useTranslations('admin.catalogue.parts')
-  const readAgain = useReadPartsAgain()
-  const tellSaved = useUndoToast(readAgain)
-  const calls = callsOf(kind)
-  return useEditForm({
+  return useRowForm({
     edited,
     schema: newCategory,
     bodyOf,
-    moreErrors: (values: PartValues) =>
-      Object.fromEntries(textErrors(values, 'name').map(({ path, code }) => [path, code])),
-    save: async (input, saved) => {
-      if (!saved) {
-        const { id } = await calls.add(input)
-        return tellSaved(t('saved'), () => calls.archive(id))
-      }
-      const { id, version } = await calls.change(saved.id, { ...input, version: saved.version })
-      const before = { ...bodyOf(edited.values), version }
-      return tellSaved(t('saved'), () => calls.change(id, before))
-    },
+    moreErrors: (values: PartValues) => byPath(textErrors(values, 'name')),
+    calls: callsOf(kind),
+    said: () => t('saved'),
     readCurrent: readCurrentPart,
-    readAgain,
+    readAgain: useReadPartsAgain(),
     onClose,
   })
 }

@@ -8,6 +8,7 @@ import { type Edited, type EditForm, useEditForm } from '#ui/forms/edit-form.ts'
 import { CheckField, FieldRow, SelectField, TextArea, TextField } from '#ui/forms/field.tsx'
 import { LanguageFields, languageOf } from '#ui/forms/language-fields.tsx'
 import { parseTypedNumber } from '#ui/forms/typed-number.ts'
+import { byPath } from '#ui/forms/schema-form.ts'
 import { type AdminProduct, maxImages, newProduct } from '../../contract.ts'
 import { productErrors } from '../../rules.ts'
 import { addProduct, changeProduct, useReadProductsAgain } from './client.ts'
@@ -33,7 +34,7 @@ function errorsAcross({ price, compare_at_price, ...texts }: ProductValues) {
     ...textErrors(texts, 'name', 'description'),
     ...productErrors({ price: amount(price), compare_at_price: amount(compare_at_price) }),
   ]
-  return Object.fromEntries(errors.map(({ path, code }) => [path, code]))
+  return byPath(errors)
 }
 
 function useProductForm(edited: Edited<ProductValues>, onClose: () => void): Form {

@@ -1,11 +1,12 @@
 import { directionOf, locales } from '#core/locale.ts'
 import { textErrors } from '#core/translation-gaps.ts'
 import { useTranslations } from '#i18n/translations.ts'
-import { useUndoToast } from '#ui/feedback/use-undo-toast.ts'
 import { EditDialog } from '#ui/forms/edit-dialog.tsx'
-import { type Edited, useEditForm } from '#ui/forms/edit-form.ts'
+import type { Edited } from '#ui/forms/edit-form.ts'
 import { EarlierFields, EarlierValues } from '#ui/forms/earlier-values.tsx'
 import { FieldRow, TextField } from '#ui/forms/field.tsx'
+import { useRowForm } from '#ui/forms/row-form.ts'
+import { byPath } from '#ui/forms/schema-form.ts'
 import { newSizeSystem } from '../../admin-contract.ts'
 import { SizeRows } from './size-rows.tsx'
 import {
@@ -46,26 +47,15 @@ function EarlierSystems({ saved: { id, version }, onUse }: EarlierProps) {
 /** The form's state; what was saved can be undone from its toast. */
 function useSystemForm({ edited, onClose }: Props) {
   const t = useTranslations('admin.catalogue.systems')
-  const readAgain = useReadSystemsAgain()
-  const tellSaved = useUndoToast(readAgain)
-  return useEditForm({
+  return useRowForm({
     edited,
     schema: newSizeSystem,
     bodyOf,
-    moreErrors: (values: SystemValues) =>
-      Object.fromEntries(textErrors(values, 'name').map(({ path, code }) => [path, code])),
-    save: async (input, from) => {
-      if (!from) {
-        const { id } = await addSizeSystem(input)
-        return tellSaved(t('saved'), () => archiveSizeSystem(id))
-      }
-      const { id, version } = await changeSizeSystem(from.id, { ...input, version: from.version })
-      const before = newSizeSystem.parse(bodyOf(edited.values))
-      const undo = () => changeSizeSystem(id, { ...before, version })
-      return tellSaved(t('saved'), undo)
-    },
+    moreErrors: (values: SystemValues) => byPath(textErrors(values, 'name')),
+    calls: { add: addSizeSystem, change: changeSizeSystem, archive: archiveSizeSystem },
+    said: () => t('saved'),
     readCurrent: readCurrentSystem,
-    readAgain,
+    readAgain: useReadSystemsAgain(),
     onClose,
   })
 }

@@ -5,12 +5,13 @@ import { gapsOf } from '#core/translation-gaps.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { z } from '#core/schema.ts'
 import { EditDialog } from '#ui/forms/edit-dialog.tsx'
-import { type EditForm, useEditForm } from '#ui/forms/edit-form.ts'
+import { type EditForm, inputOf, useEditForm } from '#ui/forms/edit-form.ts'
 import { FieldRow, SelectField, TextArea, TextField } from '#ui/forms/field.tsx'
 import { LanguageFields, languageOf } from '#ui/forms/language-fields.tsx'
+import { byPath } from '#ui/forms/schema-form.ts'
 import { TranslationGap } from '#ui/translation-gap.tsx'
 import { type AdminClub, clubChange } from '../../contract.ts'
-import { changeClub, restoreClub, useReadClubAgain } from './client.ts'
+import { changeClub, useReadClubAgain } from './client.ts'
 import {
   bodyOf,
   type ClubValues,
@@ -38,14 +39,16 @@ function useClubForm(club: AdminClub, onClose: () => void) {
     bodyOf,
     // Both halves of the point are typed in one field.
     moreErrors: ({ point, ...colours }): Record<string, string> => ({
-      ...Object.fromEntries(colourErrors(colours).map(({ path, code }) => [path, code])),
+      ...byPath(colourErrors(colours)),
       ...(point.trim() === '' || /^-?\d+(?:\.\d+)?\s*[,;\s]\s*-?\d+(?:\.\d+)?$/.test(point.trim())
         ? {}
         : { point: 'invalid_format' }),
     }),
-    save: async (facts, saved) => {
+    save: async (facts, saved, before) => {
       const { version } = await changeClub({ ...facts, version: saved?.version ?? 1 })
-      tellSaved(t('saved'), () => restoreClub(club, version))
+      const undo = async () =>
+        changeClub({ ...inputOf({ schema: typedFacts, bodyOf }, before), version })
+      tellSaved(t('saved'), undo)
     },
     readCurrent: readCurrentClub,
     readAgain,

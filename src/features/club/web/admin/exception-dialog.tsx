@@ -2,9 +2,11 @@ import { directionOf, locales } from '#core/locale.ts'
 import { textErrors } from '#core/translation-gaps.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { EditDialog } from '#ui/forms/edit-dialog.tsx'
-import { type EditForm, useEditForm } from '#ui/forms/edit-form.ts'
+import type { EditForm } from '#ui/forms/edit-form.ts'
 import { FieldRow, SelectField, TextField } from '#ui/forms/field.tsx'
 import { LanguageFields, languageOf } from '#ui/forms/language-fields.tsx'
+import { useRowForm } from '#ui/forms/row-form.ts'
+import { byPath } from '#ui/forms/schema-form.ts'
 import { type AdminException, newException } from '../../contract.ts'
 import { exceptionKinds } from '../../facts.ts'
 import { exceptionErrors } from '../../rules.ts'
@@ -18,7 +20,6 @@ import {
   valuesOfException,
 } from './exception-values.ts'
 import { ExceptionHistory } from './hours-history.tsx'
-import { useUndoToast } from '#ui/feedback/use-undo-toast.ts'
 
 type Form = EditForm<ExceptionValues>
 
@@ -34,9 +35,7 @@ const problemsOf = (values: ExceptionValues) => {
 
 function useExceptionForm(exception: AdminException | undefined, onClose: () => void): Form {
   const t = useTranslations('admin.club.hours')
-  const readAgain = useReadHoursAgain()
-  const tellSaved = useUndoToast(readAgain)
-  return useEditForm({
+  return useRowForm({
     edited: exception
       ? {
           values: valuesOfException(exception),
@@ -45,19 +44,11 @@ function useExceptionForm(exception: AdminException | undefined, onClose: () => 
       : { values: emptyException },
     schema: newException,
     bodyOf: bodyOfException,
-    moreErrors: (values: ExceptionValues) =>
-      Object.fromEntries(problemsOf(values).map(({ path, code }) => [path, code])),
-    save: async (input, saved) => {
-      if (!exception || !saved) {
-        const { id } = await addException(input)
-        return tellSaved(t('saved'), () => archiveException(id))
-      }
-      const { version } = await changeException(saved.id, { ...input, version: saved.version })
-      const earlier = newException.parse(bodyOfException(valuesOfException(exception)))
-      tellSaved(t('saved'), () => changeException(saved.id, { ...earlier, version }))
-    },
+    moreErrors: (values: ExceptionValues) => byPath(problemsOf(values)),
+    calls: { add: addException, change: changeException, archive: archiveException },
+    said: () => t('saved'),
     readCurrent: readCurrentException,
-    readAgain,
+    readAgain: useReadHoursAgain(),
     onClose,
   })
 }

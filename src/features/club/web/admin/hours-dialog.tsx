@@ -1,7 +1,8 @@
 import { useTranslations } from '#i18n/translations.ts'
 import { EditDialog } from '#ui/forms/edit-dialog.tsx'
-import { type EditForm, useEditForm } from '#ui/forms/edit-form.ts'
+import { type EditForm, inputOf, useEditForm } from '#ui/forms/edit-form.ts'
 import { CheckField, FieldGroup, FieldRow, TextField } from '#ui/forms/field.tsx'
+import { byPath } from '#ui/forms/schema-form.ts'
 import type { AdminHours, NewHours } from '../../contract.ts'
 import { hoursErrors } from '../../rules.ts'
 import { addHours, archiveHours, changeHours, useReadHoursAgain } from './client.ts'
@@ -44,9 +45,8 @@ function useHoursForm(hours: AdminHours | undefined, onClose: () => void): EditF
       : { values: emptyHours },
     schema: typedHours,
     bodyOf,
-    moreErrors: (values: HoursValues) =>
-      Object.fromEntries(hoursErrors(values).map(({ path, code }) => [path, code])),
-    save: async (input, saved) => {
+    moreErrors: (values: HoursValues) => byPath(hoursErrors(values)),
+    save: async (input, saved, before) => {
       const days = hoursOf(input)
       const [day] = days
       if (!hours || !saved || !day) {
@@ -54,9 +54,11 @@ function useHoursForm(hours: AdminHours | undefined, onClose: () => void): EditF
         return tellSaved(t('saved'), () => removeAll(ids))
       }
       const { version } = await changeHours(saved.id, { ...day, version: saved.version })
-      const { weekday, opens, closes, valid_from, valid_to } = hours
-      const earlier = { weekday, opens, closes, valid_from, valid_to }
-      tellSaved(t('saved'), () => changeHours(saved.id, { ...earlier, version }))
+      const undo = async () => {
+        const earlier = hoursOf(inputOf({ schema: typedHours, bodyOf }, before))
+        return Promise.all(earlier.map((each) => changeHours(saved.id, { ...each, version })))
+      }
+      tellSaved(t('saved'), undo)
     },
     readCurrent: readCurrentHours,
     readAgain,

@@ -2,9 +2,11 @@ import { directionOf, type Locale, locales } from '#core/locale.ts'
 import { textErrors } from '#core/translation-gaps.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { EditDialog } from '#ui/forms/edit-dialog.tsx'
-import { type EditForm, useEditForm } from '#ui/forms/edit-form.ts'
+import type { EditForm } from '#ui/forms/edit-form.ts'
 import { CheckField, FieldRow, SelectField, TextArea, TextField } from '#ui/forms/field.tsx'
 import { LanguageFields, languageOf } from '#ui/forms/language-fields.tsx'
+import { useRowForm } from '#ui/forms/row-form.ts'
+import { byPath } from '#ui/forms/schema-form.ts'
 import { type AdminPerson, newPerson } from '../../admin-contract.ts'
 import { personKinds } from '../../contract.ts'
 import { addPerson, archivePerson, changePerson, useReadPeopleAgain } from './client.ts'
@@ -19,15 +21,12 @@ import {
   valuesOf,
 } from './person-values.ts'
 import { consentErrors, PortraitField } from './portrait-field.tsx'
-import { useUndoToast } from '#ui/feedback/use-undo-toast.ts'
 
 type Form = EditForm<PersonValues>
 
 function usePersonForm(person: AdminPerson | undefined, onClose: () => void): Form {
   const t = useTranslations('admin.club.people')
-  const readAgain = useReadPeopleAgain()
-  const tellSaved = useUndoToast(readAgain)
-  return useEditForm({
+  return useRowForm({
     edited: person
       ? { values: valuesOf(person), saved: { id: person.id, version: person.version } }
       : { values: emptyPerson },
@@ -35,19 +34,12 @@ function usePersonForm(person: AdminPerson | undefined, onClose: () => void): Fo
     bodyOf,
     moreErrors: (values: PersonValues) => ({
       ...consentErrors(values),
-      ...Object.fromEntries(textErrors(values, 'name').map(({ path, code }) => [path, code])),
+      ...byPath(textErrors(values, 'name')),
     }),
-    save: async (input, saved) => {
-      if (!person || !saved) {
-        const { id } = await addPerson(input)
-        return tellSaved(t('added'), () => archivePerson(id))
-      }
-      const { version } = await changePerson(saved.id, { ...input, version: saved.version })
-      const earlier = newPerson.parse(bodyOf(valuesOf(person)))
-      tellSaved(t('saved'), () => changePerson(saved.id, { ...earlier, version }))
-    },
+    calls: { add: addPerson, change: changePerson, archive: archivePerson },
+    said: (_, isNew) => t(isNew ? 'added' : 'saved'),
     readCurrent: readCurrentPerson,
-    readAgain,
+    readAgain: useReadPeopleAgain(),
     onClose,
   })
 }

@@ -11,6 +11,7 @@ import { EditDialog } from '#ui/forms/edit-dialog.tsx'
 import { type Edited, type EditForm, type TextName, useEditForm } from '#ui/forms/edit-form.ts'
 import { CheckField, FieldRow, SelectField, TextArea, TextField } from '#ui/forms/field.tsx'
 import { LanguageFields, languageOf } from '#ui/forms/language-fields.tsx'
+import { byPath } from '#ui/forms/schema-form.ts'
 import { newEvent } from '../../contract.ts'
 import { addEvent, changeEvent, useReadEventsAgain, useEventTypes } from './client.ts'
 import { useFamiliesQuestion } from './use-families-question.tsx'
@@ -33,7 +34,7 @@ function useEventForm(edited: Edited<EventValues>, onClose: () => void) {
     schema: newEvent,
     bodyOf: (values: EventValues) => bodyOf(values, edited.values),
     moreErrors: (values) => ({
-      ...Object.fromEntries(textErrors(values, 'title').map(({ path, code }) => [path, code])),
+      ...byPath(textErrors(values, 'title')),
       ...saidErrorsWhen(isNewPicture(values, edited.values), values),
     }),
     save: (input, saved) =>

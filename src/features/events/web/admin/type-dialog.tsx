@@ -1,11 +1,12 @@
 import { directionOf, locales } from '#core/locale.ts'
 import { textErrors } from '#core/translation-gaps.ts'
 import { useTranslations } from '#i18n/translations.ts'
-import { useUndoToast } from '#ui/feedback/use-undo-toast.ts'
 import { EarlierFields, EarlierValues } from '#ui/forms/earlier-values.tsx'
 import { EditDialog } from '#ui/forms/edit-dialog.tsx'
-import { type Edited, useEditForm } from '#ui/forms/edit-form.ts'
+import type { Edited } from '#ui/forms/edit-form.ts'
 import { TextField } from '#ui/forms/field.tsx'
+import { useRowForm } from '#ui/forms/row-form.ts'
+import { byPath } from '#ui/forms/schema-form.ts'
 import { newEventType } from '../../admin-contract.ts'
 import {
   addEventType,
@@ -26,25 +27,15 @@ type Props = { edited: Edited<TypeValues>; onClose: () => void }
 
 function useTypeForm({ edited, onClose }: Props) {
   const t = useTranslations('admin.events.types')
-  const readAgain = useReadTypesAgain()
-  const tellSaved = useUndoToast(readAgain)
-  return useEditForm({
+  return useRowForm({
     edited,
     schema: newEventType,
     bodyOf,
-    moreErrors: (values: TypeValues) =>
-      Object.fromEntries(textErrors(values, 'name').map(({ path, code }) => [path, code])),
-    save: async (input, saved) => {
-      if (!saved) {
-        const { id } = await addEventType(input)
-        return tellSaved(t('saved'), () => archiveEventType(id))
-      }
-      const { id, version } = await changeEventType(saved.id, { ...input, version: saved.version })
-      const before = { ...bodyOf(edited.values), version }
-      return tellSaved(t('saved'), () => changeEventType(id, before))
-    },
+    moreErrors: (values: TypeValues) => byPath(textErrors(values, 'name')),
+    calls: { add: addEventType, change: changeEventType, archive: archiveEventType },
+    said: () => t('saved'),
     readCurrent: readCurrentType,
-    readAgain,
+    readAgain: useReadTypesAgain(),
     onClose,
   })
 }

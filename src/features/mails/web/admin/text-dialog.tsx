@@ -38,12 +38,11 @@ function useTextForm(text: MessageText, onClose: () => void) {
   const queries = useQueryClient()
   const readAgain = () => readTextsAgain(queries)
   const tellSaved = useUndoToast(readAgain)
-  const before = valuesOf(text)
   return useEditForm({
-    edited: { values: before, saved: { id: text.key, version: text.version } },
+    edited: { values: valuesOf(text), saved: { id: text.key, version: text.version } },
     schema: messageTexts,
     bodyOf: (values: Values) => values,
-    save: async (input, saved) => {
+    save: async (input, saved, before) => {
       const version = saved?.version ?? text.version
       const written = await changeText(text.key, { ...input, version })
       tellSaved(t('saved'), () => changeText(text.key, { ...before, version: written.version }))

@@ -4,6 +4,7 @@ import type { EditForm } from '#ui/forms/edit-form.ts'
 import { FieldRow, TextField } from '#ui/forms/field.tsx'
 import type { FieldErrors } from '#ui/forms/schema-form.ts'
 import { parseTypedNumber } from '#ui/forms/typed-number.ts'
+import { byPath } from '#ui/forms/schema-form.ts'
 import { hasBegun, scoreErrors } from '../../rules.ts'
 import type { MatchValues, ScoreValues } from './match-values.ts'
 
@@ -18,7 +19,7 @@ export function scoreProblems(values: ScoreValues, match_date: string): FieldErr
     their_points: parseTypedNumber(values.their_points),
   }
   const errors = scoreErrors(score, clubDay(new Date()))
-  return Object.fromEntries(errors.map(({ path, code }) => [path, code]))
+  return byPath(errors)
 }
 
 /**

@@ -4,6 +4,7 @@ import { useTranslations } from '#i18n/translations.ts'
 import { EditDialog } from '#ui/forms/edit-dialog.tsx'
 import { useEditForm } from '#ui/forms/edit-form.ts'
 import { FieldRow, TextField } from '#ui/forms/field.tsx'
+import { byPath } from '#ui/forms/schema-form.ts'
 import { useClub } from '#ui/site-settings.ts'
 import { standingErrors } from '../../rules.ts'
 import { type AdminStanding, newStanding } from '../../standing-contract.ts'
@@ -30,8 +31,7 @@ function useStandingForm({ standing, onClose }: Props) {
     bodyOf,
     // Each line has fields of its own.
     fieldOf: (path) => path,
-    moreErrors: ({ lines }: StandingValues) =>
-      Object.fromEntries(standingErrors(lines).map(({ path, code }) => [path, code])),
+    moreErrors: ({ lines }: StandingValues) => byPath(standingErrors(lines)),
     save: (input, saved) => changeStanding(id, { ...input, version: saved?.version ?? version }),
     readCurrent: readCurrentStanding,
     readAgain: useReadStandingsAgain(),

@@ -5,11 +5,12 @@ import { BodyField } from '#features/texts/web/admin/body-field.tsx'
 import { Choices } from '#features/texts/web/admin/choices.tsx'
 import { LanguageColumns } from '#features/texts/web/admin/language-columns.tsx'
 import { useTranslations } from '#i18n/translations.ts'
-import { useUndoToast } from '#ui/feedback/use-undo-toast.ts'
 import { EditDialog } from '#ui/forms/edit-dialog.tsx'
-import { type Edited, type EditForm, useEditForm } from '#ui/forms/edit-form.ts'
+import type { Edited, EditForm } from '#ui/forms/edit-form.ts'
 import { TextField } from '#ui/forms/field.tsx'
 import { LanguageFields, languageOf } from '#ui/forms/language-fields.tsx'
+import { useRowForm } from '#ui/forms/row-form.ts'
+import { byPath } from '#ui/forms/schema-form.ts'
 import { letterTexts } from '../../admin-contract.ts'
 import { addLetter, archiveLetter, changeLetter, useReadLettersAgain } from './letter-client.ts'
 import { LetterLook } from './letter-look.tsx'
@@ -23,25 +24,15 @@ import {
 
 function useLetterForm(edited: Edited<LetterForm>, onClose: () => void) {
   const t = useTranslations('admin.newsletter.letters')
-  const readAgain = useReadLettersAgain()
-  const tellSaved = useUndoToast(readAgain)
-  return useEditForm({
+  return useRowForm({
     edited,
     schema: letterTexts,
     bodyOf,
-    moreErrors: (values: LetterForm) =>
-      Object.fromEntries(textErrors(values, 'subject').map(({ path, code }) => [path, code])),
-    save: async (input, saved) => {
-      if (!saved) {
-        const { id } = await addLetter(input)
-        return tellSaved(t('saved'), () => archiveLetter(id))
-      }
-      const { id, version } = await changeLetter(saved.id, { ...input, version: saved.version })
-      const before = letterTexts.parse(bodyOf(edited.values))
-      tellSaved(t('saved'), () => changeLetter(id, { ...before, version }))
-    },
+    moreErrors: (values: LetterForm) => byPath(textErrors(values, 'subject')),
+    calls: { add: addLetter, change: changeLetter, archive: archiveLetter },
+    said: () => t('saved'),
     readCurrent: readCurrentLetter,
-    readAgain,
+    readAgain: useReadLettersAgain(),
     onClose,
   })
 }

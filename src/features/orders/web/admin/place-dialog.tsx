@@ -1,12 +1,13 @@
 import { directionOf, type Locale, locales } from '#core/locale.ts'
 import { textErrors } from '#core/translation-gaps.ts'
 import { useTranslations } from '#i18n/translations.ts'
-import { useUndoToast } from '#ui/feedback/use-undo-toast.ts'
 import { EarlierValues } from '#ui/forms/earlier-values.tsx'
 import { EditDialog } from '#ui/forms/edit-dialog.tsx'
-import { type EditForm, useEditForm } from '#ui/forms/edit-form.ts'
+import type { EditForm } from '#ui/forms/edit-form.ts'
 import { FieldRow, TextArea, TextField } from '#ui/forms/field.tsx'
 import { LanguageFields, languageOf } from '#ui/forms/language-fields.tsx'
+import { useRowForm } from '#ui/forms/row-form.ts'
+import { byPath } from '#ui/forms/schema-form.ts'
 import { type AdminPickupPlace, newPickupPlace } from '../../admin-contract.ts'
 import { placeCalls, placeRevisionsQuery, useReadPlacesAgain } from './client.ts'
 import {
@@ -25,27 +26,17 @@ type Form = EditForm<PlaceValues>
 
 function usePlaceForm({ place, onClose }: Props): Form {
   const t = useTranslations('admin.orders.places')
-  const readAgain = useReadPlacesAgain()
-  const tellSaved = useUndoToast(readAgain)
-  return useEditForm({
+  return useRowForm({
     edited: place
       ? { values: valuesOf(place), saved: { id: place.id, version: place.version } }
       : { values: emptyPlace },
     schema: newPickupPlace,
     bodyOf,
-    moreErrors: (values: PlaceValues) =>
-      Object.fromEntries(textErrors(values, 'name').map(({ path, code }) => [path, code])),
-    save: async (input, saved) => {
-      if (!place || !saved) {
-        const { id } = await placeCalls.add(input)
-        return tellSaved(t('saved'), () => placeCalls.archive(id))
-      }
-      const { version } = await placeCalls.change(saved.id, { ...input, version: saved.version })
-      const earlier = newPickupPlace.parse(bodyOf(valuesOf(place)))
-      tellSaved(t('saved'), () => placeCalls.change(saved.id, { ...earlier, version }))
-    },
+    moreErrors: (values: PlaceValues) => byPath(textErrors(values, 'name')),
+    calls: placeCalls,
+    said: () => t('saved'),
     readCurrent: readCurrentPlace,
-    readAgain,
+    readAgain: useReadPlacesAgain(),
     onClose,
   })
 }

@@ -5,6 +5,7 @@ import { textErrors } from '#core/translation-gaps.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import type { FieldText, Unchecked } from '#ui/forms/edit-form.ts'
 import { parseTypedNumber } from '#ui/forms/typed-number.ts'
+import { byPath } from '#ui/forms/schema-form.ts'
 import type { AdminSession, NewException } from '../../admin-contract.ts'
 import type { SessionException } from '../../contract.ts'
 import { crossesMidnight } from '#core/day-time.ts'
@@ -65,7 +66,7 @@ export const moreErrors =
   (values: ExceptionValues): Record<string, string> => {
     const length = Number(parseTypedNumber(values.new_minutes)) || session.minutes
     return {
-      ...Object.fromEntries(textErrors(values, 'reason').map(({ path, code }) => [path, code])),
+      ...byPath(textErrors(values, 'reason')),
       ...(crossesMidnight(values.new_time || session.time, length)
         ? { new_minutes: 'crosses_midnight' }
         : {}),

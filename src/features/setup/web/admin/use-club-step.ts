@@ -7,6 +7,7 @@ import { type AdminClub, adminClub, clubChange } from '#features/club/contract.t
 import { changeClub, useReadClubAgain } from '#features/club/web/admin/client.ts'
 import { currentOf } from '#ui/data/stale.ts'
 import { useEditForm } from '#ui/forms/edit-form.ts'
+import { byPath } from '#ui/forms/schema-form.ts'
 import { useReadSetupAgain } from './client.ts'
 
 /** The club's facts that each of these steps asks for. */
@@ -57,8 +58,7 @@ const moreErrors: Partial<
   Record<ClubStepName, (values: Values, locale: Locale) => Record<string, string>>
 > = {
   name: needsName,
-  colours: (values) =>
-    Object.fromEntries(colourErrors(values).map(({ path, code }) => [path, code])),
+  colours: (values) => byPath(colourErrors(values)),
 }
 
 /** The form of a step: what was typed before a reload is there again. */

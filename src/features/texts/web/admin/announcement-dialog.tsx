@@ -1,8 +1,9 @@
 import { directionOf, locales } from '#core/locale.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { EditDialog } from '#ui/forms/edit-dialog.tsx'
-import { type Edited, useEditForm } from '#ui/forms/edit-form.ts'
+import type { Edited } from '#ui/forms/edit-form.ts'
 import { FieldRow, TextArea, TextField } from '#ui/forms/field.tsx'
+import { useRowForm } from '#ui/forms/row-form.ts'
 import { adminAnnouncement, newAnnouncement } from '../../admin-contract.ts'
 import {
   addAnnouncement,
@@ -14,7 +15,6 @@ import {
 import { AnnouncementPreview } from './announcement-preview.tsx'
 import { EarlierVersions } from './earlier-versions.tsx'
 import { wordsOf } from './text-values.ts'
-import { useUndoToast } from '#ui/feedback/use-undo-toast.ts'
 import {
   type AnnouncementForm,
   bodyOf,
@@ -27,26 +27,14 @@ type Props = { edited: Edited<AnnouncementForm>; onClose: () => void }
 
 function useAnnouncementForm({ edited, onClose }: Props) {
   const t = useTranslations('admin.texts.announcements')
-  const readAgain = useReadAnnouncementsAgain()
-  const tellSaved = useUndoToast(readAgain)
-  return useEditForm({
+  return useRowForm({
     edited,
     schema: newAnnouncement,
     bodyOf,
-    save: async (input, saved) => {
-      if (!saved) {
-        const { id } = await addAnnouncement(input)
-        return tellSaved(t('created'), () => archiveAnnouncement(id))
-      }
-      const { id, version } = await changeAnnouncement(saved.id, {
-        ...input,
-        version: saved.version,
-      })
-      const before = newAnnouncement.parse(bodyOf(edited.values))
-      tellSaved(t('updated'), () => changeAnnouncement(id, { ...before, version }))
-    },
+    calls: { add: addAnnouncement, change: changeAnnouncement, archive: archiveAnnouncement },
+    said: (_, isNew) => t(isNew ? 'created' : 'updated'),
     readCurrent: readCurrentAnnouncement,
-    readAgain,
+    readAgain: useReadAnnouncementsAgain(),
     onClose,
   })
 }

@@ -3,9 +3,11 @@ import { directionOf, type Locale } from '#core/locale.ts'
 import { gapsOf, textErrors } from '#core/translation-gaps.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { EditDialog } from '#ui/forms/edit-dialog.tsx'
-import { type Edited, type EditForm, useEditForm } from '#ui/forms/edit-form.ts'
+import type { Edited, EditForm } from '#ui/forms/edit-form.ts'
 import { CheckField, FieldRow, TextField } from '#ui/forms/field.tsx'
 import { LanguageFields, languageOf } from '#ui/forms/language-fields.tsx'
+import { useRowForm } from '#ui/forms/row-form.ts'
+import { byPath } from '#ui/forms/schema-form.ts'
 import { adminPage, newPage } from '../../admin-contract.ts'
 import { BodyField } from './body-field.tsx'
 import { Choices } from './choices.tsx'
@@ -27,30 +29,18 @@ import {
   useDescribePage,
   valuesOf,
 } from './page-values.ts'
-import { useUndoToast } from '#ui/feedback/use-undo-toast.ts'
 
 function usePageForm(edited: Edited<PageForm>, onClose: () => void) {
   const t = useTranslations('admin.texts.pages')
-  const readAgain = useReadPagesAgain()
-  const tellSaved = useUndoToast(readAgain)
-  return useEditForm({
+  return useRowForm({
     edited,
     schema: newPage,
     bodyOf,
-    moreErrors: (values: PageForm) =>
-      Object.fromEntries(textErrors(values, 'title').map(({ path, code }) => [path, code])),
-    save: async (input, saved) => {
-      const said = t(input.is_draft ? 'drafted' : 'published')
-      if (!saved) {
-        const { id } = await addPage(input)
-        return tellSaved(said, () => archivePage(id))
-      }
-      const { id, version } = await changePage(saved.id, { ...input, version: saved.version })
-      const before = newPage.parse(bodyOf(edited.values))
-      tellSaved(said, () => changePage(id, { ...before, version }))
-    },
+    moreErrors: (values: PageForm) => byPath(textErrors(values, 'title')),
+    calls: { add: addPage, change: changePage, archive: archivePage },
+    said: ({ is_draft }) => t(is_draft ? 'drafted' : 'published'),
     readCurrent: readCurrentPage,
-    readAgain,
+    readAgain: useReadPagesAgain(),
     onClose,
   })
 }

@@ -31,10 +31,10 @@ function useTextForm(text: AdminText, place: TextPlace, onClose: () => void) {
     schema: textChange,
     bodyOf: (values) => bodyOf(values, text.version),
     moreErrors,
-    save: async (input, saved) => {
+    save: async (input, saved, before) => {
       const change = { ...input, version: saved?.version ?? text.version }
       const after = await changeText(text.key, change)
-      tellSaved(t('saved'), text, after)
+      tellSaved(t('saved'), text.key, before, after)
     },
     readCurrent: readCurrentText,
     readAgain: useReadTextsAgain(),
