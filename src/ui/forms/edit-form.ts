@@ -123,6 +123,8 @@ function bindings<Values extends object>(
       onChange: ({ currentTarget }: { currentTarget: { checked: boolean } }) =>
         setValues((now) => ({ ...now, [name]: currentTarget.checked })),
     }),
+    set: (change: Partial<Values> | ((values: Values) => Partial<Values>)) =>
+      setValues((now) => ({ ...now, ...(typeof change === 'function' ? change(now) : change) })),
   }
 }
 
@@ -164,8 +166,6 @@ export function useEditForm<Values extends object, Input>(options: EditOptions<V
       return setAttempt((count) => count + 1)
     if (!isPending) mutate({ input, onto, before })
   }
-  const set = (change: Partial<Values> | ((values: Values) => Partial<Values>)) =>
-    setValues((now) => ({ ...now, ...(typeof change === 'function' ? change(now) : change) }))
   const errors: FieldErrors = attempt > 0 ? { ...refused, ...wrong } : {}
   return {
     values,
@@ -175,7 +175,6 @@ export function useEditForm<Values extends object, Input>(options: EditOptions<V
     isSaving: isPending,
     isDirty: JSON.stringify(values) !== JSON.stringify(base),
     stale: stale?.values,
-    set,
     submit: () => send(),
     /** Saves one's own values over the newer version, to which the save can be undone. */
     keepMine: () => {

@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Pencil } from '#ui/icons/pencil.ts'
-import { Plus } from '#ui/icons/plus.ts'
 import { Trash } from '#ui/icons/trash.ts'
 import { gapsOf } from '#core/translation-gaps.ts'
-import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { useTranslations } from '#i18n/translations.ts'
-import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { QueryView } from '#ui/feedback/query-view.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { useRemoval } from '#ui/feedback/use-removal.ts'
 import { IconAction } from '#ui/icon-action.tsx'
 import { RemoveAction, RestoreAction } from '#ui/row-actions.tsx'
+import { SettingsRow, SettingsRows, SettingsSection } from '#ui/settings-list.tsx'
 import { TranslationGap } from '#ui/translation-gap.tsx'
 import { MoveProducts } from './move-products.tsx'
 import {
@@ -85,18 +82,14 @@ function PartRow({ kind, part, onEdit }: RowProps) {
     part.takes_number && t('fields.takes_number'),
   ]
   return (
-    <li className="flex items-start justify-between gap-3 px-4 py-3">
-      <div className="min-w-0">
-        <h3 className="font-semibold wrap-anywhere">
-          <FallbackText texts={partialTranslationsOf(part, 'name')} />
-        </h3>
-        <p className="text-13 text-ink2">{facts.filter(Boolean).join(' · ')}</p>
-        <TranslationGap missing={gapsOf(part, ['name'])} />
-      </div>
-      <span className="inline-flex shrink-0">
-        <Actions kind={kind} part={part} onEdit={onEdit} />
-      </span>
-    </li>
+    <SettingsRow
+      row={part}
+      heading="h3"
+      actions={<Actions kind={kind} part={part} onEdit={onEdit} />}
+    >
+      <p className="text-13 text-ink2">{facts.filter(Boolean).join(' · ')}</p>
+      <TranslationGap missing={gapsOf(part, ['name'])} />
+    </SettingsRow>
   )
 }
 
@@ -105,34 +98,20 @@ export function ShopParts({ kind }: { kind: PartKind }) {
   const t = useTranslations('admin.catalogue.parts')
   const parts = useParts(kind)
   const [edited, setEdited] = useState<NamedPart | 'new'>()
-  const heading = `${kind}-parts`
   return (
-    <section aria-labelledby={heading} className="mb-10 max-w-3xl">
-      <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
-        <div>
-          <h2 id={heading} className="text-20 font-bold">
-            {t(`${kind}.title`)}
-          </h2>
-          <p className="text-15 text-ink2">{t(`${kind}.text`)}</p>
-        </div>
-        <Button look="outline" onClick={() => setEdited('new')}>
-          <Plus aria-hidden className="size-5" strokeWidth={2} /> {t(`${kind}.add`)}
-        </Button>
-      </div>
+    <SettingsSection
+      id={`${kind}-parts`}
+      title={t(`${kind}.title`)}
+      text={t(`${kind}.text`)}
+      add={t(`${kind}.add`)}
+      onAdd={() => setEdited('new')}
+    >
       <QueryView query={useQuery(partsQuery(kind))} skeleton={<Spinner />}>
-        {() =>
-          parts.length === 0 ? (
-            <Notice title={t(`${kind}.empty`)} />
-          ) : (
-            <ul className="divide-y divide-line rounded-control border border-line bg-surface">
-              {parts
-                .toSorted((one, other) => Number(one.archived) - Number(other.archived))
-                .map((part) => (
-                  <PartRow key={part.id} kind={kind} part={part} onEdit={setEdited} />
-                ))}
-            </ul>
-          )
-        }
+        {() => (
+          <SettingsRows rows={parts} empty={t(`${kind}.empty`)}>
+            {(part) => <PartRow kind={kind} part={part} onEdit={setEdited} />}
+          </SettingsRows>
+        )}
       </QueryView>
       {edited && (
         <PartDialog
@@ -146,6 +125,6 @@ export function ShopParts({ kind }: { kind: PartKind }) {
           onClose={() => setEdited(undefined)}
         />
       )}
-    </section>
+    </SettingsSection>
   )
 }

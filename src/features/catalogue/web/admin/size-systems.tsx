@@ -1,15 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Pencil } from '#ui/icons/pencil.ts'
-import { Plus } from '#ui/icons/plus.ts'
 import { localized } from '#core/locale.ts'
 import { gapsOf } from '#core/translation-gaps.ts'
-import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
-import { Button } from '#ui/button.tsx'
 import { ApiProblem } from '#ui/data/api.ts'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { QueryView } from '#ui/feedback/query-view.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { Withdrawn } from '#ui/feedback/withdrawn.ts'
@@ -17,6 +13,7 @@ import { showToast } from '#ui/feedback/toast.ts'
 import type { Edited } from '#ui/forms/edit-form.ts'
 import { IconAction } from '#ui/icon-action.tsx'
 import { RemoveAction, RestoreAction } from '#ui/row-actions.tsx'
+import { SettingsRow, SettingsRows, SettingsSection } from '#ui/settings-list.tsx'
 import { TranslationGap } from '#ui/translation-gap.tsx'
 import type { SizeSystem } from '../../admin-contract.ts'
 import { sizeName } from '../../rules.ts'
@@ -82,29 +79,26 @@ function SystemRow({ system, onEdit }: { system: SizeSystem; onEdit: Edit }) {
   const t = useTranslations('admin.catalogue.systems')
   const locale = useLanguage()
   const offered = system.sizes.filter((each) => each.offered)
+  const name = localized(system, 'name', locale)
   return (
-    <li className="flex items-start justify-between gap-3 px-4 py-3">
-      <div className="min-w-0">
-        <h3 className="font-semibold">
-          <FallbackText texts={partialTranslationsOf(system, 'name')} />
-        </h3>
-        <p className="text-15 wrap-anywhere text-ink2">
-          {offered.map((each, index) => (
-            <span key={each.size}>
-              <bdi className="whitespace-nowrap">{sizeName(each, locale)}</bdi>
-              {index < offered.length - 1 && '\u00A0· '}
-            </span>
-          ))}
-        </p>
-        <p className="text-13 text-ink2">
-          {system.archived ? t('archived') : t('products', { count: system.products })}
-        </p>
-        <TranslationGap missing={gapsOf(system, ['name'])} />
-      </div>
-      <span className="inline-flex shrink-0">
-        <Actions system={system} name={localized(system, 'name', locale)} onEdit={onEdit} />
-      </span>
-    </li>
+    <SettingsRow
+      row={system}
+      heading="h3"
+      actions={<Actions system={system} name={name} onEdit={onEdit} />}
+    >
+      <p className="text-15 wrap-anywhere text-ink2">
+        {offered.map((each, index) => (
+          <span key={each.size}>
+            <bdi className="whitespace-nowrap">{sizeName(each, locale)}</bdi>
+            {index < offered.length - 1 && '\u00A0· '}
+          </span>
+        ))}
+      </p>
+      <p className="text-13 text-ink2">
+        {system.archived ? t('archived') : t('products', { count: system.products })}
+      </p>
+      <TranslationGap missing={gapsOf(system, ['name'])} />
+    </SettingsRow>
   )
 }
 
@@ -113,34 +107,21 @@ export function SizeSystems() {
   const t = useTranslations('admin.catalogue.systems')
   const [edited, setEdited] = useState<Edited<SystemValues>>()
   return (
-    <section aria-labelledby="size-systems" className="max-w-3xl">
-      <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
-        <div>
-          <h2 id="size-systems" className="text-20 font-bold">
-            {t('title')}
-          </h2>
-          <p className="text-15 text-ink2">{t('text')}</p>
-        </div>
-        <Button look="outline" onClick={() => setEdited({ values: emptySystem })}>
-          <Plus aria-hidden className="size-5" strokeWidth={2} /> {t('add')}
-        </Button>
-      </div>
+    <SettingsSection
+      id="size-systems"
+      title={t('title')}
+      text={t('text')}
+      add={t('add')}
+      onAdd={() => setEdited({ values: emptySystem })}
+    >
       <QueryView query={useQuery(sizeSystemsQuery())} skeleton={<Spinner />}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <Notice title={t('empty')} />
-          ) : (
-            <ul className="divide-y divide-line rounded-control border border-line bg-surface">
-              {items
-                .toSorted((one, other) => Number(one.archived) - Number(other.archived))
-                .map((system) => (
-                  <SystemRow key={system.id} system={system} onEdit={setEdited} />
-                ))}
-            </ul>
-          )
-        }
+        {({ items }) => (
+          <SettingsRows rows={items} empty={t('empty')}>
+            {(system) => <SystemRow system={system} onEdit={setEdited} />}
+          </SettingsRows>
+        )}
       </QueryView>
       {edited && <SizeSystemDialog edited={edited} onClose={() => setEdited(undefined)} />}
-    </section>
+    </SettingsSection>
   )
 }

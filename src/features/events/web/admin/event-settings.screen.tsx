@@ -3,11 +3,9 @@ import { useState } from 'react'
 import { Pencil } from '#ui/icons/pencil.ts'
 import { Plus } from '#ui/icons/plus.ts'
 import { gapsOf } from '#core/translation-gaps.ts'
-import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
 import { ApiProblem } from '#ui/data/api.ts'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { QueryView } from '#ui/feedback/query-view.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { showToast } from '#ui/feedback/toast.ts'
@@ -16,6 +14,7 @@ import type { Edited } from '#ui/forms/edit-form.ts'
 import { IconAction } from '#ui/icon-action.tsx'
 import { RemoveAction, RestoreAction } from '#ui/row-actions.tsx'
 import { ScreenHeading } from '#ui/screen-heading.tsx'
+import { SettingsRow, SettingsRows } from '#ui/settings-list.tsx'
 import { TranslationGap } from '#ui/translation-gap.tsx'
 import {
   archiveEventType,
@@ -71,20 +70,12 @@ function Actions({ type, onEdit }: RowProps) {
 function TypeRow({ type, onEdit }: RowProps) {
   const t = useTranslations('admin.events.types')
   return (
-    <li className="flex items-start justify-between gap-3 px-4 py-3">
-      <div className="min-w-0">
-        <h2 className="font-semibold wrap-anywhere">
-          <FallbackText texts={partialTranslationsOf(type, 'name')} />
-        </h2>
-        <p className="text-13 text-ink2">
-          {type.archived ? t('archived') : t('events', { count: type.events })}
-        </p>
-        <TranslationGap missing={gapsOf(type, ['name'])} />
-      </div>
-      <span className="inline-flex shrink-0">
-        <Actions type={type} onEdit={onEdit} />
-      </span>
-    </li>
+    <SettingsRow row={type} heading="h2" actions={<Actions type={type} onEdit={onEdit} />}>
+      <p className="text-13 text-ink2">
+        {type.archived ? t('archived') : t('events', { count: type.events })}
+      </p>
+      <TranslationGap missing={gapsOf(type, ['name'])} />
+    </SettingsRow>
   )
 }
 
@@ -102,19 +93,11 @@ export default function EventSettingsScreen() {
         </Button>
       </ScreenHeading>
       <QueryView query={useQuery(eventTypesQuery())} skeleton={<Spinner />}>
-        {() =>
-          types.length === 0 ? (
-            <Notice title={t('empty')} />
-          ) : (
-            <ul className="max-w-3xl divide-y divide-line rounded-control border border-line bg-surface">
-              {types
-                .toSorted((one, other) => Number(one.archived) - Number(other.archived))
-                .map((type) => (
-                  <TypeRow key={type.id} type={type} onEdit={setEdited} />
-                ))}
-            </ul>
-          )
-        }
+        {() => (
+          <SettingsRows rows={types} empty={t('empty')}>
+            {(type) => <TypeRow type={type} onEdit={setEdited} />}
+          </SettingsRows>
+        )}
       </QueryView>
       {edited && <TypeDialog edited={edited} onClose={() => setEdited(undefined)} />}
     </>

@@ -133,7 +133,9 @@ export default function DeliveryScreen() {
       >
         {(saved) => <Editor saved={saved} />}
       </QueryView>
-      <PickupPlaces />
+      <div className="mt-10">
+        <PickupPlaces />
+      </div>
     </>
   )
 }
