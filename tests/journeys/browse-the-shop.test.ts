@@ -23,6 +23,7 @@ const languages = inOneLanguage('en', [
     width: 360,
     shop: catalogueFr.shop,
     typed: 'ECHAUFF',
+    mistyped: 'mayot',
     found: 'Haut d’échauffement',
   },
   {
@@ -30,6 +31,7 @@ const languages = inOneLanguage('en', [
     width: 1280,
     shop: catalogueEn.shop,
     typed: 'shooting',
+    mistyped: 'jersy',
     found: 'Shooting Shirt',
   },
   {
@@ -37,9 +39,12 @@ const languages = inOneLanguage('en', [
     width: 360,
     shop: catalogueAr.shop,
     typed: 'قَميص الاحماء',
+    mistyped: 'قميس',
     found: 'قميص الإحماء',
   },
 ])
+
+const nearName = { fr: /^Maillot/, en: /Jersey/i, ar: /قميص/ }
 
 let program: RunningProgram
 let emptyProgram: RunningProgram
@@ -72,7 +77,9 @@ async function untilCount(page: Page, count: number) {
   )
 }
 
-describe.each(languages)('in $locale at $width px', ({ locale, width, shop, typed, found }) => {
+describe.each(languages)('in $locale at $width px', (language) => {
+  const { locale, width, shop, typed, mistyped, found } = language
+
   test('filters are links kept in the address; the breadcrumb leads back to all products', async () => {
     const { page, close } = await visit(browser, program.url, { locale, width })
     await page.goto('/shop')
@@ -137,6 +144,20 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, shop, type
     await close()
   })
 
+  test('a search without results shows, while typing, what has a near name', async () => {
+    const { page, close } = await visit(browser, program.url, { locale, width })
+    await page.goto('/shop')
+    await page.getByRole('searchbox', { name: shop.search }).pressSequentially(mistyped)
+    const similar = page.locator('section', { hasText: shop.similar })
+    await similar.getByRole('link', { name: nearName[locale] }).first().waitFor()
+    await expect.poll(() => cards(page).count()).toBeLessThanOrEqual(4)
+    await page.getByRole('heading', { name: shop.notFound }).waitFor()
+    await page.getByRole('link', { name: shop.clearSearch }).click()
+    await untilCount(page, products.length)
+    await expect.poll(() => similar.count()).toBe(0)
+    await close()
+  })
+
   test('an empty shop says that it is empty', async () => {
     const { page, close } = await visit(browser, emptyProgram.url, { locale, width })
     await page.goto('/shop')
@@ -171,7 +192,14 @@ test('without JavaScript filters, search and the size guide work', async () => {
   await page.getByRole('button', { name: catalogueFr.shop.submitSearch }).click()
   await expect.poll(() => addressOf(page)).toBe('/shop?category=accessories&q=casquétte')
   await expect.poll(() => cards(page).count()).toBe(1)
+  await page.goto('/shop?q=hoodie')
+  await page.getByRole('heading', { name: catalogueFr.shop.notFound }).waitFor()
+  await page.getByRole('heading', { name: catalogueFr.shop.similar }).waitFor()
+  await page.getByRole('link', { name: 'Sweat à capuche Cirta' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Sweat à capuche Cirta' }).waitFor()
   await page.goto('/shop?q=zzz')
+  await expect.poll(() => cards(page).count()).toBe(0)
+  await expect.poll(() => page.getByText(catalogueFr.shop.similar).count()).toBe(0)
   await page.getByRole('link', { name: catalogueFr.shop.clearSearch }).click()
   await expect.poll(() => cards(page).count()).toBe(products.length)
   await page.goto(pathOf('CBC Home'))

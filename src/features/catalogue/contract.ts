@@ -149,17 +149,19 @@ export const productListParams = z.object({
 })
 export type ProductListParams = z.infer<typeof productListParams>
 
-/** `total` counts all pages, of a search or filter up to 1,000; 1,001 stands for more. */
-export const productList = countedPageOf(productSummary)
+/**
+ * `total` counts all pages, of a search or filter up to 1,000; 1,001 stands for more. `similar` has
+ * up to four products of the whole shop with a name near to a search that finds none.
+ */
+export const productList = z.extend(countedPageOf(productSummary), {
+  similar: z.optional(z.array(productSummary)),
+})
 export type ProductList = z.infer<typeof productList>
 
 export const maxImages = 4
 export const maxStock = 1_000_000
 
-/**
- * `was` is the stock that the editor saw. The server applies the difference, so that sales made
- * meanwhile still count.
- */
+/** The difference from `was`, which the editor saw, is applied: sales made meanwhile count. */
 const editedStock = z.object({
   size: z.nullable(size()),
   stock: z.int().check(z.minimum(0), z.maximum(maxStock)),
@@ -255,10 +257,7 @@ export const stockChange = z.object({
 })
 export type StockChange = z.infer<typeof stockChange>
 
-/**
- * A product with the consent of who can be recognised on its main picture, and on each of its
- * pictures.
- */
+/** A product with the consent of who can be recognised on its main picture, and on each picture. */
 export const adminProduct = z.extend(product, {
   translate_later: z.array(z.enum(locales)),
   audiences: z.array(z.enum(audiences)),

@@ -11,6 +11,7 @@ export const messages = {
     notFoundText: 'لا يوجد منتج يحمل اسمه «{q}».',
     meant: 'ابحث في:',
     clearSearch: 'مسح البحث',
+    similar: 'لعلك تبحث عن',
     allProducts: 'كل المنتجات',
     breadcrumb: 'مسار التنقل',
     filters: 'تصفية المنتجات',

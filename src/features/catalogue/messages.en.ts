@@ -10,6 +10,7 @@ export const messages = {
     notFoundText: 'No name contains “{q}”.',
     meant: 'Look in:',
     clearSearch: 'Clear Search',
+    similar: 'Perhaps you were looking for',
     allProducts: 'All products',
     breadcrumb: 'Breadcrumb',
     filters: 'Filter products',

@@ -10,6 +10,7 @@ export const messages = {
     notFoundText: 'Aucun nom ne contient « {q} ».',
     meant: 'Voir plutôt :',
     clearSearch: 'Effacer la recherche',
+    similar: 'Vous cherchiez peut-être',
     allProducts: 'Tous les produits',
     breadcrumb: 'Fil d’Ariane',
     filters: 'Filtrer les articles',

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Locale } from '#core/locale.ts'
 import { encodeCursor } from '#platform/cursor.ts'
+import type { Database } from '#platform/database.ts'
 import { contextOf } from '#tests/support/builders.ts'
+import { type Planned, readPlans } from '#tests/support/plans.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { vacuum } from '#tests/support/vacuum.ts'
 import type { ProductListParams } from '../contract.ts'
@@ -115,6 +117,30 @@ describe('with 10,000 products', () => {
       expect(count).toMatch(new RegExp(`Index Only Scan (?:Backward )?using ${index}`))
     },
   )
+
+  test.each([
+    [
+      'echrpe',
+      'a rare word by the index of near names',
+      /Scan on products_near_names .*rows=2\.00/,
+    ],
+    ['mayot', 'a frequent one among the recent products', /Scan on products .*\(never executed\)/],
+  ])('near to “%s” is found %s', async (q, _, expected) => {
+    const asked: Planned[] = []
+    const rows: Database['rows'] = (query, values = []) => {
+      asked.push({ query, values: [...values] })
+      return db.database.rows(query, values)
+    }
+    const { similar } = await listProducts(contextOf({ ...db.database, rows }), { q })
+    expect(similar?.length).toBeGreaterThan(1)
+    const near = asked.find(({ query }) => query.text.includes('near_keys'))
+    const plans = near ? await readPlans(db.database, near) : []
+    expect(plans).toHaveLength(2)
+    for (const plan of plans) {
+      expect(plan).toMatch(expected)
+      expect(plan).not.toMatch(/Seq Scan on products .*\(actual/)
+    }
+  })
 
   test('a search is counted through the index of names, a frequent word up to a thousand', async () => {
     const { count } = partsOf(await planOf(listStatement({ q: 'echarpe' }, new Date())))

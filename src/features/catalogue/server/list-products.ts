@@ -7,6 +7,7 @@ import type { ProductList, ProductListParams, ProductPage } from '../contract.ts
 import { pageSize } from '../facts.ts'
 import { allProducts, productName, stockName } from './change-names.ts'
 import { cardColumns, listStatement, orderOf, summaryColumns } from './list-statement.ts'
+import { findNearProducts } from './near-products.ts'
 import { printPrices, shownTexts, takesNumber } from './product-names.ts'
 import { findChosenParts } from './shop-menu.ts'
 import { presentProduct, type ProductRow, type SummaryRow } from './present.ts'
@@ -79,6 +80,13 @@ async function cardList(context: Context, rows: SummaryRow[]): Promise<ProductLi
   }
 }
 
+/** What a search answers that finds nothing. */
+async function similarList(context: Context, searched: string): Promise<ProductList> {
+  const { items } = await wholeList(context, await findNearProducts(context, searched))
+  const similar = items.length > 0 ? { similar: items } : {}
+  return { items: [], next_cursor: null, total: 0, ...similar }
+}
+
 /**
  * A page of active products, newest first unless sorted. @throws invalid when the cursor is
  * malformed.
@@ -100,6 +108,7 @@ export async function listProducts(
   const nearest = query.q ? await read(true) : []
   const rows = nearest.length > limit ? nearest : await read(false)
   showList(context, rows)
+  if (rows.length === 0 && cursor === undefined && query.q) return similarList(context, query.q)
   // A page past the end has no row to carry the total.
   if (rows.length === 0 && cursor !== undefined) {
     const { total } = await listProducts(context, { ...query, cursor: undefined })

@@ -24,6 +24,8 @@ const namesIndex = (name: string, column: AnyPgColumn) =>
     .using('gin', sql`name_grams(${column})`)
     .with({ fastupdate: false })
 
+const mostLetters = sql.raw(String(longestPrint))
+
 /** A way to name sizes, such as letters or shoe sizes. */
 export const sizeSystems = pgTable(
   'size_systems',
@@ -151,6 +153,10 @@ export const products = pgTable(
     searchAr: text('search_ar').generatedAlwaysAs(
       sql`fold_name(coalesce(nullif(name_ar, ''), nullif(name_fr, ''), name_en))`,
     ),
+    /** Of all three names; stored, because reading it is far faster than making it. */
+    nearKeys: text('near_keys')
+      .array()
+      .generatedAlwaysAs(sql`name_keys(fold_name(name_fr || ' ' || name_en || ' ' || name_ar))`),
   },
   (table) => [
     check('products_price', sql`price >= 0`),
@@ -160,10 +166,7 @@ export const products = pgTable(
     check('products_translate_later', sql`translate_later <@ '{fr,en,ar}'`),
     check('products_audiences', sql`audiences <@ '{men,women,kids}'`),
     check('products_prints', sql`number_price >= 0 and name_price >= 0`),
-    check(
-      'products_name_letters',
-      sql`name_letters between 1 and ${sql.raw(String(longestPrint))}`,
-    ),
+    check('products_name_letters', sql`name_letters between 1 and ${mostLetters}`),
     check('products_images', sql`cardinality(images) between 1 and 4`),
     index('products_newest').on(table.createdAt, table.id),
     index('products_shown')
@@ -211,6 +214,7 @@ export const products = pgTable(
     namesIndex('products_search_fr', table.searchFr),
     namesIndex('products_search_en', table.searchEn),
     namesIndex('products_search_ar', table.searchAr),
+    index('products_near_names').using('gin', table.nearKeys).with({ fastupdate: false }),
   ],
 )
 

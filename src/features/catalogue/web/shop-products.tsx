@@ -8,6 +8,7 @@ import { emptyLink, Notice } from '#ui/feedback/notice.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { PathLink } from '#ui/path-link.tsx'
 import { whenNear } from '#ui/when-near.ts'
+import type { ProductSummary } from '../contract.ts'
 import { matchesSearch, partsMeant } from '../rules.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { ShopSort } from './shop-sort.tsx'
@@ -37,16 +38,26 @@ function MeantParts({ searched }: { searched: string }) {
   )
 }
 
-function EmptyShop({ searched, view }: { searched: string; view: ShopView }) {
+type EmptyShopProps = { searched: string; similar: readonly ProductSummary[]; view: ShopView }
+
+function EmptyShop({ searched, similar, view }: EmptyShopProps) {
   const t = useTranslations('catalogue.shop')
   if (!searched) return <Notice title={t('empty')} text={t('emptyText')} />
   return (
-    <Notice title={t('notFound')} text={t('notFoundText', { q: searched })}>
-      <MeantParts searched={searched} />
-      <ButtonLink to={shopPath({ ...view, q: undefined, after: undefined })} preventScrollReset>
-        {t('clearSearch')}
-      </ButtonLink>
-    </Notice>
+    <>
+      <Notice title={t('notFound')} text={t('notFoundText', { q: searched })}>
+        <MeantParts searched={searched} />
+        <ButtonLink to={shopPath({ ...view, q: undefined, after: undefined })} preventScrollReset>
+          {t('clearSearch')}
+        </ButtonLink>
+      </Notice>
+      {similar.length > 0 && (
+        <section className="border-t border-line pt-10">
+          <h2 className="display mb-6 text-24">{t('similar')}</h2>
+          <ProductGrid products={similar} inFirstView={0} />
+        </section>
+      )}
+    </>
   )
 }
 
@@ -87,7 +98,7 @@ export function ShopProducts({ view, typed }: { view: ShopView; typed: string })
   const menu = useTranslations('club.shopMenu')
   const shared = useTranslations('shared')
   const locale = useLanguage()
-  const { isLoaded, products, total, isLoadingMore, failed, nextCursor, openNext } =
+  const { isLoaded, products, similar, total, isLoadingMore, failed, nextCursor, openNext } =
     useShopPages(view)
   const head = useScrollToList(view)
   const isAnswered = isLoaded && typed === (view.q ?? '')
@@ -106,7 +117,7 @@ export function ShopProducts({ view, typed }: { view: ShopView; typed: string })
       </div>
       {shown.length > 0 && <h2 className="sr-only">{menu('types')}</h2>}
       {shown.length > 0 && <ProductGrid products={shown} />}
-      {isNothing && <EmptyShop searched={typed} view={view} />}
+      {isNothing && <EmptyShop searched={typed} similar={similar} view={view} />}
       {isLoadingMore && <Spinner />}
       {failed && (
         <Notice role="alert" title={shared('readError.title')} text={shared('readError.text')}>

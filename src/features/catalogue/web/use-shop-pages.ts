@@ -28,6 +28,7 @@ export function useShopPages(view: ShopView) {
   return {
     isLoaded: pages[0]?.data !== undefined,
     products: pages.flatMap(({ data }) => data?.items ?? []),
+    similar: pages[0]?.data?.similar ?? [],
     total: pages[0]?.data?.total ?? 0,
     isLoadingMore: cursors.length > 0 && last?.isPending === true,
     failed: last?.isError ? last : undefined,
