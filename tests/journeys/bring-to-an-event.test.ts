@@ -63,7 +63,8 @@ describe.each([
       await page.waitForURL(({ pathname, search }) => pathname + search === `${link}?new`)
       // One family, one reference: the event is a part of it.
       await expect.poll(() => page.getByTestId('reference').innerText()).toBe(reference)
-      await expect.poll(() => page.locator('.ticket').getByText(`Ines ${locale}`).count()).toBe(2)
+      const ticket = page.locator('.ticket')
+      await expect.poll(() => ticket.getByText(`Ines ${locale}`, { exact: true }).count()).toBe(2)
       await events.waitFor()
       await expect.poll(() => way.getAttribute('href')).not.toBe(first)
       await close()

@@ -7,18 +7,19 @@ import { Disclosure } from './disclosure.tsx'
 export function CancelRegistration({
   registration,
   who,
-  isOpen,
+  ...looks
 }: {
   /** Its id among those of the private link. */
   registration: string | undefined
   /** Whose places are given up; unknown while the registration cannot be read. */
   who?: string
   isOpen?: boolean
+  isRow?: boolean
 }) {
   const t = useTranslations('registrations')
   const isSending = useNavigation().state !== 'idle'
   return (
-    <Disclosure title={t('cancel')} isOpen={isOpen} isDanger>
+    <Disclosure title={t('cancel')} {...looks} isDanger>
       {who && (
         <p className="font-semibold">
           <bdi>{who}</bdi>

@@ -40,7 +40,7 @@ export function ChangeFamily({
   const t = useTranslations('registrations')
   const isRefused = answer?.kind === 'refused'
   return (
-    <Disclosure title={t('change')} isOpen={isRefused}>
+    <Disclosure title={t('change')} isOpen={isRefused} isRow>
       <ChangeForm
         key={registration.version}
         id={registration.id}

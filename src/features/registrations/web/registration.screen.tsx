@@ -18,11 +18,11 @@ import { readChoices, readFamily, sendCancellation, sendChange } from './client.
 import { ConsentChoice } from './consent-choice.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { EventsToJoin } from './events-to-join.tsx'
-import { Guardians } from './family-facts.tsx'
+import { Guardians } from './guardians.tsx'
 import { readValues } from './form-values.ts'
 import { draftNameOf } from './form-target.ts'
 import { Refusal } from './refusal.tsx'
-import { Cancelled, RegistrationPart } from './registration-part.tsx'
+import { Cancelled } from './registration-part.tsx'
 import { PrivateLink, RegistrationTicket } from './registration-ticket.tsx'
 import { SameChildren } from './same-children.tsx'
 import { NextSteps } from './next-steps.tsx'
@@ -112,24 +112,14 @@ function Active({ token, loaded: { family, times, events }, answer }: ActiveProp
   if (!first) return null
   return (
     <>
-      <RegistrationTicket family={family} times={times} />
       {answer?.kind === 'saved' && <SavedNotice />}
       {answer?.intent === 'cancel' && <Refusal answer={answer} />}
+      <RegistrationTicket family={family} times={times} teams={teams} answer={answer} />
       <SameChildren token={token} family={family} />
       <NextSteps reference={family.reference} registrations={active} teams={teams} />
       <PrivateLink email={registrations[0]?.email ?? null} reference={family.reference} />
       <EventsToJoin token={token} family={family} events={events} />
-      {registrations.map((registration) => (
-        <RegistrationPart
-          key={registration.id}
-          registration={registration}
-          times={times.find(({ team }) => team.id === registration.offer.team?.id)}
-          among={teams}
-          isOnly={registrations.length === 1}
-          answer={answer?.values.registration === registration.id ? answer : undefined}
-        />
-      ))}
-      {registrations.length > 1 && <Guardians registration={first} />}
+      <Guardians registration={first} />
       <Disclosure title={t('consents')} isOpen={answer?.intent === 'consents'}>
         <ConsentChoice
           registration={first}
