@@ -76,7 +76,7 @@ test.each([
     const other = await visit(site.browser, site.program.url, options)
     await other.page.goto('/registration')
     const full = other.page.locator(`option[value="${event}"]`)
-    await expect.poll(() => full.textContent()).toContain(t.eventFull)
+    await expect.poll(() => full.textContent()).toContain(t.noPlace)
     await other.close()
     await close()
   },

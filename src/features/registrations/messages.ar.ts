@@ -117,7 +117,7 @@ export const messages = {
   more: 'الأيام والمدرب والاشتراك',
   event: 'الفعالية',
   noEvent: 'بلا فعالية',
-  eventFull: 'اكتمل العدد: قائمة الانتظار',
+  noPlace: 'اكتمل العدد: قائمة الانتظار',
   skipsEvent: 'دون مشاركة في الفعالية',
   wouldBe: 'مواليد {year}: الفريق المناسب هو {team}.',
   take: 'التسجيل في {team}',
@@ -125,7 +125,6 @@ export const messages = {
   tooYoung: 'يمكن الانضمام إلى {team} ابتداءً من {month}.',
   tooOld: 'السنّ أكبر من سنّ فرق النادي.',
   askTeam: 'السلام عليكم، هل لديكم فريق لمواليد {year}؟',
-  teamFull: 'اكتمل العدد: قائمة الانتظار.',
   teamClosed: 'هذا الفريق لا يستقبل تسجيلات حاليًا.',
   person: {
     participant: 'المشارك {number}',

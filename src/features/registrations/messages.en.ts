@@ -123,7 +123,7 @@ export const messages = {
   more: 'Days, coach and fee',
   event: 'Event',
   noEvent: 'No event',
-  eventFull: 'full: waiting list',
+  noPlace: 'Full: waiting list',
   skipsEvent: 'Does not take part in the event',
   wouldBe: 'Born in {year}: that would be {team}.',
   take: 'Register in {team}',
@@ -131,7 +131,6 @@ export const messages = {
   tooYoung: 'Can join {team} from {month}.',
   tooOld: 'This is above the age of our teams.',
   askTeam: 'Hello, do you have a team for someone born in {year}?',
-  teamFull: 'Full: waiting list.',
   teamClosed: 'This team takes no registrations at the moment.',
   person: {
     participant: 'Participant {number}',

@@ -125,7 +125,7 @@ export const messages = {
   more: 'Jours, entraîneur et cotisation',
   event: 'Événement',
   noEvent: 'Aucun événement',
-  eventFull: 'complet : liste d’attente',
+  noPlace: 'Complet : liste d’attente',
   skipsEvent: 'Ne participe pas à l’événement',
   wouldBe: 'Année {year} : ce serait {team}.',
   take: 'Inscrire en {team}',
@@ -133,7 +133,6 @@ export const messages = {
   tooYoung: 'En {team} dès {month}.',
   tooOld: 'L’âge de nos équipes est dépassé.',
   askTeam: 'Bonjour, avez-vous une équipe pour l’année {year} ?',
-  teamFull: 'Complet : liste d’attente.',
   teamClosed: 'Cette équipe ne prend pas d’inscriptions en ce moment.',
   person: {
     participant: 'Participant {number}',

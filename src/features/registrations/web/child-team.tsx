@@ -59,7 +59,7 @@ function TeamLines({ team, times }: { team: TeamChoice; times: TeamTimes | undef
       )}
       {!team.takes_families && <p className="font-semibold text-danger">{t('teamClosed')}</p>}
       {team.takes_families && team.is_full && (
-        <p className="font-semibold text-warn">{t('teamFull')}</p>
+        <p className="font-semibold text-warn">{t('noPlace')}</p>
       )}
     </>
   )

@@ -36,7 +36,7 @@ export function EventsToJoin({ token, family, events }: EventsToJoinProps) {
               <p className="font-semibold">
                 {localized(event, 'title', locale)}
                 {event.is_full && (
-                  <span className="block text-15 font-normal text-ink2">{t('teamFull')}</span>
+                  <span className="block text-15 font-normal text-ink2">{t('noPlace')}</span>
                 )}
               </p>
               <PathLink

@@ -87,7 +87,7 @@ function useEventOptions({ events }: Choices) {
       localized(event, 'title', locale),
       formatDate(event.event_date, locale),
       fee === 0 ? t('free') : formatMoney(fee, locale),
-      ...(event.is_full ? [t('eventFull')] : []),
+      ...(event.is_full ? [t('noPlace')] : []),
     ]
     return { value: event.id, label: said.join(' – ') }
   })
