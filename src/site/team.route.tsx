@@ -6,6 +6,7 @@ import { peopleQuery } from '#features/club/web/client.ts'
 import { shownPicturesQuery } from '#features/gallery/web/client.ts'
 import { latestResultsQuery, nextEventsQuery } from '#features/events/web/client.ts'
 import { standingsQuery, teamMatchesQueries } from '#features/matches/web/client.ts'
+import { choicesQuery } from '#features/registrations/web/client.ts'
 import { teamQuery } from '#features/programs/web/client.ts'
 import { TeamPage } from '#features/programs/web/team-page.tsx'
 import { loadInBrowser, loadOnServer } from '#ui/data/load.ts'
@@ -24,6 +25,8 @@ const LatestResults = still(
 
 const TeamMatches = still(async () => (await import('./team-matches.tsx')).TeamMatches)
 const TeamTable = still(async () => (await import('./team-matches.tsx')).TeamTable)
+
+const TeamFull = still(async () => (await import('./team-full.tsx')).TeamFull)
 
 const picturesOf = (team: string) => shownPicturesQuery({ team })
 const eventsShown = 2
@@ -46,6 +49,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
     // Here alone, where it costs the browser nothing: the island reads them itself.
     ...Object.values(teamMatchesQueries(params.slug)),
     standingsQuery(params.slug),
+    choicesQuery(),
   ])
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
   loadInBrowser(queriesOf(params.slug))
@@ -73,6 +77,7 @@ export default function TeamRoute({ params }: Route.ComponentProps) {
       <TeamPage
         team={team}
         season={season}
+        Full={TeamFull}
         coaches={
           coaches.length > 0 && (
             <ul className="grid gap-4">

@@ -7,7 +7,10 @@ import { messages as programsEn } from '#features/programs/messages.en.ts'
 import { messages as programsFr } from '#features/programs/messages.fr.ts'
 import { messages as teamAr } from '#features/programs/team-messages.ar.ts'
 import { messages as teamFr } from '#features/programs/team-messages.fr.ts'
+import { startApplication } from '#tests/support/application.ts'
+import { consentVersion } from '#tests/support/consent-version.ts'
 import { demoAuthorization, openDemoClub } from '#tests/support/demo-club.ts'
+import { bornFor } from '#tests/support/family-form.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 const demo = openDemoClub({ RATE_LIMIT: 'off' })
@@ -127,16 +130,51 @@ test.each(registering)(
   },
 )
 
-test('a team that takes nobody says so at once, in the place of the way in', async () => {
+/** Changes a team as the back office does. */
+async function changeTeam(slug: string, changes: object): Promise<void> {
   const headers = {
     authorization: await demoAuthorization(demo.program),
     'content-type': 'application/json',
   }
   const teams = `${demo.url}/api/admin/teams`
   const { items } = await (await fetch(teams, { headers })).json()
-  const { id, version } = items.find(({ slug }: { slug: string }) => slug === 'u18-boys')
-  const body = JSON.stringify({ version, is_open: false })
+  const { id, version } = items.find((team: { slug: string }) => team.slug === slug)
+  const body = JSON.stringify({ version, ...changes })
   expect((await fetch(`${teams}/${id}`, { method: 'PATCH', headers, body })).status).toBe(200)
+}
+
+test('a team says that it is full from the child on that takes its last place', async () => {
+  await changeTeam('u16-girls', { max_places: 1 })
+  const { page, close } = await visit(demo.browser, demo.url)
+  const full = page.locator('main').getByText(teamFr.full, { exact: true })
+  await page.goto('/programs/u16-girls')
+  await expect.poll(() => full.count()).toBe(0)
+  const sent = await fetch(`${demo.url}/api/registrations`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      kind: 'family',
+      participants: [{ participant_name: 'Last', birth_date: bornFor(16), group: 'girls' }],
+      guardian_name: 'Amina K.',
+      guardian_phone: '0550123456',
+      consents: { participation: true },
+      consent_version: consentVersion,
+      language: 'fr',
+    }),
+  })
+  expect(sent.status).toBe(201)
+  await page.goto('/programs/u16-girls')
+  await expect.poll(() => full.count()).toBe(1)
+  // Where the browser draws the page itself, too.
+  await page.goto('/programs?group=girls')
+  await startApplication(page)
+  await page.locator('main a[href="/programs/u16-girls"]').first().click()
+  await full.waitFor()
+  await close()
+})
+
+test('a team that takes nobody says so at once, in the place of the way in', async () => {
+  await changeTeam('u18-boys', { is_open: false })
   const { page, close } = await visit(demo.browser, demo.url, { javaScript: false })
   await page.goto('/programs/u18-boys')
   const main = page.locator('main')

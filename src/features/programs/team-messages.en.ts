@@ -1,6 +1,7 @@
 export const messages = {
   all: 'All teams',
   description: '{team}, {ages}: training days, coach, fee, what to bring, and calendar.',
+  full: 'Full: waiting list',
   days: 'Sessions',
   place: 'Place:',
   facts: 'Fee and gear',

@@ -2,6 +2,7 @@ export const messages = {
   all: 'Toutes les équipes',
   description:
     '{team}, {ages} : jours d’entraînement, entraîneur, cotisation, affaires à apporter et calendrier.',
+  full: 'Complet : liste d’attente',
   days: 'Les séances',
   place: 'Lieu :',
   facts: 'Cotisation et affaires',

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { paths } from '#core/paths.ts'
 import { FallbackText, fallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { useTranslations } from '#i18n/translations.ts'
@@ -7,23 +8,33 @@ import type { TeamTimes } from './client.ts'
 import { TeamArt } from './team-art.tsx'
 import { useAges, useTeamName } from './team-name.ts'
 
+export type FullProps = Pick<TeamTimes['team'], 'slug'>
+
+type TeamHeadProps = Pick<TeamTimes, 'team'> & {
+  /** Says that the team is full, where it is. */
+  Full: ComponentType<FullProps>
+}
+
 /** The way into the team, or that there is none now. */
-function Register({ team }: Pick<TeamTimes, 'team'>) {
+function Register({ team, Full }: TeamHeadProps) {
   const t = useTranslations('programs')
   if (!team.is_open) return <p className="mt-4 font-semibold text-ink2">{t('closed')}</p>
   return (
-    <ButtonLink
-      to={paths.register({ team: team.slug })}
-      look="gold"
-      className="mt-4 w-full sm:w-auto"
-    >
-      {t('register')}
-    </ButtonLink>
+    <>
+      <ButtonLink
+        to={paths.register({ team: team.slug })}
+        look="gold"
+        className="mt-4 w-full sm:w-auto"
+      >
+        {t('register')}
+      </ButtonLink>
+      <Full slug={team.slug} />
+    </>
   )
 }
 
 /** The team's name, what it is about and how to join, beside its drawing; on a phone below it. */
-export function TeamHead({ team }: Pick<TeamTimes, 'team'>) {
+export function TeamHead({ team, Full }: TeamHeadProps) {
   const t = useTranslations('team')
   const ages = useAges()(team)
   const name = useTeamName()(team)
@@ -45,7 +56,7 @@ export function TeamHead({ team }: Pick<TeamTimes, 'team'>) {
               <FallbackText texts={about} />
             </p>
           )}
-          <Register team={team} />
+          <Register team={team} Full={Full} />
         </div>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { Mail } from '#ui/icons/mail.ts'
@@ -6,6 +6,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { still } from '#ui/server-drawn.tsx'
 import type { TeamTimes } from './client.ts'
+import type { FullProps } from './team-head.tsx'
 import { useIsFollowed } from './followed-teams.ts'
 import { FollowButton } from './follow-button.tsx'
 import { SessionRow } from './session-row.tsx'
@@ -67,12 +68,12 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 }
 
 type PartName = 'coaches' | 'matches' | 'standing' | 'events' | 'results' | 'pictures'
-type Parts = TeamTimes & Readonly<Record<PartName, ReactNode>>
+type Parts = TeamTimes & Readonly<Record<PartName, ReactNode>> & { Full: ComponentType<FullProps> }
 
 // Two in a row, and the whole row for one that is alone.
 const inRows = 'lg:*:min-w-0 lg:*:grow lg:*:basis-2/5'
 
-type JoiningProps = Omit<Parts, 'matches' | 'standing' | 'events' | 'results'>
+type JoiningProps = Omit<Parts, 'matches' | 'standing' | 'events' | 'results' | 'Full'>
 
 /** How to come: the days, the coaches and the terms, beside pictures where there are some. */
 function Joining({ team, season, coaches, pictures }: JoiningProps) {
@@ -102,7 +103,7 @@ function Joining({ team, season, coaches, pictures }: JoiningProps) {
 }
 
 /** Everything about one team that a parent asks; what is handed in is of other features. */
-export function TeamPage({ matches, standing, events, results, ...joining }: Parts) {
+export function TeamPage({ Full, matches, standing, events, results, ...joining }: Parts) {
   const { team, season } = joining
   const t = useTranslations()
   const name = useTeamName()(team)
@@ -115,7 +116,7 @@ export function TeamPage({ matches, standing, events, results, ...joining }: Par
         path={paths.team(team.slug)}
       />
       <TeamJsonLd team={team} />
-      <TeamHead team={team} />
+      <TeamHead team={team} Full={Full} />
       <section className="band border-t border-line bg-sunk" aria-label={t('programs.nextSession')}>
         <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
           <div className="min-w-0">

@@ -1,5 +1,5 @@
 import { keyPattern } from '#core/idempotency-key.ts'
-import { apiClient } from '#ui/data/api-client.ts'
+import { apiClient, apiQueries } from '#ui/data/api-client.ts'
 import { type ApiFetch, ApiProblem } from '#ui/data/api.ts'
 import { newIdempotencyKey } from '#ui/data/idempotency-key.ts'
 import { readTeams, readTeamTimes, type TeamTimes } from '#features/programs/web/client.ts'
@@ -18,6 +18,12 @@ const call = apiClient<typeof registrationsApi>()
 /** @throws ApiProblem */
 export const readOffer = (apiFetch: ApiFetch, target: Record<string, string>) =>
   call(apiFetch, 'GET /registration-offer', { query: target })
+
+/** What the form offers, for a static island. */
+export const choicesQuery = () => ({
+  ...apiQueries<typeof registrationsApi>()('GET /registration-choices'),
+  meta: { isForStill: true },
+})
 
 /** What the form offers, with the times of the teams. */
 export type Choices = FormChoices & { times: TeamTimes[] }
