@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages as clubAr } from '#features/club/messages.ar.ts'
 import { messages as clubEn } from '#features/club/messages.en.ts'
 import { messages as clubFr } from '#features/club/messages.fr.ts'
+import { locales } from '#core/locale.ts'
 import { untilHydrated } from '#tests/support/application.ts'
 import { failRoute } from '#tests/support/failing-route.ts'
 import { launchBrowser } from '#tests/support/chromium.ts'
@@ -140,5 +141,22 @@ test('with tiles turned off only the drawn plan is loaded; without products ther
   await expect
     .poll(() => page.getByRole('heading', { name: clubFr.homeShop.title }).count())
     .toBe(0)
+  await close()
+})
+
+test.each(locales)('on a phone the plan of Home names both streets in %s', async (locale) => {
+  const { page, close } = await visit(browser, emptyProgram.url, { locale, width: 360 })
+  await page.goto('/')
+  await scrollToMap(page)
+  const frame = await page.locator('#map').boundingBox()
+  const names = page.locator('svg[role=img] text')
+  for (const name of [names.nth(0), names.nth(1)]) {
+    const box = await name.boundingBox()
+    if (!frame || !box) throw new Error('there is no plan')
+    expect(box.y).toBeGreaterThanOrEqual(frame.y)
+    expect(box.y + box.height).toBeLessThanOrEqual(frame.y + frame.height)
+    expect(box.x).toBeGreaterThanOrEqual(frame.x)
+    expect(box.x + box.width).toBeLessThanOrEqual(frame.x + frame.width)
+  }
   await close()
 })

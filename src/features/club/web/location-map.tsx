@@ -80,13 +80,7 @@ export function LocationMap({ className, isCompact = false }: Props) {
   return (
     <div ref={frame} className={`relative isolate overflow-hidden rounded-tag ${className}`}>
       <div className="absolute inset-0 flex items-center justify-center">
-        {isDrawn && (
-          // The pin stands above the middle: a low frame would cut it.
-          <MapPlan
-            ref={plan}
-            className={`h-200 w-300 shrink-0 ${isCompact ? 'translate-y-12' : ''}`}
-          />
-        )}
+        {isDrawn && <MapPlan ref={plan} className="h-200 w-300 shrink-0" />}
       </div>
       <div
         id="map"

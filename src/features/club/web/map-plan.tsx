@@ -2,7 +2,10 @@ import type { Ref } from 'react'
 import { useTexts } from '#features/texts/web/use-texts.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 
-/** The plan's size in pixels of the interactive map; the club is in the middle. */
+/**
+ * The plan's size in pixels of the interactive map; the club is in the middle, and the names of its
+ * streets so near that the low frame on a phone has them.
+ */
 export const planSize = { width: 1200, height: 800 } as const
 
 const blocks = [
@@ -23,7 +26,8 @@ function Roads() {
 
 function Pin() {
   return (
-    <g data-pin="">
+    // As large as the map's own, which takes its place.
+    <g data-pin="" transform="translate(300 200) scale(.5)">
       <ellipse cx="600" cy="402" rx="18" ry="6" className="fill-ink" fillOpacity=".25" />
       <path
         d="M600 400C572 366 560 350 560 330a40 40 0 0 1 80 0c0 20-12 36-40 70z"
@@ -51,7 +55,7 @@ function Names() {
       <text lang={languageOf('plan_street')} x="600" y="444">
         {plain('plan_street')}
       </text>
-      <text lang={languageOf('plan_crossing')} transform="rotate(-90 465 352)" x="465" y="356">
+      <text lang={languageOf('plan_crossing')} transform="rotate(-90 465 400)" x="465" y="404">
         {plain('plan_crossing')}
       </text>
       {landmark && <path d="M552 474h16v16h-16z" fill="#F4B93E" stroke="#5E0F3A" strokeWidth="3" />}
@@ -84,7 +88,7 @@ export function MapPlan({ ref, className }: { ref?: Ref<SVGSVGElement>; classNam
       <path d="M480 232h232v193H480z" className="fill-ok-bg" />
       <Roads />
       <path
-        d="M520 300h160v90H520zM600 300v90M520 327h32v36h-32M680 327h-32v36h32"
+        d="M520 325h160v90H520zM600 325v90M520 352h32v36h-32M680 352h-32v36h32"
         fill="#F4B93E"
         stroke="#5E0F3A"
         strokeWidth="3"
