@@ -6,7 +6,7 @@ import { still } from '#ui/server-drawn.tsx'
 
 /** A phone without a connection may lack the drawing's code; the page then does without it. */
 const AirballArt = still<{ className: string }>(() =>
-  import('../airball-art.tsx').then(
+  import('#ui/airball-art.tsx').then(
     (part) => part.AirballArt,
     () => () => null,
   ),

@@ -1,17 +1,16 @@
-import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
-import { ButtonLink } from '#ui/button.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
+import { still } from '#ui/server-drawn.tsx'
 
+const MissingProduct = still(async () => (await import('./missing-product.tsx')).MissingProduct)
+
+/** For the address of a product that is no more. */
 export function ProductNotFound() {
   const t = useTranslations('catalogue.product')
   return (
-    <div className="page">
+    <>
       <PageMeta title={t('notFound')} noIndex />
-      <Notice title={t('notFound')} text={t('notFoundText')}>
-        <ButtonLink to={paths.shop()}>{t('backToShop')}</ButtonLink>
-      </Notice>
-    </div>
+      <MissingProduct />
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { Flight } from '#ui/flight.tsx'
+import { Flight } from './flight.tsx'
 
 const shot = 'M14 120C60 -6 190 -52 284 76'
 const ball = { x: 292, y: 104, radius: 22 }
