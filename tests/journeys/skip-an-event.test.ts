@@ -77,11 +77,6 @@ test.each([
     await other.page.goto('/registration')
     const full = other.page.locator(`option[value="${event}"]`)
     await expect.poll(() => full.textContent()).toContain(t.noPlace)
-    // A phone's closed select cuts it off.
-    await other.page.locator('summary', { hasText: t.alsoEvent }).click()
-    await field(other.page, 'event_id').selectOption(event)
-    const cut = other.page.getByText(new RegExp(`^\\S.*${t.noPlace}$`)).filter({ visible: true })
-    await expect.poll(() => cut.count()).toBe(width === 360 ? 1 : 0)
     await other.close()
     await close()
   },

@@ -78,30 +78,19 @@ function Folded({ title, isOpen, answer, other, asked, children }: FoldedProps) 
 }
 
 /** The events with what is decided by: the day, the fee, and whether there is a place. */
-function useEvents({ events }: Choices) {
+function useEventOptions({ events }: Choices) {
   const t = useTranslations('registrations')
   const locale = useLanguage()
   return events.map((event) => {
     const fee = event.registration_fee
-    const facts = [
+    const said = [
+      localized(event, 'title', locale),
       formatDate(event.event_date, locale),
       fee === 0 ? t('free') : formatMoney(fee, locale),
       ...(event.is_full ? [t('noPlace')] : []),
     ]
-    const said = facts.join(' – ')
-    return { value: event.id, said, label: `${localized(event, 'title', locale)} – ${said}` }
+    return { value: event.id, label: said.join(' – ') }
   })
-}
-
-/** What the closed select cuts off on a phone; the style sheet shows the chosen one's. */
-function Cut({ events }: { events: ReturnType<typeof useEvents> }) {
-  return (
-    <ul aria-hidden className="of-chosen text-15 font-semibold sm:hidden">
-      {events.map(({ value, said }) => (
-        <li key={value}>{said}</li>
-      ))}
-    </ul>
-  )
 }
 
 /** What the form was opened for is chosen; the rest is for who looks for it. */
@@ -109,7 +98,7 @@ function Question({ target, choices, answer, errors, isFolded }: QuestionProps) 
   const t = useTranslations('registrations')
   const values = answer?.values ?? {}
   const asked = target.kind === 'event' ? target.event.id : ''
-  const events = useEvents(choices)
+  const events = useEventOptions(choices)
   // An event further ahead than the select reaches stands above the form.
   const isListed = !asked || events.some(({ value }) => value === asked)
   if (events.length === 0 || !isListed)
@@ -128,7 +117,6 @@ function Question({ target, choices, answer, errors, isFolded }: QuestionProps) 
         error={errors.event_id}
         optional={!isEvent}
       />
-      <Cut events={events} />
     </fieldset>
   )
   if (!isFolded) return fields
