@@ -11,7 +11,10 @@ import { useAges, useTeamName } from './team-name.ts'
 export type FullProps = Pick<TeamTimes['team'], 'slug'>
 
 type TeamHeadProps = Pick<TeamTimes, 'team'> & {
-  /** Says that the team is full, where it is. */
+  /**
+   * Says that the team is full, where it is. An element would be a new one at each render, and a
+   * static island with new props is fetched and drawn again.
+   */
   Full: ComponentType<FullProps>
 }
 
