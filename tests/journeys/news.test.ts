@@ -56,6 +56,10 @@ test('an admin publishes an article, and visitors read it in French and in Arabi
   await reader.page.getByRole('heading', { level: 1, name: newsFr.title }).waitFor()
   const card = reader.page.getByRole('article').filter({ hasText: title })
   await card.getByText('La salle a changé de peau. Merci à tous.').waitFor()
+  // Those after it are rows.
+  const heights = () =>
+    reader.page.getByRole('article').evaluateAll((all) => all.map((one) => one.clientHeight))
+  await expect.poll(async () => Math.max(...(await heights()).slice(1))).toBeLessThan(170)
   // The whole card is the link.
   await card.click({ position: { x: 40, y: 40 } })
   await reader.page.getByRole('heading', { level: 1, name: title }).waitFor()

@@ -8,18 +8,18 @@ import { PathLink } from '#ui/path-link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { ListedArticle } from '../contract.ts'
 
-const imageSizes = '(min-width: 64rem) 570px, (min-width: 48rem) 46vw, 92vw'
+const wideSizes = '(min-width: 64rem) 570px, (min-width: 48rem) 46vw'
 /** Longer than the three lines that are seen. */
 const introLength = 220
 
-function Intro({ article }: { article: ListedArticle }) {
+function Intro({ article, className }: { article: ListedArticle; className: string }) {
   const locale = useLanguage()
   const intro = fallbackText(partialTranslationsOf(article, 'intro'), locale)
   if (!intro) return null
   const language = intro.locale === locale ? undefined : intro.locale
   return (
     <p
-      className="line-clamp-3 text-15 text-ink2"
+      className={`line-clamp-3 text-15 text-ink2 ${className}`}
       lang={language}
       dir={language && directionOf(language)}
     >
@@ -30,28 +30,62 @@ function Intro({ article }: { article: ListedArticle }) {
 
 type Props = {
   article: ListedArticle
-  /** For the first view. */
-  eager: boolean
+  /** The first of a page: large on a phone, too, and in the first view. */
+  isLead?: boolean
   Title?: 'h2' | 'h3'
   /** Without its beginning. */
   isShort?: boolean
 }
 
-/** An article in a list; the whole card is one link. */
-export function ArticleCard({ article, eager, Title = 'h2', isShort = false }: Props) {
+const onPhone = {
+  row: {
+    card: 'max-md:flex',
+    frame: 'max-md:w-28 max-md:shrink-0 md:aspect-video max-md:[&>picture]:h-full',
+    image: 'max-md:aspect-auto! max-md:h-full',
+    sizes: '7rem',
+    text: 'gap-1 p-4 md:gap-2 md:p-5',
+    title: 'text-18 md:text-20',
+  },
+  lead: {
+    card: '',
+    frame: 'aspect-video',
+    image: '',
+    sizes: '92vw',
+    text: 'gap-2 p-5',
+    title: 'text-20',
+  },
+}
+
+/**
+ * An article in a list; the whole card is one link. On a phone, all but the lead are rows with a
+ * small picture.
+ */
+export function ArticleCard({ article, isLead = false, Title = 'h2', isShort = false }: Props) {
   const { id, image_url: url, published_on: day } = article
+  const look = isLead ? onPhone.lead : onPhone.row
   return (
-    <article className="group relative h-full overflow-hidden rounded-sheet border border-line bg-surface hover:border-gold">
+    <article
+      className={`group relative h-full overflow-hidden rounded-sheet border border-line bg-surface hover:border-gold ${look.card}`}
+    >
       {url && (
-        <div className="flex aspect-video items-center overflow-hidden bg-sunk [&>picture]:w-full">
-          <Picture url={url} alt="" sizes={imageSizes} eager={eager} largest={640} />
+        <div
+          className={`flex items-center overflow-hidden bg-sunk [&>picture]:w-full ${look.frame}`}
+        >
+          <Picture
+            url={url}
+            alt=""
+            sizes={`${wideSizes}, ${look.sizes}`}
+            eager={isLead}
+            largest={640}
+            className={look.image}
+          />
         </div>
       )}
-      <div className="flex flex-col gap-2 p-5 wrap-anywhere">
+      <div className={`flex flex-col wrap-anywhere ${look.text}`}>
         <time dateTime={day} className="text-15 text-ink2">
           {formatDate(day, useLanguage())}
         </time>
-        <Title className="text-20 leading-snug font-bold">
+        <Title className={`leading-snug font-bold ${look.title}`}>
           <PathLink
             to={paths.article(id)}
             className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
@@ -59,7 +93,7 @@ export function ArticleCard({ article, eager, Title = 'h2', isShort = false }: P
             <FallbackText texts={partialTranslationsOf(article, 'title')} />
           </PathLink>
         </Title>
-        {!isShort && <Intro article={article} />}
+        {!isShort && <Intro article={article} className={isLead ? '' : 'max-md:hidden'} />}
       </div>
     </article>
   )

@@ -32,10 +32,10 @@ function News() {
   if (items.length === 0) return <Notice title={t('empty')} text={t('emptyText')} />
   return (
     <>
-      <ul className="grid grid-cols-1 gap-6 md:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6">
         {items.map((article, position) => (
           <li key={article.id}>
-            <ArticleCard article={article} eager={position === 0} />
+            <ArticleCard article={article} isLead={position === 0} />
           </li>
         ))}
       </ul>

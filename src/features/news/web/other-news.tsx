@@ -19,10 +19,10 @@ function OtherNews({ than }: { than: string }) {
       <h2 id="others" className="display mb-4 border-t border-line pt-8 text-24 lg:text-30">
         {t('others')}
       </h2>
-      <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6">
         {others.map((article) => (
           <li key={article.id}>
-            <ArticleCard article={article} eager={false} Title="h3" isShort />
+            <ArticleCard article={article} Title="h3" isShort />
           </li>
         ))}
       </ul>
