@@ -20,7 +20,7 @@ export function Notice({
   return (
     <div
       role={role}
-      className="mx-auto flex max-w-lg flex-col items-center gap-4 py-16 text-center text-balance"
+      className="mx-auto flex max-w-lg flex-col items-center gap-4 py-8 text-center sm:py-16 text-balance"
     >
       {art}
       <h2 className="text-24 font-bold">{title}</h2>
