@@ -48,12 +48,12 @@ function AddressCard() {
   )
 }
 
-function ContactCard({ isFolded = false }: { isFolded?: boolean }) {
+function ContactCard() {
   const t = useTranslations('club')
   const { phone, email, whatsapp } = useClub()
   if (!phone && !email && !whatsapp) return null
   return (
-    <Card title={t('location.contact')} isFolded={isFolded}>
+    <Card title={t('location.contact')} isFolded>
       <ul>
         {phone && (
           <li>
@@ -126,14 +126,17 @@ function Compact({ hasMap }: { hasMap: boolean }) {
       <div className="p-4 *:first:border-0 *:first:p-0">
         <AddressCard />
         <OpeningHours isFolded />
-        <ContactCard isFolded />
+        <ContactCard />
         <AccessCard isFolded />
       </div>
     </div>
   )
 }
 
-/** The club's address, office hours and directions. */
+/**
+ * The club's address, office hours and directions. How to reach it stands here only in the compact
+ * form: the page of the whole one begins with it.
+ */
 export function Location({ isCompact = false }: { isCompact?: boolean }) {
   const t = useTranslations('club.location')
   const hasMap = useClub().latitude !== null
@@ -153,8 +156,9 @@ export function Location({ isCompact = false }: { isCompact?: boolean }) {
           )}
           <div className="grid gap-4 sm:grid-cols-2 lg:col-span-7">
             <AddressCard />
-            <OpeningHours />
-            <ContactCard />
+            <div className="grid empty:hidden sm:row-span-2">
+              <OpeningHours />
+            </div>
             <AccessCard />
           </div>
         </div>
