@@ -15,6 +15,7 @@ import { ShopSort } from './shop-sort.tsx'
 import { shopPath, type ShopView } from './shop-view.ts'
 import { useScrollToList } from './use-scroll-to-list.ts'
 import { PartName, shownParts, useShopMenu } from './use-shop-menu.tsx'
+import { SomeProducts } from './some-products.tsx'
 import { useShopPages } from './use-shop-pages.ts'
 
 /** The parts of the shop that a search may have meant. */
@@ -51,11 +52,13 @@ function EmptyShop({ searched, similar, view }: EmptyShopProps) {
           {t('clearSearch')}
         </ButtonLink>
       </Notice>
-      {similar.length > 0 && (
+      {similar.length > 0 ? (
         <section className="border-t border-line pt-10">
           <h2 className="display mb-6 text-24">{t('similar')}</h2>
           <ProductGrid products={similar} inFirstView={0} />
         </section>
+      ) : (
+        <SomeProducts />
       )}
     </>
   )
@@ -108,7 +111,10 @@ export function ShopProducts({ view, typed }: { view: ShopView; typed: string })
   const isNothing = isAnswered && shown.length === 0
   return (
     <>
-      <div ref={head} className="mb-6 flex min-h-11 items-center justify-between gap-4">
+      <div
+        ref={head}
+        className={`flex items-center justify-between gap-4 ${isNothing ? '' : 'mb-6 min-h-11'}`}
+      >
         {/* Of nothing, the notice below says more; a screen reader is told here. */}
         <p className={isNothing ? 'sr-only' : 'text-15 text-ink2'} role="status">
           {isAnswered ? <Found total={total} isSearch={Boolean(view.q)} /> : t('searching')}
