@@ -24,19 +24,19 @@ const demoNews: DemoArticle[] = [
     body: {
       fr: [
         'Velours sombre, fil d’or et une couture qui dessine le pont : les maillots de ' +
-          'la saison sont dans le vestiaire, et dans la boutique du site.',
+          'la saison sont dans le vestiaire, et dans la [boutique du site](/shop).',
         'Chacun peut choisir son numéro. Les tailles enfants commencent à six ans ; en ' +
           'cas de doute entre deux tailles, prenez la plus grande, la saison est longue.',
       ].join('\n\n'),
       en: [
         'Dark velvet, gold thread and a seam that draws the bridge: the jerseys of the ' +
-          'season are in the changing room, and in the shop of this site.',
+          'season are in the changing room, and in the [shop of this site](/shop).',
         'Everybody can choose a number. Children’s sizes begin at six years; if you ' +
           'hesitate between two sizes, take the larger one, the season is long.',
       ].join('\n\n'),
       ar: [
         'مخمل داكن وخيط ذهبي وخياطة ترسم الجسر: قمصان الموسم الجديد في غرفة الملابس، وفي ' +
-          'متجر الموقع أيضًا.',
+          '[متجر الموقع](/shop) أيضًا.',
         'يمكن لكل واحد أن يختار رقمه. تبدأ مقاسات الأطفال من ست سنوات، وعند التردد بين ' +
           'مقاسين اختاروا الأكبر، فالموسم طويل.',
       ].join('\n\n'),

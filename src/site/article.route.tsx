@@ -1,6 +1,6 @@
 import { ArticlePage } from '#features/news/web/article-page.tsx'
 import { articleQuery, otherNewsQuery } from '#features/news/web/client.ts'
-import { openPageLanguage } from '#i18n/page-language.ts'
+import { openPageLanguage, pageLanguageContext } from '#i18n/page-language.ts'
 import { loadNewsMessages } from '#messages/news-catalogue.ts'
 import { NewsMessages } from '#messages/news-messages.tsx'
 import { loadInBrowser, loadOnServer } from '#ui/data/load.ts'
@@ -12,12 +12,12 @@ if (typeof document !== 'undefined')
 
 export const loader = ({ context, params: { id } }: Route.LoaderArgs) =>
   loadOnServer(context, [
-    articleQuery(id),
+    articleQuery(id, context.get(pageLanguageContext)),
     // Here alone: the island reads them itself in the browser.
     otherNewsQuery(),
   ])
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>
-  loadInBrowser([articleQuery(id)])
+  loadInBrowser([articleQuery(id, openPageLanguage())])
 
 export default function ArticleRoute({ params }: Route.ComponentProps) {
   return (

@@ -32,7 +32,8 @@ test('an admin publishes an article, and visitors read it in French and in Arabi
   await expect.poll(() => dialog.locator('[aria-invalid=true]').count()).toBe(2)
   await dialog.getByLabel(admin.fields.title_fr).fill(title)
   await dialog.getByLabel(admin.fields.title_ar).fill(titleAr)
-  await dialog.getByLabel(admin.fields.body_fr).fill('La salle a changé de peau.\n\nMerci à tous.')
+  const body = 'La salle a changé de **peau**.\n\nMerci à [tous](/contact).'
+  await dialog.getByLabel(admin.fields.body_fr).fill(body)
   const buffer = await sharp({
     create: { width: 600, height: 400, channels: 3, background: '#0b4f8a' },
   })
@@ -65,6 +66,8 @@ test('an admin publishes an article, and visitors read it in French and in Arabi
   await reader.page.getByRole('heading', { level: 1, name: title }).waitFor()
   const text = reader.page.locator('main article').first()
   await text.getByText('Merci à tous.', { exact: true }).waitFor()
+  const link = text.getByRole('link', { name: 'tous', exact: true })
+  await expect.poll(() => link.getAttribute('href')).toBe('/contact')
   await expect.poll(() => text.locator('img').getAttribute('src')).toMatch(/^\/media\/.+\.png$/)
   const share = text.getByRole('link', { name: newsFr.share })
   const sharedText = async () => decodeURIComponent((await share.getAttribute('href')) ?? '')

@@ -1,6 +1,8 @@
+import { locales } from '#core/locale.ts'
 import { countedPageOf, pageOf, pageQuery } from '#core/page-query.ts'
 import { lines, searchText, text, translation, translationLines, z } from '#core/schema.ts'
 import { consent, mediaUrl, said } from '#features/media/contract.ts'
+import { textBlock } from '#features/texts/contract.ts'
 import { maxBody, maxTitle } from './facts.ts'
 
 /** What a list and a page have in common; null in a language means that the French is shown. */
@@ -22,11 +24,13 @@ export const listedArticle = z.object({
 })
 export type ListedArticle = z.infer<typeof listedArticle>
 
+/** An article as its page shows it, in the language that was asked for or, without a text, French. */
 export const article = z.object({
   ...head,
-  body_fr: z.string(),
-  body_en: z.nullable(z.string()),
-  body_ar: z.nullable(z.string()),
+  description: z.string(),
+  blocks: z.array(textBlock),
+  /** Set where the text is not in the language that was asked for. */
+  body_language: z.optional(z.enum(locales)),
 })
 export type Article = z.infer<typeof article>
 
@@ -41,7 +45,7 @@ const editable = {
   title_fr: text(maxTitle),
   title_en: translation(maxTitle),
   title_ar: translation(maxTitle),
-  /** A line break begins a paragraph. */
+  /** Markdown: headings, lists, bold, italic and links. */
   body_fr: lines(maxBody),
   body_en: translationLines(maxBody),
   body_ar: translationLines(maxBody),
@@ -62,7 +66,14 @@ export const articleChange = z.extend(z.partial(z.object(editable)), { version }
 export type ArticleChange = z.infer<typeof articleChange>
 
 /** An article with the consent of who can be recognised on its picture. */
-export const adminArticle = z.extend(article, { ...consent, version })
+export const adminArticle = z.object({
+  ...head,
+  body_fr: z.string(),
+  body_en: z.nullable(z.string()),
+  body_ar: z.nullable(z.string()),
+  ...consent,
+  version,
+})
 export type AdminArticle = z.infer<typeof adminArticle>
 
 /** The latest first; `view=archived` has the deleted ones, `q` searches the titles. */

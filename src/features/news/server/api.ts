@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from '#core/schema.ts'
 import { consentGiven } from '#features/media/contract.ts'
+import { languageQuery } from '#features/texts/contract.ts'
 import { type ApiEnv, validate } from '#platform/http.ts'
 import { json, problems } from '#platform/openapi.ts'
 import {
@@ -36,11 +37,15 @@ export const newsApi = new Hono<ApiEnv>()
   .get(
     '/news/:id',
     describeRoute({
-      summary: 'A published article; 404 before its day',
-      responses: { 200: json(article), ...problems(404) },
+      summary: 'A published article in a language; 404 before its day',
+      responses: { 200: json(article), ...problems(404, 422) },
     }),
     validate('param', idPath),
-    async (c) => c.json(await readArticle(c.var.context, c.req.valid('param').id)),
+    validate('query', languageQuery),
+    async (c) => {
+      const { lang } = c.req.valid('query')
+      return c.json(await readArticle(c.var.context, c.req.valid('param').id, lang))
+    },
   )
   .get(
     '/admin/news',

@@ -1,12 +1,15 @@
 import { clubDay, clubTimeZone } from '#core/algiers.ts'
 import { AppError } from '#core/app-error.ts'
-import { locales } from '#core/locale.ts'
+import { defaultLocale, type Locale, locales } from '#core/locale.ts'
+import type { Consent } from '#features/media/contract.ts'
 import { hiddenPictures } from '#features/media/server/hidden-pictures.ts'
+import { beginningOf, readMarkdown } from '#features/texts/server/read-markdown.ts'
+import { fallbackText } from '#i18n/fallback-text.tsx'
 import { when } from '#platform/conditions.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import { keysetList, keysetPage } from '#platform/keyset-page.ts'
-import type { Article, ListedArticle, NewsList, NewsParams } from '../contract.ts'
+import type { AdminArticle, Article, ListedArticle, NewsList, NewsParams } from '../contract.ts'
 
 const pageSize = 12
 
@@ -15,9 +18,10 @@ const headColumns = 'id, title_fr, title_en, title_ar, image_url, published_on::
 /** SQL for an article as it is stored. */
 export const articleColumns = `${headColumns}, body_fr, body_en, body_ar`
 
-// More than a card shows, which cuts it at a word.
-const introLength = 240
-const intros = locales.map((each) => `left(body_${each}, ${introLength}) as intro_${each}`)
+// Longer than the three lines that a card shows; the marks of Markdown come on top.
+const introLength = 220
+const intros = locales.map((each) => `left(body_${each}, ${2 * introLength}) as intro_${each}`)
+const wordsOf = (text: string) => beginningOf(readMarkdown(text), introLength)
 
 /** The sort keys; of one day the one that was written last comes first. */
 export const newestKeys = {
@@ -55,24 +59,51 @@ export async function listNews(
   const { database, now, shows } = context
   shows?.(['news'])
   const page = await keysetPage(database, publishedNews(clubDay(now())), { limit, cursor })
-  const items = page.items.map(({ created_at: _created, ...article }) => article)
+  const items = page.items.map(
+    ({ created_at: _created, intro_fr, intro_en, intro_ar, ...head }) => ({
+      ...head,
+      intro_fr: wordsOf(intro_fr),
+      intro_en: intro_en && wordsOf(intro_en),
+      intro_ar: intro_ar && wordsOf(intro_ar),
+    }),
+  )
   return { ...page, items: await withShownPictures(context, items) }
 }
 
-const publishedArticle = statement<Article>(
+type StoredArticle = Omit<AdminArticle, keyof Consent | 'version'>
+
+const publishedArticle = statement<StoredArticle>(
   'published-article',
   `select ${articleColumns} from news
     where id = $1 and archived_at is null and published_on <= $2`,
 )
 
-/** A published article. @throws not_found, also when it is archived or its day is to come */
-export async function readArticle(context: Context, id: string): Promise<Article> {
+/** As search engines show it. */
+const descriptionLength = 155
+
+/**
+ * A published article in this language. @throws not_found, also when it is archived or its day is
+ * to come
+ */
+export async function readArticle(
+  context: Context,
+  id: string,
+  locale: Locale = defaultLocale,
+): Promise<Article> {
   const { database, now, shows } = context
   shows?.(['news'])
   const rows = await database.rows(publishedArticle, [id, clubDay(now())])
-  const [article] = await withShownPictures(context, rows)
-  if (!article) throw new AppError('not_found')
-  return article
+  const [found] = await withShownPictures(context, rows)
+  if (!found) throw new AppError('not_found')
+  const { body_fr, body_en, body_ar, ...head } = found
+  const body = fallbackText({ fr: body_fr, en: body_en, ar: body_ar }, locale)
+  const blocks = readMarkdown(body?.text ?? '')
+  return {
+    ...head,
+    description: beginningOf(blocks, descriptionLength),
+    blocks,
+    body_language: body?.locale === locale ? undefined : body?.locale,
+  }
 }
 
 const publishedIds = statement<{ id: string }>(

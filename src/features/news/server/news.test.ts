@@ -44,18 +44,42 @@ const create = (more?: object) => createArticle(admin(), given(more))
 const titles = async (context = visitor()) =>
   (await listNews(context, {})).items.map(({ title_fr }) => title_fr)
 const gone = { code: 'not_found' }
+const paragraph = (text: string) => ({ kind: 'paragraph', runs: [{ text }] })
 
 test('an article reads back as it was written; what is empty is missing', async () => {
   const written = { title_ar: 'الكأس', body_ar: 'نهائي جميل.', body_en: ' ' }
   const made = adminArticle.parse(await create(written))
   const stored = { ...given(written), title_en: null, body_en: null, image_url: null }
   expect(made).toMatchObject({ ...stored, version: 1 })
-  expect(article.parse(await readArticle(visitor(), made.id))).toMatchObject(stored)
-  expect(await readArticle(visitor(), made.id)).not.toHaveProperty('version')
+  const read = article.parse(await readArticle(visitor(), made.id, 'ar'))
+  expect(read).toMatchObject({ title_fr: 'Coupe', title_en: null, title_ar: 'الكأس' })
+  expect(read).toMatchObject({ description: written.body_ar, blocks: [paragraph(written.body_ar)] })
+  expect(read).not.toHaveProperty('version')
   const change = articleChange.parse({ version: 1, title_ar: '', published_on: '2026-11-15' })
   const changed = await changeArticle(admin(), made.id, change)
   const { body_ar } = written
   expect(changed).toMatchObject({ title_ar: null, body_ar, published_on: '2026-11-15', version: 2 })
+})
+
+test('a text has headings, lists and links; a list and search engines get its words', async () => {
+  const body_fr = '## La **salle**\n\nLe [magasin](/shop) ouvre.\n\n- [Non](javascript:alert(1))'
+  const { id } = await create({ body_fr })
+  expect(await readArticle(visitor(), id, 'en')).toMatchObject({
+    body_language: 'fr',
+    description: 'La salle Le magasin ouvre. Non',
+    blocks: [
+      { kind: 'heading', level: 2, runs: [{ text: 'La ' }, { text: 'salle', bold: true }] },
+      {
+        kind: 'paragraph',
+        runs: [{ text: 'Le ' }, { text: 'magasin', href: '/shop' }, { text: ' ouvre.' }],
+      },
+      { kind: 'list', items: [[{ text: 'Non' }]] },
+    ],
+  })
+  const { items } = await listNews(visitor(), {})
+  expect(items.map(({ intro_fr, intro_ar }) => [intro_fr, intro_ar])).toEqual([
+    ['La salle Le magasin ouvre. Non', null],
+  ])
 })
 
 test('lists are the latest first, page by page, with the beginnings alone', async () => {
@@ -68,7 +92,7 @@ test('lists are the latest first, page by page, with the beginnings alone', asyn
   const page = newsList.parse(await listNews(visitor(), { limit: 2 }))
   expect(page.items.map(({ title_fr }) => title_fr)).toEqual(['Second', 'First'])
   const [, long] = page.items
-  expect([long?.intro_fr.length, long?.intro_en]).toEqual([240, null])
+  expect([long?.intro_fr, long?.intro_en]).toEqual([`${'x'.repeat(220)}…`, null])
   const rest = await listNews(visitor(), { cursor: page.next_cursor ?? '' })
   expect(rest.items.map(({ title_fr }) => title_fr)).toEqual(['Old'])
   expect(rest.next_cursor).toBeNull()
@@ -192,7 +216,10 @@ test('over the wire: a list, one article by its id, and 404 for what is none', a
   const read = await api.request('/api/news')
   expect(newsList.parse(await read.json()).items.map((each) => each.id)).toEqual([id])
   const one = await api.request(`/api/news/${id}`)
-  expect(article.parse(await one.json()).body_fr).toContain('Bravo')
+  expect(article.parse(await one.json()).blocks).toEqual([
+    paragraph('Une belle finale.'),
+    paragraph('Bravo.'),
+  ])
   for (const other of [deleted.id, toCome.id, crypto.randomUUID(), 'nonsense'])
     expect([other, (await api.request(`/api/news/${other}`)).status]).toEqual([other, 404])
   expect((await api.request('/api/news?cursor=x')).status).toBe(422)

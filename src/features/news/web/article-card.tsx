@@ -1,6 +1,5 @@
 import { directionOf } from '#core/locale.ts'
 import { paths } from '#core/paths.ts'
-import { shortened } from '#core/shortened.ts'
 import { fallbackText, FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { formatDate } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
@@ -9,9 +8,6 @@ import { Picture } from '#ui/picture.tsx'
 import type { ListedArticle } from '../contract.ts'
 
 const wideSizes = '(min-width: 64rem) 570px, (min-width: 48rem) 46vw'
-/** Longer than the three lines that are seen. */
-const introLength = 220
-
 function Intro({ article, className }: { article: ListedArticle; className: string }) {
   const locale = useLanguage()
   const intro = fallbackText(partialTranslationsOf(article, 'intro'), locale)
@@ -23,7 +19,7 @@ function Intro({ article, className }: { article: ListedArticle; className: stri
       lang={language}
       dir={language && directionOf(language)}
     >
-      {shortened(intro.text, introLength)}
+      {intro.text}
     </p>
   )
 }

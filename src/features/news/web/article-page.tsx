@@ -1,14 +1,14 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { directionOf } from '#core/locale.ts'
 import { paths } from '#core/paths.ts'
-import { shortened } from '#core/shortened.ts'
 import { whatsAppLink } from '#core/whatsapp.ts'
-import { Paragraphs } from '#features/texts/web/paragraphs.tsx'
-import { fallbackText, FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
+import { FormattedText } from '#features/texts/web/formatted-text.tsx'
+import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { formatDate } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { useLoaded } from '#ui/data/use-loaded.ts'
 import { MessageCircle } from '#ui/icons/message-circle.ts'
 import { JsonLd } from '#ui/json-ld.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
@@ -21,15 +21,12 @@ import { useTitle } from './use-title.ts'
 
 const OtherNews = still(async () => (await import('./other-news.tsx')).loadOtherNews())
 
-/** As search engines show it. */
-const descriptionLength = 155
-
 const imageSizes = '(min-width: 48rem) 736px, 92vw'
 
-function Meta({ article, text }: { article: Article; text: string }) {
+function Meta({ article }: { article: Article }) {
   const { name } = useClub()
   const { origin } = useSiteSettings()
-  const { id, image_url: image, published_on: datePublished } = article
+  const { id, description, image_url: image, published_on: datePublished } = article
   const title = useTitle(article)
   const path = paths.article(id)
   const club = { '@type': 'SportsClub', name, url: origin + paths.home }
@@ -37,7 +34,7 @@ function Meta({ article, text }: { article: Article; text: string }) {
     <>
       <PageMeta
         title={title}
-        description={shortened(text, descriptionLength)}
+        description={description}
         path={path}
         image={image ?? undefined}
         type="article"
@@ -98,15 +95,14 @@ function ShareArticle({ article }: { article: Article }) {
 
 /** One piece of news with its picture, and the way to others. */
 export function ArticlePage({ id }: { id: string }) {
-  const locale = useLanguage()
-  const article = useLoaded(articleQuery(id))
-  const body = article && fallbackText(partialTranslationsOf(article, 'body'), locale)
-  if (!body) return null
-  const { image_url: url } = article
+  const query = articleQuery(id, useLanguage())
+  const { data: article } = useQuery({ ...query, placeholderData: keepPreviousData })
+  if (!article) return null
+  const { blocks, body_language: language, image_url: url } = article
   return (
     <>
       <article>
-        <Meta article={article} text={body.text} />
+        <Meta article={article} />
         <Head article={article} />
         <div className="page max-w-3xl py-8 wrap-anywhere lg:py-12">
           {url && (
@@ -114,10 +110,9 @@ export function ArticlePage({ id }: { id: string }) {
               <Picture url={url} alt="" sizes={imageSizes} eager />
             </div>
           )}
-          <Paragraphs
-            text={body.text}
-            language={body.locale === locale ? undefined : body.locale}
-          />
+          <div lang={language} dir={language && directionOf(language)} className="*:first:mt-0">
+            <FormattedText blocks={blocks} />
+          </div>
           <ShareArticle article={article} />
         </div>
       </article>

@@ -1,3 +1,4 @@
+import type { Locale } from '#core/locale.ts'
 import { apiQueries } from '#ui/data/api-client.ts'
 import type { newsApi } from '../server/api.ts'
 
@@ -20,4 +21,5 @@ export const otherNewsQuery = () => ({
   meta: { isForStill: true },
 })
 
-export const articleQuery = (id: string) => read('GET /news/:id', { param: { id } })
+export const articleQuery = (id: string, lang: Locale) =>
+  read('GET /news/:id', { param: { id }, query: { lang } })

@@ -1,10 +1,11 @@
 import { directionOf, type Locale, locales } from '#core/locale.ts'
 import { ConsentFields } from '#features/media/web/admin/consent-fields.tsx'
 import { MediaUrlField } from '#features/media/web/admin/media-url-field.tsx'
+import { BodyField } from '#features/texts/web/admin/body-field.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { EditDialog } from '#ui/forms/edit-dialog.tsx'
 import { type Edited, type EditForm, useEditForm } from '#ui/forms/edit-form.ts'
-import { TextArea, TextField } from '#ui/forms/field.tsx'
+import { TextField } from '#ui/forms/field.tsx'
 import { newArticle } from '../../contract.ts'
 import { maxTitle } from '../../facts.ts'
 import {
@@ -38,11 +39,25 @@ function useArticleForm(edited: Edited<ArticleValues>, onClose: () => void): For
 function TextsOf({ form, locale }: { form: Form; locale: Locale }) {
   const t = useTranslations('admin.news.fields')
   const [title, body] = [`title_${locale}`, `body_${locale}`] as const
-  const language = { lang: locale, dir: directionOf(locale), optional: locale !== 'fr' }
+  const optional = locale !== 'fr'
   return (
     <>
-      <TextField {...form.text(title)} {...language} label={t(title)} maxLength={maxTitle} />
-      <TextArea {...form.text(body)} {...language} label={t(body)} rows={6} />
+      <TextField
+        {...form.text(title)}
+        lang={locale}
+        dir={directionOf(locale)}
+        optional={optional}
+        label={t(title)}
+        maxLength={maxTitle}
+      />
+      <BodyField
+        {...form.text(body)}
+        locale={locale}
+        optional={optional}
+        rows={6}
+        label={t(body)}
+        onText={(text) => form.set({ [body]: text })}
+      />
     </>
   )
 }

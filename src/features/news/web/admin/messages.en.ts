@@ -16,7 +16,7 @@ export const messages = {
   updated: 'Article changed!',
   deleted: 'Article deleted!',
   textHint:
-    'French is needed; it is also shown in a language that has no text of its own. Each line break begins a paragraph.',
+    'French is needed; it is also shown in a language that has no text of its own. An empty line begins a paragraph; a link to a page of this site is written like [the shop](/shop).',
   dayHint: 'The article is shown from this day on.',
   fields: {
     title_fr: 'Title (French)',

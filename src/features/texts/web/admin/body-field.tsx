@@ -36,7 +36,7 @@ export function BodyField({ locale, onText, ...props }: Props) {
           </button>
         ))}
       </div>
-      <TextArea {...props} ref={area} optional rows={12} lang={locale} dir={directionOf(locale)} />
+      <TextArea optional rows={12} {...props} ref={area} lang={locale} dir={directionOf(locale)} />
     </div>
   )
 }
