@@ -58,8 +58,8 @@ function Names() {
       <text lang={languageOf('plan_crossing')} transform="rotate(-90 465 400)" x="465" y="404">
         {plain('plan_crossing')}
       </text>
-      {landmark && <path d="M552 474h16v16h-16z" fill="#F4B93E" stroke="#5E0F3A" strokeWidth="3" />}
-      <text lang={languageOf('plan_landmark')} x="560" y="512">
+      {landmark && <path d="M552 482h16v16h-16z" fill="#F4B93E" stroke="#5E0F3A" strokeWidth="3" />}
+      <text lang={languageOf('plan_landmark')} x="560" y="518">
         {landmark}
       </text>
     </g>
