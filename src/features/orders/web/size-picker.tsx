@@ -118,7 +118,7 @@ function SizeNotes({ product }: { product: ProductPage }) {
         </p>
       )}
       {fitting.length > 0 && (
-        <p className="mt-2 flex flex-wrap gap-x-4 text-15 text-ink2">
+        <p className="mt-2 grid grid-cols-2 gap-x-4 text-15 text-ink2 lg:grid-cols-3">
           {fitting.map((text) => (
             <span key={text}>{text}</span>
           ))}
