@@ -31,7 +31,7 @@ function Arrow({
 
 /**
  * A row of cards to swipe on phones, with arrows and dots once scripts run; on wider windows a grid
- * of 2, 3 or 4 columns.
+ * of 2, 3 or 4 columns, without the last two of eight where three would leave them alone.
  */
 export function Carousel({ items }: { items: readonly { id: string; card: ReactNode }[] }) {
   const t = useTranslations('club.carousel')
@@ -40,7 +40,7 @@ export function Carousel({ items }: { items: readonly { id: string; card: ReactN
     <>
       <ul
         {...strip}
-        className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-6 overflow-x-auto scroll-smooth px-4 sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-x-6 sm:gap-y-10 sm:overflow-visible sm:px-0 md:grid-cols-3 lg:grid-cols-4"
+        className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-6 overflow-x-auto scroll-smooth px-4 sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-x-6 sm:gap-y-10 sm:overflow-visible sm:px-0 md:grid-cols-3 md:max-lg:[&>:nth-child(n+7)]:hidden lg:grid-cols-4"
       >
         {items.map(({ id, card }) => (
           <li key={id} ref={focusInSight} className="w-60 shrink-0 snap-start sm:w-auto">

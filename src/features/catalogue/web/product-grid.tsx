@@ -9,10 +9,11 @@ type ProductGridProps = {
   inFirstView?: number
 }
 
+/** In three columns a fourth and last one would stand alone. */
 export function ProductGrid({ products, inFirstView = 2 }: ProductGridProps) {
   const words = useCardWords()
   return (
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-6">
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:max-lg:[&>:nth-child(4):last-child]:hidden lg:grid-cols-4 lg:gap-x-6">
       {products.map((product, index) => (
         <li key={product.id}>
           <ProductCard
