@@ -44,6 +44,8 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     await fillCart(page, productId, oneJersey)
     await page.goto('/checkout')
     await fillBuyerFields(page)
+    const { pickup } = orders.delivery
+    await page.locator('label[for=delivery-pickup]', { hasText: pickup.paidText }).waitFor()
     await page.locator('label[for=delivery-delivery]').click()
     const wilaya = page.getByLabel(orders.address.wilaya)
     await wilaya.waitFor()

@@ -139,6 +139,7 @@ export const messages = {
       hours: 'Opening hours and directions',
       map: 'Show on the map',
       text: 'At the gym, during opening hours, as soon as the order is ready.',
+      paidText: 'At the gym, during opening hours, as soon as the order is ready. You pay there.',
       ready: 'It is waiting for you: bring your order number.',
     },
     delivery: {

@@ -140,6 +140,8 @@ export const messages = {
       hours: 'Horaires et plan d’accès',
       map: 'Voir sur la carte',
       text: 'À la salle, aux heures d’ouverture, dès que la commande est prête.',
+      paidText:
+        'À la salle, aux heures d’ouverture, dès que la commande est prête. Paiement au club, au retrait.',
       ready: 'Elle vous attend : venez avec votre numéro de commande.',
     },
     delivery: {

@@ -48,7 +48,8 @@ function WayChoice({ way, subtotal, isFirst }: ChoiceProps): ReactNode {
         <label htmlFor={`delivery-${method}`} className={radioLabel}>
           {t(`${method}.name`)}
           <span className="block text-15 font-normal text-ink2">
-            {isPaid && !isCollected(method) ? t(`${method}.paidText`) : t(`${method}.text`)}
+            {/* Pickup costs nothing, but the items are paid there. */}
+            {t(`${method}.${isPaid || isCollected(method) ? 'paidText' : 'text'}`)}
             {arrival && needsAddress(method) && ` ${localized(arrival, 'text', locale)}.`}
           </span>
           {isPaid && (
