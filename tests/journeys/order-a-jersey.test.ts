@@ -74,11 +74,15 @@ describe.each(languages)(
         .filter({ hasText: orders.add.sizeRequiredText })
         .first()
         .waitFor()
+      // Said with the size; the first of both is where the visitor is led.
+      const numberError = page.locator('#jersey-number-error')
+      await numberError.filter({ hasText: orders.add.numberRequiredText }).waitFor()
+      await page.locator('[name=size]:focus').waitFor({ state: 'attached' })
       await page.locator('label', { has: page.locator('input[name=size][value=M]') }).click()
+      await page.locator('#size-error').waitFor({ state: 'detached' })
       await page.getByRole('button', { name: catalogue.product.addToCart }).click()
-      await page
-        .locator('#jersey-number-error', { hasText: orders.add.numberRequiredText })
-        .waitFor()
+      await page.locator('#jersey-number:focus').waitFor()
+      await numberError.waitFor()
       await page.getByLabel(catalogue.product.number, { exact: true }).fill('23')
       await page.getByRole('button', { name: catalogue.product.addToCart }).click()
       await page.getByText(orders.add.added).waitFor()

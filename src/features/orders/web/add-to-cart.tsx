@@ -30,7 +30,10 @@ import { OrderByPhone } from './order-by-phone.tsx'
 import { SizePicker } from './size-picker.tsx'
 import { soldOutFormId } from './tell-me.tsx'
 
-type Missing = 'size' | 'number' | 'name'
+/** In the order of the fields. */
+const fields = ['size', 'number', 'name'] as const
+type Field = (typeof fields)[number]
+const nothing = { size: false, number: false, name: false }
 
 /** The form's size if the product has it, and the typed number if it is valid; else null. */
 function readForm(form: HTMLFormElement, product: ProductPage) {
@@ -123,7 +126,7 @@ function exhaustedStock(product: ProductPage, cart: Cart, size: string | null) {
 function useAddToCart(product: ProductPage) {
   const t = useTranslations('orders.add')
   const tell = useResultToast(product)
-  const [missing, setMissing] = useState<Missing>()
+  const [missing, setMissing] = useState(nothing)
   const [size, setSize] = useState<string>()
   const { print, change, clear } = useLivePrint()
   useEffect(() => {
@@ -132,8 +135,7 @@ function useAddToCart(product: ProductPage) {
     setSize(checked?.value)
   }, [])
 
-  const showMissing = (what: Missing, form: HTMLFormElement) => {
-    setMissing(what)
+  const leadTo = (what: Field, form: HTMLFormElement) => {
     // Said at the field alone: a toast would lie over the pinned jersey.
     dismissToast('add-to-cart')
     const name = what === 'size' ? 'size' : `jersey-${what}`
@@ -146,13 +148,18 @@ function useAddToCart(product: ProductPage) {
     const form = event.currentTarget
     const chosen = readForm(form, product)
     const { number } = chosen
-    if (product.sizes.length > 0 && chosen.size === null) return showMissing('size', form)
-    if (product.takes_number && number === null) return showMissing('number', form)
-    if (!isPrintable(chosen.name)) return showMissing('name', form)
+    // All at once: one by one, each would cost another press.
+    const lacks = {
+      size: product.sizes.length > 0 && chosen.size === null,
+      number: product.takes_number && number === null,
+      name: !isPrintable(chosen.name),
+    }
+    setMissing(lacks)
+    const first = fields.find((what) => lacks[what])
+    if (first) return leadTo(first, form)
 
     const cart = readCart()
     const fuller = addPiece(cart, pieceOf(product, chosen))
-    setMissing(undefined)
     if (fuller === cart) return tell('error', t('full', { count: String(maxQuantity) }), chosen)
     const stock = exhaustedStock(product, cart, chosen.size)
     if (stock !== undefined) return tell('error', t('noneLeft', { count: stock }), chosen)
@@ -161,8 +168,8 @@ function useAddToCart(product: ProductPage) {
     clear()
     tell('success', t('added'), chosen)
   }
-  const clearMissing = (what: Missing) => {
-    if (missing === what) setMissing(undefined)
+  const clearMissing = (what: Field) => {
+    if (missing[what]) setMissing({ ...missing, [what]: false })
   }
   const changeNumber = (number: number | null) => {
     clearMissing('number')
@@ -212,14 +219,14 @@ function Prints({ product, adding, first }: Props & { adding: Adding }) {
   return (
     <div {...typing} className="prints noscript:hidden flex flex-wrap items-end gap-4 sm:gap-8">
       {takes_number && (
-        <NumberInput first={first} onChange={changeNumber} isMissing={missing === 'number'} />
+        <NumberInput first={first} onChange={changeNumber} isMissing={missing.number} />
       )}
       {price !== null && (
         <NameInput
           letters={product.name_letters}
           price={price}
           onChange={changeName}
-          isMissing={missing === 'name'}
+          isMissing={missing.name}
         />
       )}
     </div>
@@ -252,7 +259,7 @@ export function AddToCart({ product, first }: Props) {
         <SizePicker
           product={product}
           onChoose={adding.chooseSize}
-          isMissing={adding.missing === 'size'}
+          isMissing={adding.missing.size}
         />
       )}
       <Prints product={product} adding={adding} first={first} />
