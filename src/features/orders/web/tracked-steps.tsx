@@ -11,11 +11,14 @@ const toCome = 'border-2 border-dashed border-edge text-ink2'
 
 const isBack = ({ word }: TrackedStep) => word === 'parcel.refused' || word === 'parcel.returned'
 
-// The colours of the back office's badges are not in the site's sheet.
+// The colours of the back office's badges are not in the site's sheet. Forced colours take the fill
+// and draw the border instead; on paper a light icon needs its fill.
+const reached = 'border-2 border-transparent [print-color-adjust:exact]'
+
 function coloursOf(step: TrackedStep) {
   if (!step.isReached) return toCome
-  if (isBack(step)) return 'bg-warn-bg text-warn'
-  return step.isCurrent ? 'bg-primary text-on-primary' : 'bg-sunk text-ink2'
+  if (isBack(step)) return `${reached} bg-warn-bg text-warn`
+  return `${reached} ${step.isCurrent ? 'bg-primary text-on-primary' : 'bg-sunk text-ink2'}`
 }
 
 function iconOf({ word, isParcel }: TrackedStep) {
@@ -57,28 +60,39 @@ function Now({ order: { status, stock_state, delivery_method: method } }: { orde
   return text && <span className="block text-15 font-normal">{text}</span>
 }
 
+/** The line from a step's circle to the next one, dashed while that is to come. */
+const Way = ({ isGone }: { isGone: boolean }) => (
+  <span
+    aria-hidden
+    className={`absolute start-4.75 top-10 bottom-0 border-s-2 border-edge ${isGone ? '' : 'border-dashed'}`}
+  />
+)
+
 /** The order's steps: past ones with their time, the current one, and those to come. */
 export function TrackedSteps({ order }: { order: TrackedOrder }) {
   const t = useTranslations('orders.track')
   const locale = useLanguage()
   const { parcel } = order
+  const steps = trackedSteps(order)
   return (
-    <ol className="space-y-4">
-      {trackedSteps(order).map((step) => {
+    <ol>
+      {steps.map((step, index) => {
         const { word, isReached, reachedAt, isCurrent, isParcel } = step
         const Icon = iconOf(step)
+        const next = steps[index + 1]
         return (
           <li
             key={word}
             aria-current={isCurrent ? 'step' : undefined}
-            className="flex items-center gap-3"
+            className="relative flex items-start gap-3 pb-4 last:pb-0"
           >
+            {next && <Way isGone={next.isReached} />}
             <span
               className={`grid size-10 shrink-0 place-items-center rounded-round ${coloursOf(step)}`}
             >
               <Icon aria-hidden className="size-5" strokeWidth={2} />
             </span>
-            <span className={isCurrent ? 'font-bold' : ''}>
+            <span className={`min-w-0 pt-1.5 ${isCurrent ? 'font-bold' : ''}`}>
               {t(word)}
               {reachedAt && (
                 <time dateTime={reachedAt} className="block text-15 font-normal text-ink2">
