@@ -95,9 +95,11 @@ describe.each(languages)('in $locale at $width px, JavaScript: $javaScript', (la
     const chat = help.getByRole('link', { name: orders.whatsapp.name })
     const address = new URL((await chat.getAttribute('href')) ?? '')
     expect(address.searchParams.get('text')).toBe(message)
+    await found.getByRole('heading', { name: orders.track.where }).waitFor()
     await found.getByRole('link', { name: orders.delivery.pickup.hours }).waitFor()
     const { status, toCome } = orders.track
-    const steps = await found.getByRole('list').first().getByRole('listitem').allInnerTexts()
+    const items = found.getByRole('list').first().getByRole('listitem')
+    const steps = await items.allInnerTexts()
     expect(steps.map((step) => [step.split('\n')[0], step.includes(toCome)])).toEqual([
       [status.pending, false],
       [status.confirmed, true],
@@ -107,6 +109,11 @@ describe.each(languages)('in $locale at $width px, JavaScript: $javaScript', (la
     // What happens now is said at the current step alone.
     const call = orders.confirmation.nextText.split('{')[0] ?? ''
     expect(steps.map((step) => step.includes(call))).toEqual([true, false, false, false])
+    // The icon stands at the title, however long the text below it is.
+    const current = items.first()
+    const iconTop = (await current.locator('svg').boundingBox())?.y ?? 0
+    const top = (await current.boundingBox())?.y ?? 0
+    expect(iconTop - top).toBeLessThan(16)
     await expect.poll(() => page.url()).not.toContain('0550')
     await close()
   })
@@ -130,7 +137,8 @@ test.each([true, false])(
     await page
       .getByRole('heading', { name: `${own} – ${ordersAr.track.status.cancelled}` })
       .waitFor()
-    for (const gone of [ordersAr.track.cancel, ordersAr.confirmation.pay.pickup])
+    const { cancel, where } = ordersAr.track
+    for (const gone of [cancel, where, ordersAr.confirmation.pay.pickup])
       await expect.poll(() => found.getByText(gone, { exact: true }).count()).toBe(0)
     await close()
   },

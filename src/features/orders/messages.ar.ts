@@ -230,6 +230,7 @@ export const messages = {
     cancelText: 'تعود القطع إلى المتجر. لا يمكن استئناف طلب ملغى، بل يُعاد من جديد.',
     cancelNow: 'نعم، ألغِ الطلب',
     history: 'مراحل الطلب',
+    where: 'مكان الاستلام',
     lines: 'المنتجات',
     toCome: 'لاحقًا',
     placedOn: 'سُجّل في {date}',

@@ -232,6 +232,7 @@ export const messages = {
       'The items go back to the shop. A cancelled order cannot be taken up again: you order anew.',
     cancelNow: 'Yes, cancel the order',
     history: 'Progress',
+    where: 'Where to collect it',
     lines: 'Items',
     toCome: 'To come',
     placedOn: 'Placed on {date}',

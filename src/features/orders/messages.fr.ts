@@ -234,6 +234,7 @@ export const messages = {
       'Les articles retournent à la boutique. Une commande annulée ne peut pas être reprise : il faut la refaire.',
     cancelNow: 'Oui, annuler la commande',
     history: 'Étapes',
+    where: 'Où la retirer',
     lines: 'Articles',
     toCome: 'À venir',
     placedOn: 'Passée le {date}',

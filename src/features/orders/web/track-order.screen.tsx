@@ -193,11 +193,11 @@ export default function TrackOrderScreen({ actionData }: Route.ComponentProps) {
   const t = useTranslations('orders.track')
   const shown = useShownOrder(actionData)
   return (
-    <div className="page py-8 lg:py-12">
+    <div className="page max-w-2xl py-8 lg:py-12">
       <PageMeta title={t('title')} isRefused={actionData && actionData.kind !== 'found'} noIndex />
       <h1 className="display">{t('heading')}</h1>
       {shown ? (
-        <div className="mt-6 max-w-2xl space-y-6">
+        <div className="mt-6 space-y-6">
           <TrackedOrderView order={shown.order}>
             {shown.order.status === 'pending' && (
               <CancelOrder asked={shown.asked}>
@@ -217,7 +217,7 @@ export default function TrackOrderScreen({ actionData }: Route.ComponentProps) {
         </div>
       ) : (
         <>
-          <p className="mt-2 mb-8 max-w-2xl text-18 text-ink2">{t('intro')}</p>
+          <p className="mt-2 mb-8 text-18 text-ink2">{t('intro')}</p>
           <AskForOrder answer={actionData} />
         </>
       )}

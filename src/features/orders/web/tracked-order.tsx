@@ -91,7 +91,7 @@ export function TrackedOrderView({
   const locale = useLanguage()
   const { pickup_place: place } = order
   const isOver = order.status === 'completed' || order.status === 'cancelled'
-  const isCollectedAtHall = isCollected(order.delivery_method) && !place && !isOver
+  const isToCollect = isCollected(order.delivery_method) && !isOver
   const now = trackedSteps(order).find(({ isCurrent }) => isCurrent)
   const heading = useRef<HTMLHeadingElement>(null)
   // A page loaded with its answer stays where it is: it may hydrate in the middle of a tap.
@@ -117,16 +117,18 @@ export function TrackedOrderView({
       <h3 className="mt-4 mb-3 font-bold">{t('history')}</h3>
       <TrackedSteps order={order} />
       <TermsNote arrival={order.arrival} />
-      {place && (
-        <div className="mt-2">
-          <PlaceAddress place={place} />
-          <PlaceMap place={place} />
-        </div>
-      )}
-      {isCollectedAtHall && (
-        <div className="mt-2">
-          <HallWords />
-        </div>
+      {isToCollect && (
+        <>
+          <h3 className="mt-6 mb-3 font-bold">{t('where')}</h3>
+          {place ? (
+            <>
+              <PlaceAddress place={place} />
+              <PlaceMap place={place} />
+            </>
+          ) : (
+            <HallWords />
+          )}
+        </>
       )}
       <h3 className="mt-6 mb-3 font-bold">{t('lines')}</h3>
       <OrderedLines order={order} />
