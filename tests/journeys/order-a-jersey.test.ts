@@ -94,6 +94,8 @@ describe.each(languages)(
       await page.goto('/cart')
       await page.getByText('23', { exact: false }).first().waitFor()
       await page.getByRole('link', { name: orders.cart.checkout }).click()
+      // The link says where it leads; what it says does not order yet.
+      await page.getByRole('heading', { level: 1, name: orders.cart.checkout }).waitFor()
 
       const summary = page.getByRole('region', { name: orders.checkout.summary })
       await summary.getByText(orders.checkout.method).waitFor()

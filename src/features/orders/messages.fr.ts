@@ -102,7 +102,7 @@ export const messages = {
     shipping: 'Livraison',
     clear: 'Vider le panier',
     cleared: 'Panier vidé',
-    checkout: 'Passer la commande',
+    checkout: 'Finaliser la commande',
     continue: 'Continuer mes achats',
     soldOut: 'Rupture de stock',
     shortStock: '{count, plural, one {Il n’en reste qu’un} other {Il n’en reste que #}}',
