@@ -148,7 +148,10 @@ function DraftForm({ onPlaced, onClear }: CheckoutFormProps & { onClear: () => v
       {/* Below the fields, not below the review: there a refusal's toast would cover the retry
           button. */}
       <PlaceBar isPending={isPending} dzd={totalWith(cart, knownPrice(delivery))} />
-      <DraftNote isKept={isKept} onClear={onClear} />
+      {/* Near the button, not above it: it appears while somebody types, and would move it. */}
+      <div className="-mt-6 empty:hidden lg:col-span-2">
+        <DraftNote isKept={isKept} onClear={onClear} />
+      </div>
     </form>
   )
 }
