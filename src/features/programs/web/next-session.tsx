@@ -4,11 +4,12 @@ import { paths } from '#core/paths.ts'
 import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { useClock } from '#features/club/web/clock.ts'
-import { formatDay, formatTime } from '#i18n/format.ts'
+import { formatDay, formatTime, formatWeekday } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { useLoaded } from '#ui/data/use-loaded.ts'
 import type { ComingTrainings } from '../contract.ts'
 import { comingQuery } from './client.ts'
+import { formatDaysAhead, isNear } from './days-ahead.ts'
 import { useTeamName } from './team-name.ts'
 
 type Training = ComingTrainings['trainings'][number]
@@ -38,14 +39,27 @@ function Cancelled({ trainings }: { trainings: readonly Training[] }) {
   )
 }
 
+/** The day of a session: within a week as its weekday and how far away it is. */
+function Day({ at, now }: { at: Date; now: Date }) {
+  const locale = useLanguage()
+  if (!isNear(at, now)) return <span>{formatDay(at, locale)}</span>
+  return (
+    <span className="font-semibold">
+      {formatWeekday(at, locale)}
+      {'\u00a0· '}
+      {formatDaysAhead(at, now, locale)}
+    </span>
+  )
+}
+
 /** The scoreboard with the next training session and its teams. */
 export function NextSession() {
   const t = useTranslations('programs')
   const locale = useLanguage()
   const teamName = useTeamName()
-  const now = useClock().toISOString()
+  const now = useClock()
   const { trainings = [], opens_season } = useLoaded(comingQuery()) ?? {}
-  const coming = trainings.filter(({ starts_at }) => starts_at >= now)
+  const coming = trainings.filter(({ starts_at }) => starts_at >= now.toISOString())
   const next = coming.find((training) => !isCancelled(training))
   if (!next) return null
   const at = new Date(next.starts_at)
@@ -69,7 +83,7 @@ export function NextSession() {
         <span className="min-w-0">
           <span className="flex flex-wrap gap-x-2 text-15 text-ink2">
             <span>{t(opens_season ? 'seasonOpens' : 'nextSession')}</span>
-            <span>{formatDay(at, locale)}</span>
+            <Day at={at} now={now} />
           </span>
           <span className="flex flex-wrap gap-x-4 font-bold underline-offset-4 rtl:max-sm:text-15 group-hover:underline">
             {atOnce.map((training) => (

@@ -6,6 +6,7 @@ import { useClock } from '#features/club/web/clock.ts'
 import { nextSession, sessionsNow, trainingsBetween } from '../rules.ts'
 import type { TeamTimes } from './client.ts'
 import { DayChanges, Place } from './day-changes.tsx'
+import { formatDaysAhead, isNear } from './days-ahead.ts'
 import { weekdayName } from './team-words.ts'
 
 /** The days of a team's week. */
@@ -40,6 +41,13 @@ export function Coming({ team, season }: TeamTimes) {
     <>
       <p className="mt-3 text-15">
         <span className="text-ink2">{t(opensSeason ? 'seasonOpens' : 'nextSession')}</span>
+        {isNear(startsAt, now) && (
+          // On paper it would soon be untrue.
+          <span className="font-semibold print:hidden">
+            {' · '}
+            {formatDaysAhead(startsAt, now, locale)}
+          </span>
+        )}
         <br />
         <time dateTime={startsAt.toISOString()}>
           {t('dayAndTime', {
