@@ -27,6 +27,12 @@ test('on Home the last result of a followed team leads to its report', async () 
   const { items } = await list.json()
   await page.addInitScript(() => localStorage.setItem('my-teams', '["u14-girls"]'))
   await page.goto('/')
+  const band = page.getByRole('region', { name: matchesFr.title })
+  const { items: coming } = await (
+    await fetch(`${demo.url}/api/matches?when=upcoming&team=u14-girls`)
+  ).json()
+  const where = coming[0].at_home ? matchesFr.home : matchesFr.away
+  await expect.poll(() => band.getByText(where, { exact: true }).count()).toBe(1)
   const last = page.getByRole('link', { name: matchesFr.last })
   await expect.poll(() => last.getAttribute('href')).toBe(`/matches/${items[0].id}`)
   await last.click()

@@ -45,15 +45,15 @@ type Band = { next: ListedMatch | undefined; last: ListedMatch | undefined; isOf
 function Day({ match: { match_date: date } }: { match: ListedMatch }) {
   const { day, month } = formatDayParts(date, useLanguage())
   return (
-    <time dateTime={date} className="display text-18 text-gold">
+    <time dateTime={date} className="display shrink-0 text-18 text-gold">
       {day} {month}
     </time>
   )
 }
 
 /**
- * The next match and the last result, side by side as on a scoreboard; nothing without any. The
- * club's give their place to those of the teams that the device follows.
+ * The next match and the last result, side by side as on a scoreboard; nothing without any. What is
+ * to come says more of itself, and has more of the width of a phone. The club's give their place to those of the teams that the device follows.
  */
 export function MatchBand({ next, last, isOfClub = false }: Band) {
   const t = useTranslations('matches')
@@ -64,11 +64,12 @@ export function MatchBand({ next, last, isOfClub = false }: Band) {
       className={`band border-t border-line ${isOfClub ? '[display:var(--club-matches,block)]' : ''}`}
       aria-label={t('title')}
     >
-      <ul className="page grid auto-cols-fr max-sm:px-3 grid-flow-col divide-x divide-line">
+      <ul className="page grid auto-cols-fr max-sm:grid-cols-[3fr_2fr] max-sm:px-3 grid-flow-col divide-x divide-line">
         {next && (
           <Brief label={t('next')} match={next}>
             <Day match={next} />
             {next.start_time && <bdi dir="ltr">{next.start_time}</bdi>}
+            <span className="truncate">{t(next.at_home ? 'home' : 'away')}</span>
           </Brief>
         )}
         {last && outcome && (
