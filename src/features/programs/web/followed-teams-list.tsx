@@ -18,8 +18,8 @@ export function FollowedTeamsList({ teams }: { teams: readonly NamedTeam[] }) {
       {names.length > 0 && <p>{t('followed', { team: formatList(names, locale) })}</p>}
       <ul>
         {teams.map((team) => (
-          <li key={team.slug} className="flex flex-wrap items-center gap-x-4">
-            {nameOf(team)}
+          <li key={team.slug} className="flex items-center gap-x-4">
+            <span className="min-w-0">{nameOf(team)}</span>
             <FollowButton team={team} />
           </li>
         ))}
