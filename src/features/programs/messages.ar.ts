@@ -8,6 +8,7 @@ export const messages = {
   girls: 'الإناث',
   mixed: 'مختلط',
   team: '{level, select, U12 {أقل من 12 سنة (U12)} U14 {أقل من 14 سنة (U14)} U16 {أقل من 16 سنة (U16)} U18 {أقل من 18 سنة (U18)} other {{level}}} {group, select, boys {ذكور} girls {إناث} other {مختلط}}',
+  shortTeam: '\u200f{level} {group, select, boys {ذكور} girls {إناث} other {مختلط}}',
   ages: 'من {from} إلى {to} سنة',
   coach: '{several, select, true {الطاقم الفني:} other {المدرب:}}',
   closed: 'التسجيل مغلق',

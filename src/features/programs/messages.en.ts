@@ -8,6 +8,7 @@ export const messages = {
   girls: 'Girls',
   mixed: 'Mixed',
   team: '{level} {group, select, boys {boys} girls {girls} other {mixed}}',
+  shortTeam: '{level} {group, select, boys {boys} girls {girls} other {mixed}}',
   ages: 'Ages {from}-{to}',
   coach: '{several, select, true {Coaches:} other {Coach:}}',
   closed: 'Registration is closed',

@@ -8,6 +8,7 @@ export const messages = {
   girls: 'Filles',
   mixed: 'Mixte',
   team: '{level} {group, select, boys {garçons} girls {filles} other {mixte}}',
+  shortTeam: '{level} {group, select, boys {garçons} girls {filles} other {mixte}}',
   ages: 'De {from} à {to} ans',
   coach: '{several, select, true {Entraîneurs :} other {Entraîneur :}}',
   closed: 'Inscriptions closes',

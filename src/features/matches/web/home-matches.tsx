@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths, withQuery } from '#core/paths.ts'
-import { useTeamName } from '#features/programs/web/team-name.ts'
+import { useShortTeamName } from '#features/programs/web/team-name.ts'
 import { formatDayParts } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
@@ -32,7 +32,7 @@ function Brief({
       </Link>
       <p className="flex items-baseline gap-x-2 font-bold">{children}</p>
       <p className="truncate">
-        <bdi className="max-md:block">{useTeamName()(team)}</bdi>
+        <bdi className="max-md:block">{useShortTeamName()(team)}</bdi>
         <span className="max-md:hidden"> – </span>
         <bdi>{opponent}</bdi>
       </p>

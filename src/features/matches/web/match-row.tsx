@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '#core/paths.ts'
 import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
-import { useTeamName } from '#features/programs/web/team-name.ts'
+import { useShortTeamName } from '#features/programs/web/team-name.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { DateBlock } from '#ui/date-block.tsx'
@@ -21,7 +21,7 @@ const versus = '\u00a0–'
 export function Pairing({ match }: { match: Pick<Match, 'team' | 'opponent' | 'opponent_ar'> }) {
   return (
     <>
-      <bdi>{useTeamName()(match.team)}</bdi>
+      <bdi>{useShortTeamName()(match.team)}</bdi>
       {versus} <bdi className="inline-block">{opponentIn(match, useLanguage())}</bdi>
     </>
   )

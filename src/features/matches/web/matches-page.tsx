@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { paths, withQuery } from '#core/paths.ts'
-import { useTeamName } from '#features/programs/web/team-name.ts'
+import { useShortTeamName } from '#features/programs/web/team-name.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { useLoaded } from '#ui/data/use-loaded.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -24,7 +24,7 @@ const StandingLinks = still(async () => (await import('./standings.tsx')).Standi
 function TeamLabel({ team }: { team: Match['team'] }) {
   return (
     <span className="relative">
-      <bdi>{useTeamName()(team)}</bdi>
+      <bdi>{useShortTeamName()(team)}</bdi>
       <FollowedStar team={team} className="-start-3.5 top-1 size-3" />
     </span>
   )

@@ -1,5 +1,5 @@
 import { paths, withQuery } from '#core/paths.ts'
-import { useTeamName } from '#features/programs/web/team-name.ts'
+import { useShortTeamName, useTeamName } from '#features/programs/web/team-name.ts'
 import { fallbackText, FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { formatDate } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
@@ -105,7 +105,7 @@ export function TeamStanding({ team }: { team: string }) {
 /** Our place in each league table, with the way to it; nothing without any. */
 export function StandingLinks() {
   const t = useTranslations('matches.standings')
-  const nameOf = useTeamName()
+  const nameOf = useShortTeamName()
   const standings = useStandings()
   if (standings.length === 0) return null
   return (

@@ -9,6 +9,12 @@ export function useTeamName() {
   return ({ level, group }: Pick<Team, 'level' | 'group'>) => t('team', { level, group })
 }
 
+/** The same for lists: in Arabic the level as on the jerseys, which headings say in words. */
+export function useShortTeamName() {
+  const t = useTranslations('programs')
+  return ({ level, group }: Pick<Team, 'level' | 'group'>) => t('shortTeam', { level, group })
+}
+
 /** The ages of a team or level, such as "Ages 13-14". */
 export function useAges() {
   const t = useTranslations('programs')
