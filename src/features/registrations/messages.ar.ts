@@ -30,6 +30,7 @@ export const messages = {
   remove: 'حذف الطفل {number}',
   guardian: 'الولي',
   guardianHint: 'مطلوب إذا كان أحد المشاركين دون 18 سنة.',
+  guardianOfTeamHint: 'يتصل به النادي عند الحاجة.',
   guardianName: 'اسم الولي',
   phone: 'الهاتف',
   email: 'البريد الإلكتروني',

@@ -29,6 +29,7 @@ export const messages = {
   remove: 'Remove child {number}',
   guardian: 'Parent or guardian',
   guardianHint: 'Needed when a participant is under 18.',
+  guardianOfTeamHint: 'The club calls them if needed.',
   guardianName: 'Parent’s or guardian’s name',
   phone: 'Phone',
   email: 'Email',

@@ -29,6 +29,7 @@ export const messages = {
   remove: 'Retirer l’enfant {number}',
   guardian: 'Parent ou tuteur',
   guardianHint: 'Nécessaire si un participant a moins de 18 ans.',
+  guardianOfTeamHint: 'Le club l’appelle en cas de besoin.',
   guardianName: 'Nom du parent ou du tuteur',
   phone: 'Téléphone',
   email: 'E-mail',

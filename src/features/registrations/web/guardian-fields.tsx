@@ -54,13 +54,18 @@ function SecondGuardian(props: Props) {
   )
 }
 
+type GuardianFieldsProps = Props & {
+  /** Of a team too young for anyone to come without a guardian. */
+  isOfChildren?: boolean
+}
+
 /** The contact: the guardian's name, phone and e-mail address. */
-export function GuardianFields(props: Props) {
+export function GuardianFields({ isOfChildren, ...props }: GuardianFieldsProps) {
   const t = useTranslations('registrations')
   return (
     <fieldset className="space-y-4">
       <legend className="text-20 font-bold">{t('guardian')}</legend>
-      <p className="text-15 text-ink2">{t('guardianHint')}</p>
+      <p className="text-15 text-ink2">{t(isOfChildren ? 'guardianOfTeamHint' : 'guardianHint')}</p>
       <TextField
         {...fieldOf(props, 'guardian_name')}
         label={t('guardianName')}

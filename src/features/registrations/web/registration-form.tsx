@@ -7,7 +7,7 @@ import { openForm } from '#ui/data/form-stamp.ts'
 import { clearDraft, useDraft } from '#ui/forms/draft.ts'
 import { DraftNote } from '#ui/forms/draft-note.tsx'
 import { Honeypot } from '#ui/forms/honeypot.tsx'
-import { maxParticipants } from '../facts.ts'
+import { ageOfMajority, maxParticipants } from '../facts.ts'
 import type { Answer } from './answer.ts'
 import { Consents } from './consents.tsx'
 import { draftNameOf, type Target } from './form-target.ts'
@@ -28,6 +28,16 @@ function TargetFields({ target }: { target: Target }) {
       : { kind: target.kind, again: target.again }
   return Object.entries(fields).map(
     ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+  )
+}
+
+/** In which language it is answered, and as which sending. */
+function SendingFields({ idempotencyKey }: { idempotencyKey: string }) {
+  return (
+    <>
+      <input type="hidden" name="language" value={useLanguage()} />
+      <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+    </>
   )
 }
 
@@ -102,6 +112,14 @@ const Carried = ({ values, names, isKept = false }: CarriedProps) =>
       ),
   )
 
+/** Whether it is of one team, all of whose players need a guardian. */
+const isOfChildren = (target: Target, choices: RegistrationFormProps['choices']) =>
+  target.kind === 'program' &&
+  choices?.teams.some(
+    ({ level, group, age_to }) =>
+      level === target.level && group === target.group && age_to < ageOfMajority,
+  )
+
 function DraftForm(props: RegistrationFormProps & Opened & { onClear: () => void }) {
   const { target, draft, choices, idempotencyKey, isFull, answer, carried, filled, onClear } = props
   const values = answer?.values ?? {}
@@ -109,7 +127,6 @@ function DraftForm(props: RegistrationFormProps & Opened & { onClear: () => void
   const participants = useParticipantKeys(answer, draft)
   const { onInput, forgetChild, ...left } = useLeftErrors(answer, choices)
   const { form, isKept } = useDraft(draft, participants.keys.length, filled)
-  const language = useLanguage()
   const isSending = useNavigation().state !== 'idle'
   const place = useFormPlace('family')
   useEffect(() => void openForm('registration'), [])
@@ -136,12 +153,7 @@ function DraftForm(props: RegistrationFormProps & Opened & { onClear: () => void
     >
       <Refusal answer={answer} {...left} isEvent={isEvent} choices={choices} />
       <TargetFields target={target} />
-      <input type="hidden" name="language" value={language} />
-      <input
-        type="hidden"
-        name="idempotency_key"
-        value={values.idempotency_key || idempotencyKey}
-      />
+      <SendingFields idempotencyKey={values.idempotency_key || idempotencyKey} />
       <Carried values={carried} names={carriedFields} isKept />
       <Honeypot />
       {choices ? (
@@ -154,7 +166,11 @@ function DraftForm(props: RegistrationFormProps & Opened & { onClear: () => void
           {who}
         </>
       )}
-      <GuardianFields values={values} errors={left.errors} />
+      <GuardianFields
+        values={values}
+        errors={left.errors}
+        isOfChildren={isOfChildren(target, choices)}
+      />
       <Consents answer={answer} errors={left.errors} />
       <SubmitButton isFull={isFull} isSending={isSending} />
       <DraftNote isKept={isKept} onClear={onClear} />
