@@ -34,7 +34,10 @@ function Frame({ field, children }: { field: FrameProps; children: React.ReactNo
   const { id, name = id, label, hint, error = '', problem, optional } = field
   return (
     <div className="space-y-1.5">
-      <label htmlFor={id} className="row-start-1 block self-end font-semibold">
+      <label
+        htmlFor={id}
+        className={`row-start-1 block self-end font-semibold ${hint ? '' : 'row-span-2'}`}
+      >
         {label} {optional && <span className="font-normal text-ink2">{t('optional')}</span>}
       </label>
       {hint && (
