@@ -125,6 +125,32 @@ describe('a refused child that is sent again', () => {
     ])
   })
 
+  test('leaves the children their guardian when an adult of the link corrects its part', async () => {
+    const { token, contact } = await partly('Kept')
+    const alone = ofNewFamily({ link: token, email: 'adult@example.org' })
+    const guardianless = { ...alone, guardian_name: null, guardian_phone: null }
+    await sendFamily(familyOf([member('Kept adult', '2008-01-02', boy)], guardianless))
+    await sendFamily(familyOf([member('Kept sister', '2008-01-02', girl)], guardianless))
+    const context = { ...contextOf(db.database), now: () => winter }
+    const { registrations } = await getLinkedFamily(context, token)
+    const [child, adult] = registrations
+    const nobody = { guardian_name: null, guardian_phone: null, second_guardian_name: null }
+    await changeRegistration(
+      context,
+      token,
+      { ...nobody, version: adult?.version ?? 0, email: 'corrected@example.org' },
+      adult?.id,
+    )
+    const after = (await getLinkedFamily(context, token)).registrations
+    expect(after.map(({ guardian_name, email }) => [guardian_name, email])).toEqual([
+      [child?.guardian_name, contact.email],
+      [null, 'corrected@example.org'],
+      [null, 'corrected@example.org'],
+    ])
+    expect(after[0]).toEqual(child)
+    expect(child?.guardian_phone).toMatch(/^\+213/)
+  })
+
   test('does not bring a placed child a second time, also not with another phone', async () => {
     const { token } = await partly('Twice')
     const again = [

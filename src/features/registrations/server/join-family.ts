@@ -64,7 +64,5 @@ export async function joinFamily(
   now: Date,
 ): Promise<void> {
   await tx.rows(join, [reference, ids])
-  // Adults need no guardian; the earlier ones may be children, who keep theirs.
-  if (contact.guardian_name && contact.guardian_phone)
-    await updateSiblings(tx, siblings, contact, now)
+  await updateSiblings(tx, siblings, contact, now)
 }
