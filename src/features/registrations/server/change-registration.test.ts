@@ -150,6 +150,20 @@ describe('a family', () => {
     })
   })
 
+  test('cannot take places by naming one of its participants again', async () => {
+    const [lina] = kept.participants
+    const participants = lina ? [lina, lina, lina] : []
+    await expect(change({ participants })).rejects.toMatchObject({
+      details: {
+        errors: [
+          { path: 'participants.1.id', code: 'invalid' },
+          { path: 'participants.2.id', code: 'invalid' },
+        ],
+      },
+    })
+    expect(await read(token)).toEqual(kept)
+  })
+
   test('cannot make one child of two', async () => {
     const participants = kept.participants.map((participant) => ({
       ...participant,

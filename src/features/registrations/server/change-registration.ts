@@ -43,15 +43,17 @@ const insertConsent = statement<never>(
 
 type Family = Contact & Pick<Registration, 'participants'>
 
-/** The family after the change. @throws invalid for a participant of another registration */
+/**
+ * The family after the change. @throws invalid for a participant of another registration, or one
+ * that stands in the change before
+ */
 function changedFamily(kept: RegistrationRow, change: RegistrationChange): Family {
   const participants = change.participants ?? kept.participants
-  const strangers: FieldError[] = participants.flatMap(({ id }, index) =>
-    kept.participants.some((participant) => participant.id === id)
-      ? []
-      : [{ path: `participants.${index}.id`, code: 'invalid' }],
+  const own = new Set(kept.participants.map(({ id }) => id))
+  const wrong: FieldError[] = participants.flatMap(({ id }, index) =>
+    own.delete(id) ? [] : [{ path: `participants.${index}.id`, code: 'invalid' }],
   )
-  if (strangers.length > 0) throw invalid(strangers)
+  if (wrong.length > 0) throw invalid(wrong)
   const {
     guardian_name = kept.guardian_name,
     guardian_phone = kept.guardian_phone,
