@@ -8,7 +8,7 @@ import type { Registration, RegistrationChange } from '../contract.ts'
 import { holdsPlaces } from '../rules.ts'
 import { checkFamily, checkOffer } from './family.ts'
 import { getRegistrationRow, linkedIdsOf } from './find-registration.ts'
-import { applyNewsletterConsent } from './newsletter-consent.ts'
+import { followNewsletter, newsletterConsentsOf, newsletterMoves } from './newsletter-consent.ts'
 import { changePlaces } from './offers.ts'
 import { fillPlaces, type LockedRegistration, lockRegistration, guardDuplicates } from './places.ts'
 import { type RegistrationRow, presentRegistration } from './present.ts'
@@ -180,24 +180,22 @@ export async function changeRegistration(
   const linked = await linkedIdsOf(context.database, token, wanted)
   const { id } = linked
   const siblings = linked.all.filter((each) => each !== id)
-  let wasSubscribed = false
-  await context.database.transaction(async (tx) => {
+  const moves = await context.database.transaction(async (tx) => {
     const locked = await lockLinked(tx, context, linked)
     const kept = await getRegistrationRow({ database: tx, now: context.now }, id)
     await requireVersion(locked, change.version, async () => presentRegistration(kept))
-    wasSubscribed = presentRegistration(kept).consents.newsletter
+    const before = await newsletterConsentsOf(tx, linked.all)
     if (changesFamily(change)) await changeFamily(tx, context, locked, kept, change, siblings)
-    const { email = kept.email } = change
-    if (!change.consents) return
-    await recordConsents(tx, context, { ...kept, email }, change.consents)
-    for (const sibling of siblings) {
-      const row = await getRegistrationRow({ database: tx, now: context.now }, sibling)
-      await recordConsents(tx, context, { ...row, email }, change.consents)
-    }
+    const { email = kept.email, consents } = change
+    if (consents)
+      for (const each of linked.all) {
+        const row = await getRegistrationRow({ database: tx, now: context.now }, each)
+        await recordConsents(tx, context, { ...row, email }, consents)
+      }
+    const isAsked = consents?.newsletter === true && !presentRegistration(kept).consents.newsletter
+    const contact = { email, language: kept.language }
+    return newsletterMoves(tx, linked.all, before, contact, isAsked)
   })
-  const current = presentRegistration(await getRegistrationRow(context, id))
-  const isWanted = change.consents?.newsletter
-  if (isWanted !== undefined && isWanted !== wasSubscribed)
-    await applyNewsletterConsent(context, current, isWanted)
-  return current
+  await followNewsletter(context, moves)
+  return presentRegistration(await getRegistrationRow(context, id))
 }

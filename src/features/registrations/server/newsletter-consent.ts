@@ -2,23 +2,86 @@ import type { Locale } from '#core/locale.ts'
 import { subscribe } from '#features/newsletter/server/subscribe.ts'
 import { withdrawSubscription } from '#features/newsletter/server/withdraw-subscription.ts'
 import type { Context } from '#platform/context.ts'
+import { type Queryable, statement } from '#platform/database.ts'
 
 type Subscriber = { email: string | null; language: Locale }
+/** A registration's address, and whether its family has agreed to the newsletter. */
+export type NewsletterConsent = { email: string | null; is_given: boolean }
+/** What a change means for the newsletter: who gets no more letters, and who is asked. */
+export type NewsletterMoves = { left: string[]; joined: Subscriber | undefined }
+
+/** SQL: whether `registrations r` has agreed; the latest row is valid. */
+const isGiven = `coalesce((select c.is_given from registration_consents c
+  where c.registration_id = r.id and c.consent = 'newsletter' order by c.id desc limit 1), false)`
+
+const ofRegistrations = statement<NewsletterConsent>(
+  'newsletter-consents-of-registrations',
+  `select r.email, ${isGiven} as is_given from registrations r where r.id = any ($1)`,
+)
+
+const agreedSomewhere = statement<{ email: string | null }>(
+  'addresses-with-newsletter-consent',
+  `select distinct lower(r.email) as email from registrations r
+    where lower(r.email) = any ($1) and ${isGiven}`,
+)
+
+export const newsletterConsentsOf = (
+  tx: Queryable,
+  registrations: readonly string[],
+): Promise<NewsletterConsent[]> => tx.rows(ofRegistrations, [registrations])
+
+const addressesOf = (consents: readonly NewsletterConsent[]) => [
+  ...new Set(consents.flatMap(({ email }) => email?.toLowerCase() ?? [])),
+]
+
+const agrees = ({ is_given }: NewsletterConsent) => is_given
+const addressesAgreed = (consents: readonly NewsletterConsent[]) =>
+  addressesOf(consents.filter(agrees))
 
 /**
- * Subscribes the family's address, which it must confirm by mail, or unsubscribes it. Runs after
- * the registration's transaction, so that a failure of the newsletter cannot undo the registration.
+ * What a change means for the newsletter, of registrations of one private link that were so
+ * `before`; `contact` is theirs now, and `isAsked` whether the family has just agreed. Once none
+ * agrees any more all their addresses leave, whoever else agrees with these. An address that was
+ * only replaced stays while another registration agrees with it; the new one takes its place.
  */
-export async function applyNewsletterConsent(
+export async function newsletterMoves(
+  tx: Queryable,
+  registrations: readonly string[],
+  before: readonly NewsletterConsent[],
+  contact: Subscriber,
+  isAsked: boolean,
+): Promise<NewsletterMoves> {
+  const after = await newsletterConsentsOf(tx, registrations)
+  const [old, current] = [addressesAgreed(before), addressesAgreed(after)]
+  const isWithdrawn = before.some(agrees) && !after.some(agrees)
+  const agreed = (await tx.rows(agreedSomewhere, [old])).map(({ email }) => email)
+  const address = contact.email?.toLowerCase() ?? ''
+  const isNew = current.includes(address) && !old.includes(address)
+  return {
+    left: isWithdrawn ? addressesOf(before) : old.filter((each) => !agreed.includes(each)),
+    joined: isAsked || isNew ? contact : undefined,
+  }
+}
+
+/**
+ * Unsubscribes who left, and subscribes who joined, whose address must be confirmed by mail. Runs
+ * after the registration's transaction, so that a failure of the newsletter cannot undo the
+ * registration.
+ */
+export async function followNewsletter(
   context: Context,
-  { email, language }: Subscriber,
-  isGiven: boolean,
+  { left, joined }: NewsletterMoves,
 ): Promise<void> {
-  if (email === null) return
-  try {
-    if (isGiven) await subscribe(context, { email, language })
-    else await withdrawSubscription(context.database, email)
-  } catch (error) {
-    context.log.error({ err: error }, 'newsletter consent not followed')
+  const quietly = async (work: Promise<unknown>) => {
+    try {
+      await work
+    } catch (error) {
+      context.log.error({ err: error }, 'newsletter consent not followed')
+    }
+  }
+  for (const address of left) await quietly(withdrawSubscription(context.database, address))
+  if (joined?.email) {
+    const { email, language } = joined
+    await quietly(subscribe(context, { email, language }))
   }
 }

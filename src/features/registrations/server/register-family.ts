@@ -21,7 +21,7 @@ import { checkOf, findReasonToCheck, findSameChildren, toldAgain } from './check
 import { familyMails, type PlacedForMail } from './emails/family-mails.ts'
 import { checkFamily, type Phones, requireCurrentConsents } from './family.ts'
 import { honeypotAnswer } from './honeypot-answer.ts'
-import { applyNewsletterConsent } from './newsletter-consent.ts'
+import { followNewsletter } from './newsletter-consent.ts'
 import { type LockedOffer, lockTargets } from './offers.ts'
 import {
   isRefused,
@@ -275,6 +275,7 @@ export async function registerFamily(
     })
     return receivedFamily.parse(JSON.parse(text))
   })
-  if (isNew && family.consents.newsletter) await applyNewsletterConsent(context, family, true)
+  if (isNew && family.consents.newsletter)
+    await followNewsletter(context, { left: [], joined: family })
   return received
 }

@@ -22,7 +22,7 @@ import {
   requireOpen,
 } from './family.ts'
 import { honeypotAnswer } from './honeypot-answer.ts'
-import { applyNewsletterConsent } from './newsletter-consent.ts'
+import { followNewsletter } from './newsletter-consent.ts'
 import { lockTarget } from './offers.ts'
 import { newReference, storeRegistration } from './store-registration.ts'
 
@@ -100,6 +100,6 @@ export async function register(
     return receivedRegistration.parse(JSON.parse(text))
   })
   if (isNew && registration.consents.newsletter)
-    await applyNewsletterConsent(context, registration, true)
+    await followNewsletter(context, { left: [], joined: registration })
   return received
 }
