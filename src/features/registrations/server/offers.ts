@@ -23,8 +23,8 @@ import type { Offer, RegistrationTarget } from '../contract.ts'
 export type LockedOffer = Offer & { id: string }
 type Found = { offer: LockedOffer }
 
-/** The only definition of an open offer. */
-const isOpen = (day: string) => `coalesce(${eventIsOpen(day)}, ${teamIsOpen(day)})`
+/** SQL on `offers o` with `joinOffered`: the only definition of an open offer. */
+export const isOpen = (day: string) => `coalesce(${eventIsOpen(day)}, ${teamIsOpen(day)})`
 
 /** SQL that joins `offers o` with what it offers: an event `e` or a team `t`. */
 export const joinOffered = `left join events e on e.id = o.id left join teams t on t.id = o.team_id`

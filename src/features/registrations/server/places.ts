@@ -14,7 +14,7 @@ import type { CheckReason } from '../facts.ts'
 import { hasRoom, holdsPlaces, nextInLine } from '../rules.ts'
 import { callMails, type MailedRegistration, placeMails } from './emails/registration-mails.ts'
 import { alreadyRegistered } from './family.ts'
-import { changePlaces, type LockedOffer, lockOffer } from './offers.ts'
+import { changePlaces, isOpen, joinOffered, type LockedOffer, lockOffer } from './offers.ts'
 import { addPrivateLink } from './private-link.ts'
 
 type Locked = {
@@ -180,9 +180,11 @@ export async function applyStatus(
   await fillPlaces(tx, context, await changePlaces(tx, offer, change), id)
 }
 
-/** The SQL condition that `registrations r` waits although its offer has free places. */
+/**
+ * The SQL condition that `registrations r` waits although its offer is open and has free places;
+ * closed ones give none.
+ */
 export const hasPlaceNow = `r.status = 'waiting' and r.check_reason is null and r.offer_id in (
-  select f.id from offers f left join events e on e.id = f.id
-   where (f.max_places = 0 or f.places_taken < f.max_places)
-     and case f.kind when 'event' then e.active and e.event_date >= (now() at time zone '${clubTimeZone}')::date
-          else f.first_year = (select max(first_year) from offers) end)`
+  select o.id from offers o ${joinOffered}
+   where (o.max_places = 0 or o.places_taken < o.max_places)
+     and ${isOpen(`(now() at time zone '${clubTimeZone}')`)})`

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { createEvent, testServices } from '#tests/support/builders.ts'
+import { openSeason } from '#features/programs/server/open-season.ts'
+import { contextOf, createEvent, eventRegistration, testServices } from '#tests/support/builders.ts'
 import { openLimitedRegistrations } from '#tests/support/limited-registrations.ts'
+import { newRegistration } from '../contract.ts'
 import { cancelRegistration } from './cancel-registration.ts'
 import { getRegistration } from './find-registration.ts'
 import { listRegistrations } from './list-registrations.ts'
 import { noteCall } from './note-call.ts'
 import { findOffer } from './offers.ts'
+import { register } from './register.ts'
 import { removeRegistration, restoreRegistration, setStatus } from './set-status.ts'
 import { waitingRegistrations } from './waiting-registrations.ts'
 
@@ -109,6 +112,51 @@ test('a family without an address that gets a place must be called: a mail to th
     "select actor from audit_entries where action = 'registration.called'",
   )
   expect(rows).toEqual([{ actor: 'admin@cirta.example' }])
+})
+
+/** How many wait although there are places: on the home page, and in the list behind it. */
+async function withPlaces() {
+  const waiting = await waitingRegistrations(testServices(club.db.database))
+  const counted = waiting.find(({ kind }) => kind === 'registrations_with_places')?.count ?? 0
+  return [counted, (await listRegistrations(admin(), { todo: 'place' })).total]
+}
+
+describe('a waiting family for whom there is a place', () => {
+  const query = (sql: string, ...values: unknown[]) => club.db.database.pool.query(sql, values)
+  const wait = `update registrations set status = 'waiting', queue_number = nextval('queue_numbers')`
+
+  test.each([
+    ['is hidden', 'active = false'],
+    ['is archived', 'archived_at = now()'],
+    ['was yesterday', "event_date = (now() at time zone 'Africa/Algiers')::date - 1"],
+  ])('waits for the club until its event %s', async (_, change) => {
+    const event = await createEvent(club.db.database, { maxParticipants: 2 })
+    await sendFrom('1', family(event, 'A'))
+    await query(wait)
+    expect(await withPlaces()).toEqual([1, 1])
+    await query(`update events set ${change} where id = $1`, event)
+    expect(await withPlaces()).toEqual([0, 0])
+  })
+
+  test('waits for the club until the season of its team has ended', async () => {
+    const { database } = club.db
+    const season = await openSeason(database, new Date())
+    const { kind: _kind, event_id: _event, ...contact } = eventRegistration('')
+    const ofTeam = newRegistration.parse({
+      ...contact,
+      kind: 'program',
+      level: 'U14',
+      group: 'girls',
+      participants: [{ participant_name: 'A', birth_date: `${season - 13}-05-04`, notes: null }],
+    })
+    await register(contextOf(database), ofTeam)
+    await query(wait)
+    expect(await withPlaces()).toEqual([1, 1])
+    await query("update offers set first_year = first_year + 1 where kind = 'program'")
+    expect(await withPlaces()).toEqual([1, 1])
+    await query("update offers set first_year = first_year - 2 where kind = 'program'")
+    expect(await withPlaces()).toEqual([0, 0])
+  })
 })
 
 test('a hidden event has no offer, even for a known id', async () => {
