@@ -1,6 +1,16 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { contextOf } from '#tests/support/builders.ts'
-import { boy, familyOf, girl, member, ofNewFamily, openFamilies } from '#tests/support/families.ts'
+import {
+  boy,
+  familyOf,
+  girl,
+  member,
+  ofNewFamily,
+  openFamilies,
+  winter,
+} from '#tests/support/families.ts'
+import { cancelRegistration } from './cancel-registration.ts'
+import { changeRegistration } from './change-registration.ts'
 import { getLinkedFamily } from './find-registration.ts'
 import { mailLinks } from './mail-links.ts'
 
@@ -59,6 +69,56 @@ test('two families of one address get a link each, which opens nothing of the ot
       [other.reference, other.reference, 'Sami T.'],
     ]),
   )
+})
+
+describe('a family that has replaced its address', () => {
+  const [father, mother] = ['father@example.dz', 'mother@example.dz']
+  const replace = async (token: string, id: string | undefined, version: number) =>
+    changeRegistration(
+      { ...context(), now: () => winter },
+      token,
+      { version, guardian_name: 'Mother', email: mother },
+      id,
+    )
+  const siblings = async () => {
+    const { token } = await register(father, [
+      member('Elder B.', '2013-05-04', girl),
+      member('Younger B.', '2015-02-03', boy),
+    ])
+    const { registrations } = await getLinkedFamily(context(), token)
+    const [elder, younger] = registrations
+    return { token, elder, younger }
+  }
+  const askedBy = async (email: string) => {
+    await pool().query('truncate mails')
+    await ask(email)
+    return (await mailed()).length
+  }
+
+  test('gets no mail at the old one, also with a child who was cancelled before', async () => {
+    const { token, elder, younger } = await siblings()
+    await cancelRegistration(context(), token, younger?.id)
+    await replace(token, elder?.id, elder?.version ?? 0)
+    expect([await askedBy(father), await askedBy(mother)]).toEqual([0, 1])
+    await cancelRegistration(context(), token, elder?.id)
+    expect([await askedBy(father), await askedBy(mother)]).toEqual([0, 1])
+  })
+
+  test('nor where an older cancelled registration has kept the old one', async () => {
+    const { token, elder, younger } = await siblings()
+    await replace(token, elder?.id, elder?.version ?? 0)
+    await cancelRegistration(context(), token, younger?.id)
+    await pool().query('update registrations set email = $2 where id = $1', [younger?.id, father])
+    expect([await askedBy(father), await askedBy(mother)]).toEqual([0, 1])
+  })
+
+  test('gets its mail, and so does the adult who has another one', async () => {
+    const { token } = await siblings()
+    const own = ofNewFamily({ link: token, email: 'adult@example.dz' })
+    const alone = { ...own, guardian_name: null, guardian_phone: null }
+    await sendFamily(familyOf([member('Adult B.', '2008-01-02', boy)], alone))
+    expect([await askedBy(father), await askedBy('adult@example.dz')]).toEqual([1, 1])
+  })
 })
 
 test.each([

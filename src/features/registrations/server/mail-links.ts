@@ -26,21 +26,28 @@ type Family = {
 /** What one letterbox gets at most; a family has one sending a season. */
 const mostFamilies = 5
 
-// The newest registration of each sending speaks for all of it.
+// A cancelled registration may have kept an address that the family has replaced: it speaks for
+// its sending only where all are cancelled. An adult has its own address beside the guardian's.
 const familiesOf = statement<Family>(
   'families-of-address',
-  `select newest.id, newest.family as reference, newest.email, newest.guardian_name, newest.language,
+  `with named as (
+     select distinct on (family) r.*, coalesce(r.family_reference, r.reference) as family
+       from registrations r
+      where lower(r.email) = $1 and r.forgotten_at is null
+        and (r.status <> 'cancelled' or not exists (
+          select from registrations o
+           where (o.reference = coalesce(r.family_reference, r.reference)
+                  or o.family_reference = r.family_reference)
+             and o.status <> 'cancelled' and o.forgotten_at is null))
+      order by family, r.created_at desc, r.id
+   )
+   select n.id, n.family as reference, n.email, n.guardian_name, n.language,
      array(select p.participant_name from registrations r
        join participants p on p.registration_id = r.id
-      where (r.reference = newest.family or r.family_reference = newest.family)
+      where (r.reference = n.family or r.family_reference = n.family)
         and r.forgotten_at is null
       group by p.participant_name order by min(p.birth_date), p.participant_name) as names
-     from (
-       select distinct on (coalesce(family_reference, reference)) id, email, guardian_name, language,
-              coalesce(family_reference, reference) as family, created_at
-         from registrations where lower(email) = $1 and forgotten_at is null
-        order by coalesce(family_reference, reference), created_at desc, id) newest
-    order by newest.created_at desc, newest.family limit ${mostFamilies}`,
+     from named n order by n.created_at desc, n.family limit ${mostFamilies}`,
 )
 
 // Limits what a stranger can have sent to somebody's mailbox.

@@ -6,13 +6,14 @@ export type Contact = Pick<
   'guardian_name' | 'guardian_phone' | 'second_guardian_name' | 'second_guardian_phone' | 'email'
 >
 
-// Another registration of the same form is of the same guardians. An adult needs none: a contact
-// without one is that of the family's other adults, and its children keep theirs.
+// Another registration of the same form is of the same guardians, also when it is cancelled: the
+// club can bring it back. An adult needs none: a contact without one is that of the family's other
+// adults, and its children keep theirs.
 const update = statement<never>(
   'update-registration-siblings',
   `update registrations set guardian_name = $2, guardian_phone = $3, email = $4,
      second_guardian_name = $5, second_guardian_phone = $6, version = version + 1, updated_at = $7
-    where id = any ($1::uuid[]) and status <> 'cancelled' and forgotten_at is null
+    where id = any ($1::uuid[]) and forgotten_at is null
       and (guardian_name, guardian_phone, email, second_guardian_name, second_guardian_phone)
         is distinct from ($2, $3, $4, $5, $6)
       and ($2 is not null and $3 is not null or guardian_name is null and guardian_phone is null)`,
