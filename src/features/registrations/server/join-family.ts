@@ -1,6 +1,12 @@
 import { AppError } from '#core/app-error.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { lockNames } from '#platform/named-locks.ts'
+import type { NewFamily } from '../contract.ts'
+import {
+  newsletterConsentsOf,
+  newsletterMoves,
+  type NewsletterMoves,
+} from './newsletter-consent.ts'
 import { hashToken } from './private-link.ts'
 import { type Contact, updateSiblings } from './update-siblings.ts'
 
@@ -54,15 +60,18 @@ const join = statement<never>(
 
 /**
  * Makes them part of the earlier sending, whose offers are locked: every private link of that opens
- * these too, and the contact is that of the last sending.
+ * these too, and the contact is that of the last sending. @returns what that means for the
+ * newsletter
  */
 export async function joinFamily(
   tx: Queryable,
   { reference, ids: siblings }: Joined,
   ids: readonly string[],
-  contact: Contact,
+  contact: Contact & Pick<NewFamily, 'language' | 'consents'>,
   now: Date,
-): Promise<void> {
+): Promise<NewsletterMoves> {
   await tx.rows(join, [reference, ids])
+  const before = await newsletterConsentsOf(tx, siblings)
   await updateSiblings(tx, siblings, contact, now)
+  return newsletterMoves(tx, siblings, before, contact, contact.consents.newsletter)
 }

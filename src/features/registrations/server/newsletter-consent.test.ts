@@ -96,6 +96,24 @@ test('moves with an address that only children added later have agreed to', asyn
   expect(await readers()).toEqual(['new@example.dz to confirm'])
 })
 
+test('children added later with another address bring it to the letters, and are asked once', async () => {
+  const silent = await send({})
+  await pool().query('truncate mails')
+  await addToIt(silent, { email: 'new@example.dz' })
+  expect(await readers()).toEqual(['new@example.dz to confirm'])
+  const token = await send({ email: 'first@example.dz' }, true, 'Other')
+  await addToIt(token, { email: 'second@example.dz', consents: consentsTo(true) })
+  expect(await readers()).toEqual(['new@example.dz', 'second@example.dz to confirm'])
+  const { rows } = await pool().query(
+    "select recipient from mails where kind = 'newsletter-confirm' order by id",
+  )
+  expect(rows.map(({ recipient }) => recipient)).toEqual([
+    'new@example.dz',
+    'first@example.dz',
+    'second@example.dz',
+  ])
+})
+
 test('an address to which another family agrees leaves only when it is withdrawn', async () => {
   const token = await send({})
   await send({}, true, 'Cousin')

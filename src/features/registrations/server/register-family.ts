@@ -21,7 +21,7 @@ import { checkOf, findReasonToCheck, findSameChildren, toldAgain } from './check
 import { familyMails, type PlacedForMail } from './emails/family-mails.ts'
 import { checkFamily, type Phones, requireCurrentConsents } from './family.ts'
 import { honeypotAnswer } from './honeypot-answer.ts'
-import { followNewsletter } from './newsletter-consent.ts'
+import { followNewsletter, type NewsletterMoves } from './newsletter-consent.ts'
 import { type LockedOffer, lockTargets } from './offers.ts'
 import {
   isRefused,
@@ -82,7 +82,7 @@ async function storeAll(
   context: Context,
   sorted: readonly SortedOut[],
   { family, phones, evidence, token, joined }: Sending,
-): Promise<{ reference: string; stored: Stored[] }> {
+): Promise<{ reference: string; stored: Stored[]; moves: NewsletterMoves }> {
   const wanted = sorted.filter(({ kept }) => kept.length > 0)
   const first = joined?.reference ?? (await newReference(tx, context))
   const before = joined?.last ?? 0
@@ -113,8 +113,10 @@ async function storeAll(
     stored.push({ offer, placements })
     ids.push(id)
   }
-  if (joined) await joinFamily(tx, joined, ids, { ...family, ...phones }, context.now())
-  return { reference: first, stored }
+  const moves = joined
+    ? await joinFamily(tx, joined, ids, { ...family, ...phones }, context.now())
+    : { left: [], joined: family.consents.newsletter ? family : undefined }
+  return { reference: first, stored, moves }
 }
 
 const fieldOf = { already_registered: 'participant_name', age_not_in_level: 'birth_date' } as const
@@ -177,7 +179,7 @@ async function placeFamily(
   tx: Queryable,
   context: Context,
   { family, phones, evidence }: Sent,
-): Promise<ReceivedFamily> {
+): Promise<{ received: ReceivedFamily; moves: NewsletterMoves }> {
   await requireCurrentConsents(tx, family)
   const joined = family.link === null ? undefined : await lockJoined(tx, family.link)
   const wishes = await wishesOf(tx, family, context.now())
@@ -209,11 +211,12 @@ async function placeFamily(
   if (sorted.every(({ kept }) => kept.length === 0)) throw nothingPlaced(inOrder(refused))
   // In the form's order, so that the first child's team has the family's reference.
   const ordered = sorted.toSorted((a, b) => orderOf(a) - orderOf(b))
-  const { reference, stored } = await storeAll(tx, context, ordered, sending)
+  const { reference, stored, moves } = await storeAll(tx, context, ordered, sending)
   await mailFamily(tx, context, family, { reference, token: sending.token, stored })
   const placements = inOrder([...stored.flatMap((each) => each.placements), ...refused])
   const placed = placements.filter(({ status }) => status !== 'refused')
-  return { reference, token: sending.token, ...overall(placed), placements }
+  const received = { reference, token: sending.token, ...overall(placed), placements }
+  return { received, moves }
 }
 
 const inOrder = (placements: readonly Placement[]) =>
@@ -265,17 +268,19 @@ export async function registerFamily(
   const family = withWantedEvent(sent)
   checkWishes(family)
   const phones = checkFamily(family, context.now())
-  let isNew = request === undefined
+  const sending = { family, phones, evidence }
+  // None for a repeated request, which the newsletter has followed.
+  let moves: NewsletterMoves | undefined
   const received = await context.database.transaction(async (tx) => {
-    const checked = { family, phones, evidence }
-    if (!request) return placeFamily(tx, context, checked)
-    const text = await once(tx, request, async () => {
-      isNew = true
-      return JSON.stringify(await placeFamily(tx, context, checked))
-    })
+    const place = async () => {
+      const placed = await placeFamily(tx, context, sending)
+      moves = placed.moves
+      return placed.received
+    }
+    if (!request) return place()
+    const text = await once(tx, request, async () => JSON.stringify(await place()))
     return receivedFamily.parse(JSON.parse(text))
   })
-  if (isNew && family.consents.newsletter)
-    await followNewsletter(context, { left: [], joined: family })
+  if (moves) await followNewsletter(context, moves)
   return received
 }
