@@ -53,14 +53,7 @@ export type Offer = Pick<
 } & Omit<PiecePrices, 'price'> & { name_letters: number }
 
 /** A line of a 409 answer, with the catalogue's current price or stock. */
-type LineConflict = {
-  product_id: string
-  size: string | null
-  price?: number
-  number_price?: number
-  name_price?: number
-  available?: number
-}
+type LineConflict = Sized & Partial<PiecePrices> & { available?: number }
 
 export type PricedOrder =
   | {
@@ -130,6 +123,22 @@ function itemsOf(line: OrderLine, order: AskedItems, offer: Offer): OrderItem[] 
   const prices = { ...offer, number_price: offer.takes_number ? offer.number_price : 0 }
   const pieces = pricedPieces(prices, { ...line, jersey_numbers: numbersOf(line, order, offer) })
   return pieces.map((each) => ({ product_id, product_name, size, size_names, ...each }))
+}
+
+/** Pieces of one product cost the same where both have a name or not, and a number or not. */
+export const isPrinted = (isNamed: boolean, isNumbered: boolean) => (item: OrderItem) =>
+  item.jersey_names.length > 0 === isNamed && item.jersey_numbers.length > 0 === isNumbered
+
+/** Prices of a product as its lines were sold; what they do not tell: a name is as `today`. */
+export function soldPrices(sold: readonly OrderItem[], today: number | null): PiecePrices {
+  const at = (...prints: [boolean, boolean]) => sold.find(isPrinted(...prints))?.price ?? NaN
+  const known = (...prices: number[]) => prices.find((price) => !Number.isNaN(price)) ?? NaN
+  const ofNumber = known(at(false, true) - at(false, false), at(true, true) - at(true, false), 0)
+  const plain = known(at(false, false), at(false, true) - ofNumber)
+  const named = known(at(true, false), at(true, true) - ofNumber)
+  const price = known(plain, Math.max(named - (today ?? 0), 0))
+  const name_price = Number.isNaN(named - plain) ? today : named - plain
+  return { price, number_price: ofNumber, name_price }
 }
 
 const pricesOf = ({ product_id, size, price, number_price, name_price }: Offer): LineConflict => ({

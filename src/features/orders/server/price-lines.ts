@@ -1,6 +1,15 @@
 import type { FieldError } from '#core/app-error.ts'
+import { totalDzd } from '#core/money.ts'
 import type { Order, OrderLine, OrderStatus } from '../contract.ts'
-import { type Offer, offerKey, type OrderItem, type StockTaken } from '../rules.ts'
+import { pricedPieces, type Prints } from '../facts.ts'
+import {
+  isPrinted,
+  type Offer,
+  offerKey,
+  type OrderItem,
+  soldPrices,
+  type StockTaken,
+} from '../rules.ts'
 
 type SoldItem = Order['order_items'][number]
 type Sized = Pick<OrderItem, 'product_id' | 'size'>
@@ -41,22 +50,18 @@ function namesOf(line: OrderLine, left: SoldItem[]): readonly string[] {
   return was === -1 ? [] : left.splice(was, 1).flatMap(({ jersey_names }) => jersey_names)
 }
 
-/** The price of one piece: that of its sale with or without a name, else today's. */
+/** The price of one piece: that of a sold one with the same prints, else by the prices of the sale. */
 function priceOf(
-  line: OrderLine,
-  names: readonly string[],
-  sold: readonly SoldItem[],
-  offer?: Offer,
-) {
-  const isNamed = names.length > 0
-  const ofProduct = sold.filter(isOf(line))
-  const same = ofProduct.find((item) => item.jersey_names.length > 0 === isNamed)
+  prints: Required<Prints>,
+  ofProduct: readonly SoldItem[],
+  offer: Offer | undefined,
+): number {
+  const { jersey_numbers: numbers, jersey_names: names } = prints
+  const same = ofProduct.find(isPrinted(names.length > 0, numbers.length > 0))
   if (same) return same.price
-  const ofName = offer?.name_price ?? 0
-  const other = ofProduct[0]
-  if (other) return Math.max(other.price + (isNamed ? ofName : -ofName), 0)
-  const ofNumber = offer?.takes_number && line.jersey_numbers.length > 0 ? offer.number_price : 0
-  return (offer?.price ?? 0) + ofNumber + (isNamed ? ofName : 0)
+  const today = offer ?? { price: 0, number_price: 0, name_price: null }
+  const prices = ofProduct.length > 0 ? soldPrices(ofProduct, today.name_price) : today
+  return totalDzd(pricedPieces(prices, { ...prints, quantity: 1 }))
 }
 
 /**
@@ -103,7 +108,13 @@ export function priceLines(
     const source = same ?? offer
     if (!source) return []
     const { product_id, size, size_names } = source
-    const takesNumber = offer?.takes_number ?? (product?.jersey_numbers.length ?? 0) > 0
+    const ofProduct = sold.filter(isOf(line))
+    const takesNumber =
+      offer?.takes_number ?? ofProduct.some((item) => item.jersey_numbers.length > 0)
+    const prints = {
+      jersey_numbers: takesNumber ? line.jersey_numbers : [],
+      jersey_names: [...names],
+    }
     return [
       {
         product_id,
@@ -111,9 +122,8 @@ export function priceLines(
         size,
         size_names,
         quantity: line.quantity,
-        price: priceOf(line, names, sold, offer),
-        jersey_numbers: takesNumber ? line.jersey_numbers : [],
-        jersey_names: [...names],
+        price: priceOf(prints, ofProduct, offer),
+        ...prints,
       },
     ]
   })

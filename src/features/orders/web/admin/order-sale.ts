@@ -3,10 +3,11 @@ import type { ProductToSell } from '#features/catalogue/admin-contract.ts'
 import { longestPrint } from '#features/catalogue/facts.ts'
 import { productsToSellQuery } from '#features/catalogue/web/admin/client.ts'
 import type { DeskOrderItem, Order } from '../../contract.ts'
+import { soldPrices } from '../../rules.ts'
 import { keyOf, namesOf, type Sale, type SaleLine } from './sale.ts'
 
 /** A product as the order has it, for one that the club sells no longer. */
-const soldProduct = (item: DeskOrderItem): ProductToSell => ({
+const soldProduct = ({ order_items: items }: Order, item: DeskOrderItem): ProductToSell => ({
   id: item.product_id,
   name_en: item.name_en,
   name_fr: item.name_fr,
@@ -14,7 +15,9 @@ const soldProduct = (item: DeskOrderItem): ProductToSell => ({
   price: item.price,
   image: null,
   jersey: item.jersey,
-  takes_number: item.jersey_numbers.length > 0,
+  takes_number: items.some(
+    (each) => each.product_id === item.product_id && each.jersey_numbers.length > 0,
+  ),
   number_price: 0,
   name_price: null,
   name_letters: longestPrint,
@@ -31,23 +34,17 @@ export function useSoldProducts(order: Order): ReadonlyMap<string, ProductToSell
   return new Map(found.map((product) => [product.id, product]))
 }
 
-/** A product of the order at the prices of its sale, a number included, else as it is now. */
+/** A product of the order at the prices of its sale, else as it is now. */
 export function asSold({ order_items: items }: Order, product: ProductToSell): ProductToSell {
   const sold = items.filter((each) => each.product_id === product.id)
-  const named = sold.find((item) => item.jersey_names.length > 0)
-  const plain = sold.find((item) => item.jersey_names.length === 0)
-  const name = product.name_price ?? 0
-  const price = plain?.price ?? (named && Math.max(named.price - name, 0))
-  if (price === undefined) return product
-  const name_price = named ? named.price - price : product.name_price
-  return { ...product, price, number_price: 0, name_price }
+  return sold.length > 0 ? { ...product, ...soldPrices(sold, product.name_price) } : product
 }
 
 /** The order's lines as they are entered; a piece without a number has an empty one. */
 export function saleOf(order: Order, products: ReadonlyMap<string, ProductToSell>): Sale {
   const lines = new Map<string, SaleLine>()
   for (const item of order.order_items) {
-    const product = asSold(order, products.get(item.product_id) ?? soldProduct(item))
+    const product = asSold(order, products.get(item.product_id) ?? soldProduct(order, item))
     const key = keyOf({ product, size: item.size })
     const numbers = Array.from({ length: item.quantity }, (_, piece) =>
       String(item.jersey_numbers[piece] ?? ''),
