@@ -22,7 +22,7 @@ export function tinyRepository(folder: string) {
   git('init', '--quiet', '--initial-branch=main')
   return {
     folder,
-    /** Commits a version, under a tag where it is a release. */
+    /** Commits a version, under a tag where it is a release; one that is there already moves. */
     publish(program: TinyVersion, isRelease = true) {
       write('package.json', JSON.stringify(program))
       write('package-lock.json', JSON.stringify({ packages: {} }))
@@ -31,7 +31,7 @@ export function tinyRepository(folder: string) {
       copyFileSync('tests/support/tiny-program/launch.mjs', join(folder, 'tools/launch.mjs'))
       git('add', '--all')
       git('commit', '--quiet', '--message', program.version)
-      if (isRelease) git('tag', `v${program.version}`)
+      if (isRelease) git('tag', '--force', `v${program.version}`)
     },
   }
 }

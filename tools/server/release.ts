@@ -64,12 +64,19 @@ function copyPackages(layout: Layout, from: string, to: string): void {
   run('cp', ['-r', '--preserve=mode,timestamps,links', packages, to])
 }
 
+/** A moved tag has a name that another commit's release has, perhaps the one that runs. */
+function freeName({ releases }: Layout, { name, commit }: Version): string {
+  const taken = readRelease(join(releases, name))
+  return taken && commit && taken.commit !== commit ? `${name}-${commit.slice(0, 7)}` : name
+}
+
 /**
  * Builds a version in a folder of its own beside the others. `like` gives its packages where the
  * lockfile is the same. The note is written last: a folder without one is unfinished.
  */
 export function buildRelease(layout: Layout, version: Version, like: string | undefined): Release {
-  const folder = join(layout.releases, version.name)
+  const name = freeName(layout, version)
+  const folder = join(layout.releases, name)
   const built = readRelease(folder)
   if (built && version.commit !== undefined && built.commit === version.commit) return built
   rmSync(folder, { recursive: true, force: true })
@@ -79,7 +86,7 @@ export function buildRelease(layout: Layout, version: Version, like: string | un
     if (like && packagesAlike(like, folder)) copyPackages(layout, like, folder)
     const env = { ...process.env, NODE_ENV: undefined }
     runAsOurs(process.execPath, [launcherOf({ folder }), 'build'], { cwd: folder, env })
-    const note = { name: version.name, commit: version.commit }
+    const note = { name, commit: version.commit }
     writeFileSync(join(folder, noteFile), `${JSON.stringify(note)}\n`)
     return { ...note, folder }
   } catch (error) {

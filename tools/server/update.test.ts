@@ -145,6 +145,28 @@ test('a version that cannot be built, or that is not there, changes nothing', as
   expect(state()).toEqual({ schema: 1, order: 'kept' })
 })
 
+test('a tag that was moved is taken over beside the running release, or leaves it as it is', async () => {
+  await startCurrent()
+  const before = readFileSync(join(layout.releases, 'v1.0.0/package.json'), 'utf8')
+  const isThere = () => {
+    expect(readFileSync(join(layout.releases, 'v1.0.0/package.json'), 'utf8')).toBe(before)
+    expect([current(), releases(), service.isRunning()]).toEqual(['v1.0.0', ['v1.0.0'], true])
+  }
+  for (const fault of ['build', 'crash'] as const) {
+    repository.publish({ version: '1.0.0', schema: 1, fault })
+    expect(runUpdate('--patience', '2')).toMatchObject({ status: 1 })
+    isThere()
+  }
+  repository.publish({ version: '1.0.0', schema: 1 })
+  expect(runUpdate()).toMatchObject({
+    status: 0,
+    said: expect.stringMatching(/^Updated: v1\.0\.0-[0-9a-f]{7} runs .*; v1\.0\.0 is kept\.$/m),
+  })
+  const next = current()
+  expect([next, releases()]).toEqual([expect.stringMatching(/^v1\.0\.0-/), ['v1.0.0', next]])
+  expect(runUpdate()).toMatchObject({ said: expect.stringContaining('nothing was changed') })
+})
+
 test('without a backup nothing is updated, and a failed one takes no earlier one’s place', async () => {
   await startCurrent()
   repository.publish({ version: '1.1.0', schema: 1, fault: 'backup' })
