@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { days, hours } from '#core/durations.ts'
+import { days, hours, minutes } from '#core/durations.ts'
 import { testServices } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { type Job, readJobRuns, runIfDue, startJobs } from './jobs.ts'
@@ -18,6 +18,15 @@ const ranAgo = (milliseconds: number) =>
     `update job_runs set started_at = now() - make_interval(secs => $1) where name = 'test'`,
     [milliseconds / 1000],
   )
+
+/** As if its last run had failed so long ago. */
+const failedAgo = (milliseconds: number) =>
+  db.database.pool.query(
+    `update job_runs set failed_at = now() - make_interval(secs => $1),
+       started_at = now() - make_interval(secs => $1 + 1) where name = 'test'`,
+    [milliseconds / 1000],
+  )
+const failure = () => Promise.reject(new Error('no disk'))
 
 function countedJob(work: () => Promise<void> = () => Promise.resolve()) {
   let runs = 0
@@ -55,6 +64,42 @@ test('a run in the future was begun under a wrong clock: the job is due, once', 
   expect([ran.filter(Boolean).length, runs()]).toEqual([1, 2])
 })
 
+test('one that failed is tried again after five minutes, by one process, until it succeeds', async () => {
+  const failing = countedJob(failure)
+  await expect(runIfDue(services(), failing.job)).rejects.toThrow('no disk')
+  await failedAgo(minutes(4))
+  expect(await runIfDue(services(), failing.job)).toBe(false)
+  await failedAgo(minutes(5))
+  await expect(runIfDue(services(), failing.job)).rejects.toThrow('no disk')
+  expect(await runIfDue(services(), failing.job)).toBe(false)
+
+  await failedAgo(minutes(5))
+  const end = Promise.withResolvers<undefined>()
+  const { job, runs } = countedJob(() => end.promise)
+  const tries = Array.from({ length: 20 }, () => runIfDue(services(), job))
+  await expect.poll(runs).toBe(1)
+  // The failure before is not one of the run that is under way.
+  expect(await runIfDue(services(), job)).toBe(false)
+  end.resolve(undefined)
+  expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1)
+  await ranAgo(hours(23))
+  expect([await runIfDue(services(), job), runs()]).toEqual([false, 1])
+})
+
+test('a failure is noted although the database was away, which is why it failed', async () => {
+  let isAway = true
+  const rows: TestDatabase['database']['rows'] = (query, ...rest) =>
+    isAway && query.name === 'note-job-end'
+      ? Promise.reject(new Error('away'))
+      : db.database.rows(query, ...rest)
+  const unlucky = { ...services(), database: { ...db.database, rows } }
+  await expect(runIfDue(unlucky, countedJob(failure).job)).rejects.toThrow('no disk')
+  expect(await readJobRuns(db.database)).toMatchObject([{ failed_at: null }])
+  isAway = false
+  const noted = async () => (await readJobRuns(db.database))[0]?.failed_at
+  await expect.poll(noted).toEqual(expect.any(String))
+})
+
 test('the program’s own clock decides nothing', async () => {
   const { job } = countedJob()
   const inTwoYears = () => new Date(Date.now() + days(800))
@@ -72,7 +117,7 @@ test('what it did is logged', async () => {
 })
 
 test('one that fails is logged and does not keep the others from running', async () => {
-  const failing = countedJob(() => Promise.reject(new Error('no disk')))
+  const failing = countedJob(failure)
   const other = countedJob()
   const error = vi.fn()
   const failingServices = {

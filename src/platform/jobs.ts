@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { minutes } from '#core/durations.ts'
+import { minutes, seconds } from '#core/durations.ts'
 import { type Clock, readClock } from './clock.ts'
 import { type Queryable, statement } from './database.ts'
 import type { Services } from './context.ts'
@@ -17,22 +17,26 @@ export type Job = {
 }
 
 const lookEvery = minutes(1)
+const noteAgain = seconds(5)
 
 // By the database's clock, which all processes share. A last run in the future was recorded by a
-// wrong clock and is ignored.
-const claimRun = statement<{ name: string }>(
+// wrong clock and is ignored. One that failed is tried again soon, but not at every look: what
+// always fails would fill the log.
+const claimRun = statement<{ started_at: string }>(
   'claim-job-run',
   `insert into job_runs (name, started_at, every_seconds) values ($1, now(), $2)
    on conflict (name) do update set started_at = now(), every_seconds = excluded.every_seconds
     where job_runs.started_at <= now() - make_interval(secs => $2)
        or job_runs.started_at > now() + interval '5 minutes'
-   returning name`,
+       or job_runs.failed_at between job_runs.started_at and now() - interval '5 minutes'
+   returning started_at::text`,
 )
 
 const noteEnd = statement<never>(
   'note-job-end',
   `update job_runs set finished_at = case when $2 then now() else finished_at end,
-    failed_at = case when $2 then null else now() end where name = $1`,
+    failed_at = case when $2 then null else now() end
+    where name = $1 and started_at = $3::timestamptz`,
 )
 // Jobs of an earlier version of the program are no longer due.
 const deleteUnknownJobs = statement<never>(
@@ -56,6 +60,14 @@ export type JobRun = {
 
 export const readJobRuns = (database: Queryable): Promise<JobRun[]> => database.rows(findRuns)
 
+/** A failure is noted once the database is back: that it was away may be why the job failed. */
+async function noteFailure(services: Services, name: string, startedAt: string): Promise<void> {
+  await services.database.rows(noteEnd, [name, false, startedAt]).catch(() => {
+    if (services.stopping.aborted) return
+    setTimeout(() => void noteFailure(services, name, startedAt), noteAgain).unref()
+  })
+}
+
 /** Runs the job if it is due and no other process has claimed it; returns whether it ran. */
 export async function runIfDue(services: Services, { name, every, run }: Job): Promise<boolean> {
   const { database, log } = services
@@ -66,16 +78,16 @@ export async function runIfDue(services: Services, { name, every, run }: Job): P
     const done = await traced({ kind: 'job', name }, () => run(services, clock))
     log.info({ job: name, ...done }, 'job done')
   } catch (error) {
-    await database.rows(noteEnd, [name, false]).catch(() => undefined)
+    await noteFailure(services, name, claimed.started_at)
     throw error
   }
-  await database.rows(noteEnd, [name, true])
+  await database.rows(noteEnd, [name, true, claimed.started_at])
   return true
 }
 
 /**
- * Checks once a minute whether a job is due, until stopped; failures are logged and retried at the
- * next check.
+ * Checks once a minute whether a job is due, until stopped; failures are logged and tried again
+ * after five minutes.
  */
 export function startJobs(services: Services, jobs: readonly Job[]): { stop: () => Promise<void> } {
   const stopping = new AbortController()
