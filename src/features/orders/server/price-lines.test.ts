@@ -74,11 +74,14 @@ test.each([
   expect(total_amount).toBe(10_200)
 })
 
-test('a piece without a number comes back for its price', async () => {
-  const id = await sold(9200, [plain, numbered])
+test.each([
+  ['beside another size', numbered],
+  ['before one of its size with a number', { ...numbered, size: 'M' }],
+])('a piece without a number comes back for its price, %s', async (_, other) => {
+  const id = await sold(9200, [plain, other])
   const back = newReturn.parse({ returned: [{ product_id: jersey, size: 'M', quantity: 1 }] })
   const done = takenBackOrder.parse(JSON.parse(await returnPieces(admin(), id, back, request())))
-  expect([done.difference, pricesOf(done.order)]).toEqual([-4500, [['L', 1, 4700]]])
+  expect([done.difference, pricesOf(done.order)]).toEqual([-4500, [[other.size, 1, 4700]]])
 })
 
 test.each([

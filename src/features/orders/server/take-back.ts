@@ -30,6 +30,10 @@ const insertReturned = statement<never>(
        as r (product_id, name, size, size_names, quantity, price, jersey_numbers, resaleable)`,
 )
 
+/** Where no number is named, a piece without one is meant if there is any. */
+const byNumbers = (one: Remaining, other: Remaining) =>
+  Number(one.jersey_numbers.length > 0) - Number(other.jersey_numbers.length > 0)
+
 /** The numbers of a line that come back: those that are named, else the last ones. */
 function numbersBack({ jersey_numbers: has }: Remaining, asked: Asked, quantity: number): number[] {
   const { jersey_numbers: named } = asked
@@ -81,6 +85,7 @@ function takeOut(sold: readonly SoldItem[], returned: readonly Asked[]) {
     const taken = lines
       .filter((line) => offerKey(line) === offerKey(asked))
       .toReversed()
+      .toSorted(byNumbers)
       .flatMap((line) => {
         const some = takeFrom(line, asked, wanted)
         wanted -= some.reduce((sum, { quantity }) => sum + quantity, 0)
