@@ -50,7 +50,7 @@ function namesOf(line: OrderLine, left: SoldItem[]): readonly string[] {
   return was === -1 ? [] : left.splice(was, 1).flatMap(({ jersey_names }) => jersey_names)
 }
 
-/** The price of one piece: that of a sold one with the same prints, else by the prices of the sale. */
+/** The price of one piece: that of a sold one printed alike, else by the prices of the sale. */
 function priceOf(
   prints: Required<Prints>,
   ofProduct: readonly SoldItem[],
