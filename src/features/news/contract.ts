@@ -24,7 +24,7 @@ export const listedArticle = z.object({
 })
 export type ListedArticle = z.infer<typeof listedArticle>
 
-/** An article as its page shows it, in the language that was asked for or, without a text, French. */
+/** An article as its page shows it: in the language that was asked for, else in French. */
 export const article = z.object({
   ...head,
   description: z.string(),

@@ -53,7 +53,8 @@ function Day({ match: { match_date: date } }: { match: ListedMatch }) {
 
 /**
  * The next match and the last result, side by side as on a scoreboard; nothing without any. What is
- * to come says more of itself, and has more of the width of a phone. The club's give their place to those of the teams that the device follows.
+ * to come says more of itself, and has more of the width of a phone. The club's give their place to
+ * those of the teams that the device follows.
  */
 export function MatchBand({ next, last, isOfClub = false }: Band) {
   const t = useTranslations('matches')

@@ -16,7 +16,7 @@ export const messages = {
   updated: 'Actualité modifiée !',
   deleted: 'Actualité supprimée !',
   textHint:
-    'Le français est nécessaire ; il s’affiche aussi dans une langue qui n’a pas son texte. Une ligne vide commence un paragraphe ; un lien vers une page du site s’écrit par exemple [la boutique](/shop).',
+    'Le français est nécessaire ; il s’affiche aussi dans une langue qui n’a pas son texte. Une ligne vide commence un paragraphe ; un lien vers une page du site s’écrit par exemple [la boutique](/shop).',
   dayHint: 'L’actualité s’affiche à partir de ce jour.',
   fields: {
     title_fr: 'Titre (français)',
