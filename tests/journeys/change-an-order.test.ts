@@ -18,17 +18,20 @@ type Product = {
   name_ar: string
   price: number
   takes_number: boolean
+  name_price: number | null
   sizes: { size: string; stock: number }[]
 }
-type Line = { product_id: string; size: string; jersey_numbers: number[] }
+type Line = { product_id: string; size: string; jersey_numbers: number[]; jersey_names: string[] }
 type Stored = { id: string; version: number; total_amount: number; order_items: Line[] }
 
 const isLeft = ({ stock }: { stock: number }) => stock > 1
 
-/** Sells a jersey with number 7, to be prepared or handed over; with two of its sizes. */
+/** Sells a jersey with number 7, with a name to be prepared or without to be handed over. */
 async function sell(page: Page, isHandedOver: boolean) {
   const { items } = (await callAs(page, 'GET', 'products/to-sell')) as { items: Product[] }
-  const jersey = items.find((each) => each.takes_number && each.sizes.filter(isLeft).length > 1)
+  const jersey = items.find(
+    (each) => each.takes_number && each.name_price && each.sizes.filter(isLeft).length > 1,
+  )
   const [size, other] = (jersey?.sizes ?? []).filter(isLeft).map((each) => each.size)
   if (!jersey || !size || !other) throw new Error('no jersey is left in two sizes')
   const placed = await callAs(page, 'POST', 'orders', {
@@ -38,8 +41,16 @@ async function sell(page: Page, isHandedOver: boolean) {
     language: 'fr',
     handed_over: isHandedOver,
     payment: null,
-    expected_total: jersey.price,
-    items: [{ product_id: jersey.id, size, quantity: 1, jersey_numbers: [7] }],
+    expected_total: jersey.price + (isHandedOver ? 0 : (jersey.name_price ?? 0)),
+    items: [
+      {
+        product_id: jersey.id,
+        size,
+        quantity: 1,
+        jersey_numbers: [7],
+        jersey_names: isHandedOver ? [] : ['AMINA'],
+      },
+    ],
   })
   return { id: (placed as Stored).id, size, other }
 }
@@ -74,7 +85,7 @@ describe.each(looks)('in $locale at $width px', ({ locale, width }) => {
   const overflow = (page: Page) => page.evaluate(() => document.body.scrollWidth - innerWidth)
 
   test('size and number are changed; a printed number is asked about first', async () => {
-    const { page, close, id, other, dialog } = await open(false)
+    const { page, close, id, size, other, dialog } = await open(false)
     await page.getByRole('button', { name: change.open }).waitFor()
     const { version } = await stored(page, id)
     await callAs(page, 'PATCH', `orders/${id}`, { status: 'processing', version, notify: false })
@@ -95,8 +106,15 @@ describe.each(looks)('in $locale at $width px', ({ locale, width }) => {
     expect(await stored(page, id)).toMatchObject({
       customer_phone: '+213661234567',
       status: 'processing',
-      order_items: [{ size: other, quantity: 1, jersey_numbers: [9] }],
+      order_items: [{ size: other, quantity: 1, jersey_numbers: [9], jersey_names: ['AMINA'] }],
     })
+    await page.locator('.toast button').first().click()
+    await expect
+      .poll(() => stored(page, id))
+      .toMatchObject({
+        customer_phone: '+213550123456',
+        order_items: [{ size, quantity: 1, jersey_numbers: [7], jersey_names: ['AMINA'] }],
+      })
     await close()
   })
 

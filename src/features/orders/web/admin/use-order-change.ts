@@ -53,11 +53,12 @@ const backTo = (order: Order, version: number): OrderChangeInput => ({
   version,
   notify: false,
   confirm_printed: true,
-  items: order.order_items.map(({ product_id, size, quantity, jersey_numbers }) => ({
+  items: order.order_items.map(({ product_id, size, quantity, jersey_numbers, jersey_names }) => ({
     product_id,
     size,
     quantity,
     jersey_numbers,
+    jersey_names,
   })),
   customer_name: order.customer_name,
   customer_phone: order.customer_phone,
