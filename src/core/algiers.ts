@@ -26,6 +26,10 @@ export function algiersInstant(year: number, month: number, day: number, time = 
   return new Date(Date.UTC(year, month - 1, day, hour, minute) - offsetMs)
 }
 
+/** What a `datetime-local` field means at the club, wherever its reader is; null for an empty one. */
+export const typedInstant = (typed: string): string | null =>
+  typed ? `${typed.slice(0, 16)}:00+01:00` : null
+
 /** The date and time in Algiers, `2026-11-24 09:30`. */
 export const localTime = (iso: string) =>
   algiersClock(new Date(iso)).toISOString().slice(0, 16).replace('T', ' ')

@@ -1,3 +1,4 @@
+import { typedInstant } from '#core/algiers.ts'
 import { useState } from 'react'
 import { formatTime } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
@@ -32,7 +33,7 @@ function OtherTime({ isBusy, onChoose }: { isBusy: boolean; onChoose: (at: Date)
       className="col-span-full space-y-3"
       onSubmit={(event) => {
         event.preventDefault()
-        const at = new Date(typed)
+        const at = new Date(typedInstant(typed) ?? '')
         setMissing(Number.isNaN(at.getTime()))
         if (!Number.isNaN(at.getTime()) && !isBusy) onChoose(at)
       }}

@@ -1,4 +1,4 @@
-import { algiersClock } from '#core/algiers.ts'
+import { algiersClock, typedInstant } from '#core/algiers.ts'
 import { type Locale, locales } from '#core/locale.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { currentOf } from '#ui/data/stale.ts'
@@ -28,8 +28,6 @@ export const emptyAnnouncement: AnnouncementForm = {
 const onTheClock = (moment: string | null) =>
   moment ? algiersClock(new Date(moment)).toISOString().slice(0, 16) : ''
 
-const asMoment = (typed: string) => (typed ? `${typed.slice(0, 16)}:00+01:00` : null)
-
 export const valuesOf = (row: AdminAnnouncement): AnnouncementForm => ({
   text_fr: row.text_fr ?? '',
   text_en: row.text_en ?? '',
@@ -41,8 +39,8 @@ export const valuesOf = (row: AdminAnnouncement): AnnouncementForm => ({
 
 export const bodyOf = (values: AnnouncementForm): Unchecked<NewAnnouncement> => ({
   ...values,
-  shown_from: asMoment(values.shown_from),
-  shown_until: asMoment(values.shown_until),
+  shown_from: typedInstant(values.shown_from),
+  shown_until: typedInstant(values.shown_until),
 })
 
 /** The stored announcement in a `stale` refusal. */
