@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkoutOrder, contextOf, createProduct, testAdmin } from '#tests/support/builders.ts'
 import { placeTestOrder } from '#tests/support/order-desk.ts'
@@ -58,6 +59,36 @@ test('the answer that was lost is given again, whatever was paid and closed sinc
   expect(await close(100, key)).toBe(first)
   expect(second.expected).toBe(150)
   expect((await listCashCloses(admin(), {})).total).toBe(2)
+})
+
+test('a close waits for the first payment of a year', async () => {
+  const { pool } = db.database
+  const [{ id: account }] = (await pool.query('select id from ledger_accounts')).rows
+  const paying = await pool.connect()
+  await paying.query('begin')
+  await paying.query(
+    `insert into receipt_counters (year, last)
+     values (extract(year from now() at time zone 'Africa/Algiers')::smallint, 1)`,
+  )
+  await paying.query(
+    `insert into ledger_entries (account_id, kind, amount, method, actor, number)
+     values ($1, 'payment', 100, 'cash', 'admin', 'R-1')`,
+    [account],
+  )
+  await pool.query(
+    "insert into ledger_entries (account_id, kind, amount, actor) values ($1, 'charge', 50, 'shop')",
+    [account],
+  )
+  const closing = close(0, crypto.randomUUID())
+  const isWaiting = async () => {
+    const blocked = `select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    while ((await pool.query(blocked)).rows.length === 0) await sleep(10)
+  }
+  await Promise.race([closing, isWaiting()])
+  await paying.query('commit')
+  paying.release()
+  expect(JSON.parse(await closing)).toMatchObject({ expected: 100 })
 })
 
 test('a key that came with another count is refused, and nothing is closed', async () => {

@@ -11,7 +11,14 @@ import { cashExpected } from './list-cash-book.ts'
 
 const columns = `id, expected, counted, note, actor, created_at, countersigned_by, countersigned_at`
 
-// One close at a time, and no money moves meanwhile: each entry locks its year's counter.
+// One close at a time, and no money moves meanwhile: each entry locks its year's counter, which the
+// first one of a year would insert.
+const lockThisYear = statement<never>(
+  'lock-receipt-counter',
+  `insert into receipt_counters (year, last)
+   values (extract(year from now() at time zone 'Africa/Algiers')::smallint, 0)
+   on conflict (year) do update set last = receipt_counters.last`,
+)
 const lockCounters = statement<{ year: number }>(
   'lock-receipt-counters',
   'select year from receipt_counters order by year for update',
@@ -45,6 +52,7 @@ export async function listCashCloses(
 }
 
 async function close(tx: Queryable, { actor }: Context, { counted, note }: NewCashClose) {
+  await tx.rows(lockThisYear, [])
   await tx.rows(lockCounters, [])
   const [closed] = await tx.rows(closeBox, [counted, note, actorName(actor)])
   if (!closed) throw new Error('the close was not written')
