@@ -8,12 +8,14 @@ import { sha256 } from '#platform/sha256.ts'
 import type { InvitationAcceptance, OpenInvitation } from '../admin-contract.ts'
 import { maxPasswordBytes } from '../rules.ts'
 import { setRole } from './colleague-rows.ts'
+import { lockUser } from './factor-rows.ts'
 import { forgetFailures } from './failure-limit.ts'
 import { type InvitationRow, invitationColumns } from './list-invitations.ts'
 import { forgetMailedTokens } from './mailed-token.ts'
 import { hashPassword, inTurn } from './password.ts'
 import { weaknessesOf } from './password-strength.ts'
 import { isAdminAddress } from './policy.ts'
+import { removeFactor } from './unenroll-factor.ts'
 
 const invitationOfToken = statement<InvitationRow>(
   'invitation-of-token',
@@ -46,6 +48,18 @@ const nameInvited = statement<never>(
 const endSessionsOfInvited = statement<never>(
   'end-sessions-of-invited',
   'delete from sessions where user_id = $1',
+)
+
+// A link to another provider, and what its holder shows beside a password, are of whoever had the
+// address before.
+const forgetOtherProviders = statement<never>(
+  'forget-other-providers-of-invited',
+  `delete from identities where user_id = $1 and provider <> 'email'`,
+)
+
+const factorsOfInvited = statement<{ id: string }>(
+  'factors-of-invited',
+  'select id from factors where user_id = $1',
 )
 
 const over = () => new AppError<CodeOf<'accounts'>>('invitation_over')
@@ -87,7 +101,10 @@ async function admit(
   const identity = { sub: id, email: row.email, email_verified: true, phone_verified: false }
   await tx.rows(nameInvited, [id, JSON.stringify(identity)])
   // Somebody who was here before begins anew.
+  await tx.rows(lockUser, [id])
   await tx.rows(endSessionsOfInvited, [id])
+  await tx.rows(forgetOtherProviders, [id])
+  for (const factor of await tx.rows(factorsOfInvited, [id])) await removeFactor(tx, id, factor.id)
   await forgetMailedTokens(tx, id)
   await forgetFailures({ database: tx }, row.email)
   await setRole(tx, { id, role: row.role, teams: row.teams })

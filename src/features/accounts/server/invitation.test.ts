@@ -91,6 +91,20 @@ describe('an invitation', () => {
   test('brings back who was removed, with the new role', async () => {
     await giveRole(second, 'desk')
     await call('DELETE', `/admin/admins/${(await memberAt(second)).id}`)
+    const { pool } = db().database
+    // The ways in of whoever had the address before.
+    await pool.query(
+      `with former as (select id from users where email = $1), linked as (
+         insert into identities (user_id, provider, subject, identity_data)
+         select id, 'google', 'former', '{}' from former
+       ), coded as (
+         insert into recovery_codes (user_id, friendly_name, total, code_hashes)
+         select id, 'codes', 1, '{hash}' from former
+       )
+       insert into factors (user_id, friendly_name, factor_type, status, created_at, updated_at)
+       select id, 'phone', 'totp', 'verified', now(), now() from former`,
+      [second],
+    )
     const { body } = await call('POST', '/admin/invitations', {
       body: { email: second, role: 'manager', language: 'fr' },
     })
@@ -98,6 +112,14 @@ describe('an invitation', () => {
     expect((await signIn(second, password)).status).toBe(400)
     expect((await signIn(second, chosen)).status).toBe(200)
     expect(await memberAt(second)).toMatchObject({ role: 'manager', version: 3 })
+    const { rows } = await pool.query(
+      `select array(select provider from identities i where i.user_id = u.id) as providers,
+              (select count(*)::int from factors f where f.user_id = u.id) as factors,
+              (select count(*)::int from recovery_codes c where c.user_id = u.id) as codes
+         from users u where email = $1`,
+      [second],
+    )
+    expect(rows).toEqual([{ providers: ['email'], factors: 0, codes: 0 }])
   })
 
   test('goes by mail too where there is a mail server, as a secret of the mail log', async () => {
