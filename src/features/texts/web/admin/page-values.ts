@@ -2,6 +2,7 @@ import { type Locale, localeNames, locales } from '#core/locale.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { currentOf } from '#ui/data/stale.ts'
 import type { Current, FieldText, Unchecked } from '#ui/forms/edit-form.ts'
+import { parseTypedNumber } from '#ui/forms/typed-number.ts'
 import { type AdminPage, adminPage, type NewPageInput } from '../../admin-contract.ts'
 
 export const pageFields = ['title', 'description', 'body'] as const
@@ -53,7 +54,7 @@ export const valuesOf = (page: AdminPage): PageForm => ({
 export const bodyOf = (values: PageForm): Unchecked<NewPageInput> => ({
   ...values,
   slug: values.slug.trim() || undefined,
-  position: values.position.trim() ? Number(values.position) : 0,
+  position: parseTypedNumber(values.position) ?? 0,
   translate_later: values.translate_later.filter((locale) =>
     pageFields.some((field) => values[`${field}_${locale}`].trim()),
   ),
