@@ -37,6 +37,9 @@ function useFirstProblem() {
   }
 }
 
+/** `before` is what an undo leads to, which has none itself. */
+type Save = { wanted: DeliveryValues; version: number; before?: DeliveryValues }
+
 /**
  * The form's state: typed values survive refusals and newer settings, which are shown beside them;
  * a save can be undone from its toast.
@@ -63,13 +66,11 @@ export function useDeliveryEditor(saved: DeliverySettings) {
     queries.setQueryData(deliverySettingsQuery().queryKey, settings)
   }
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ wanted, version }: { wanted: DeliveryValues; version: number; undoes?: true }) =>
-      saveDelivery(changeOf(wanted, version)),
-    onSuccess: (settings, { undoes }) => {
-      const before = valuesOf(base)
+    mutationFn: ({ wanted, version }: Save) => saveDelivery(changeOf(wanted, version)),
+    onSuccess: (settings, { before }) => {
       take(settings)
-      const undo = () => mutate({ wanted: before, version: settings.version, undoes: true })
-      tellSaved(t(undoes ? 'undone' : 'saved'), undoes ? undefined : undo)
+      const undo = before && (() => mutate({ wanted: before, version: settings.version }))
+      tellSaved(t(before ? 'saved' : 'undone'), undo)
     },
     onError: (error) => {
       const current = currentOf(error, deliverySettings)
@@ -78,11 +79,11 @@ export function useDeliveryEditor(saved: DeliverySettings) {
       tellRefusal(error)
     },
   })
-  const save = (version = base.version) => {
+  const save = (from: DeliverySettings) => {
     if (isPending || !isDirty) return
     const title = firstProblem(values)
     if (title !== undefined) return showToast({ kind: 'error', title })
-    mutate({ wanted: values, version })
+    mutate({ wanted: values, version: from.version, before: valuesOf(from) })
   }
   return {
     values,
@@ -92,9 +93,9 @@ export function useDeliveryEditor(saved: DeliverySettings) {
     theirs,
     isDirty,
     isSaving: isPending,
-    save: () => save(),
+    save: () => save(base),
     discard: () => set(valuesOf(base)),
-    keepMine: () => theirs && save(theirs.version),
+    keepMine: () => theirs && save(theirs),
     takeTheirs: () => theirs && take(theirs),
   }
 }

@@ -21,7 +21,8 @@ export const valuesOfParcels = ({ tracking_link, columns }: ParcelSettings): Par
 const isSame = (one: ParcelValues, other: ParcelValues) =>
   one.link.trim() === other.link && one.columns.join() === other.columns.join()
 
-type Save = { wanted: ParcelValues; version: number; undoes?: true }
+/** `before` is what an undo leads to, which has none itself. */
+type Save = { wanted: ParcelValues; version: number; before?: ParcelValues }
 
 /**
  * The form's state: what was typed survives refusals and newer settings, which are shown beside it;
@@ -48,11 +49,10 @@ export function useParcelSettingsEditor(saved: ParcelSettings) {
   const { mutate, isPending } = useMutation({
     mutationFn: ({ wanted: { link, columns }, version }: Save) =>
       saveParcelSettings({ version, tracking_link: link, columns: [...columns] }),
-    onSuccess: (settings, { undoes }) => {
-      const before = valuesOfParcels(base)
+    onSuccess: (settings, { before }) => {
       take(settings)
-      const undo = () => mutate({ wanted: before, version: settings.version, undoes: true })
-      tellSaved(t(undoes ? 'undone' : 'saved'), undoes ? undefined : undo)
+      const undo = before && (() => mutate({ wanted: before, version: settings.version }))
+      tellSaved(t(before ? 'saved' : 'undone'), undo)
     },
     onError: (error) => {
       const current = currentOf(error, parcelSettings)
@@ -63,8 +63,9 @@ export function useParcelSettingsEditor(saved: ParcelSettings) {
       document.getElementById(refused.tracking_link ? 'tracking_link' : 'columns')?.focus()
     },
   })
-  const save = (version: number) => {
-    if (!isPending && isDirty) mutate({ wanted: values, version })
+  const save = (from: ParcelSettings) => {
+    if (!isPending && isDirty)
+      mutate({ wanted: values, version: from.version, before: valuesOfParcels(from) })
   }
   return {
     values,
@@ -74,12 +75,12 @@ export function useParcelSettingsEditor(saved: ParcelSettings) {
     theirs,
     isDirty,
     isSaving: isPending,
-    save: () => save(base.version),
+    save: () => save(base),
     discard: () => {
       set(valuesOfParcels(base))
       setErrors({})
     },
-    keepMine: () => theirs && save(theirs.version),
+    keepMine: () => theirs && save(theirs),
     takeTheirs: () => theirs && take(theirs),
   }
 }
