@@ -88,7 +88,8 @@ describe.each(looks)('in $locale at $width px', ({ locale, width }) => {
     const { page, close, id, size, other, dialog } = await open(false)
     await page.getByRole('button', { name: change.open }).waitFor()
     const { version } = await stored(page, id)
-    await callAs(page, 'PATCH', `orders/${id}`, { status: 'processing', version, notify: false })
+    const theirs = { status: 'processing', customer_name: 'Amina B.' }
+    await callAs(page, 'PATCH', `orders/${id}`, { ...theirs, version, notify: false })
     await page.getByRole('button', { name: change.open }).click()
     await dialog.locator('select').first().selectOption(other)
     await dialog.locator('li input[inputmode=numeric]').fill('9')
@@ -104,6 +105,7 @@ describe.each(looks)('in $locale at $width px', ({ locale, width }) => {
     await page.getByRole('button', { name: change.printed.confirm }).click()
     await page.getByText(history.changed, { exact: true }).waitFor()
     expect(await stored(page, id)).toMatchObject({
+      customer_name: 'Amina',
       customer_phone: '+213661234567',
       status: 'processing',
       order_items: [{ size: other, quantity: 1, jersey_numbers: [9], jersey_names: ['AMINA'] }],
@@ -112,6 +114,7 @@ describe.each(looks)('in $locale at $width px', ({ locale, width }) => {
     await expect
       .poll(() => stored(page, id))
       .toMatchObject({
+        customer_name: 'Amina B.',
         customer_phone: '+213550123456',
         order_items: [{ size, quantity: 1, jersey_numbers: [7], jersey_names: ['AMINA'] }],
       })

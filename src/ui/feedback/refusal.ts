@@ -13,7 +13,7 @@ export const topicOf = (error: Error) =>
     : undefined
 
 /** Refusals with words of their own. */
-const told = ['network', 'not_found', 'stale'] as const
+const told = ['network', 'not_found', 'stale', 'price_changed'] as const
 
 /** Shows a toast with the reason why the back office could not do something. */
 export function useRefusalToast() {

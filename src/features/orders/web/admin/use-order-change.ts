@@ -48,11 +48,15 @@ function deliveryOf(order: Order, typed: Typed): Partial<OrderChangeInput> {
   }
 }
 
-/** The change that leads back, while nobody has changed the order since. */
+/**
+ * The change that leads back, while nobody has changed the order since. A line that it had is priced
+ * as today once the order has it no longer, so that another total is refused.
+ */
 const backTo = (order: Order, version: number): OrderChangeInput => ({
   version,
   notify: false,
   confirm_printed: true,
+  expected_total: order.total_amount,
   items: order.order_items.map(({ product_id, size, quantity, jersey_numbers, jersey_names }) => ({
     product_id,
     size,
@@ -86,19 +90,19 @@ const changedFields = (order: Order, typed: Typed) => ({
   ...deliveryOf(order, typed),
 })
 
-/** Shows and tells of a changed order, with the way back. */
-function useTellChanged(order: Order) {
+/** Shows and tells of a changed order, with the way back to the one before. */
+function useTellChanged() {
   const t = useTranslations('admin.orders.change')
   const locale = useLanguage()
   const queries = useQueryClient()
   const readAgain = () => queries.invalidateQueries()
   const tellSaved = useUndoToast(readAgain)
-  return (changed: Order) => {
+  return (changed: Order, before: Order) => {
     cacheOrder(queries, changed)
     void readAgain()
-    const undo = () => sendChange(order.id, backTo(order, changed.version))
+    const undo = () => sendChange(before.id, backTo(before, changed.version))
     const total = formatMoney(changed.total_amount, locale)
-    tellSaved(t('saved', { total }), undo, order.id)
+    tellSaved(t('saved', { total }), undo, before.id)
   }
 }
 
@@ -133,14 +137,14 @@ function useObstacles() {
  */
 export function useOrderChange(order: Order, start: Sale, onDone: () => void) {
   const queries = useQueryClient()
-  const tellChanged = useTellChanged(order)
+  const tellChanged = useTellChanged()
   const [sale, setSale] = useState(start)
-  const [version, setVersion] = useState(order.version)
+  const [base, setBase] = useState(order)
   const { notices, setNotices, asked, setAsked, conflict, setConflict, meet } = useObstacles()
   const { mutate, isPending } = useMutation({
     mutationFn: (change: OrderChangeInput) => sendChange(order.id, change),
     onSuccess: (changed) => {
-      tellChanged(changed)
+      tellChanged(changed, base)
       onDone()
     },
     onError: (error, change) =>
@@ -152,7 +156,7 @@ export function useOrderChange(order: Order, start: Sale, onDone: () => void) {
   const form = useSchemaForm(changeForm, (typed) => {
     if (isPending || sale.length === 0) return
     mutate({
-      version,
+      version: base.version,
       notify: !isSilent,
       ...changedFields(order, typed),
       ...(sale !== start && { items: linesOf(sale) }),
@@ -165,7 +169,7 @@ export function useOrderChange(order: Order, start: Sale, onDone: () => void) {
   const keepMine = () => {
     setConflict(undefined)
     if (!conflict) return
-    setVersion(conflict.current.version)
+    setBase(conflict.current)
     mutate({ ...conflict.change, version: conflict.current.version })
   }
   const takeTheirs = () => {
