@@ -24,6 +24,17 @@ const keep = statement<never>(
   'update idempotency_keys set response = $2 where key = $1',
 )
 
+const forgetAbout = statement<never>(
+  'forget-responses-about',
+  `delete from idempotency_keys
+    where exists (select from unnest($1::text[]) as id where strpos(response, id) > 0)`,
+)
+
+/** Erases the kept answers that name one of these ids, with what they say about it. */
+export async function forgetAnswersAbout(tx: Queryable, ids: readonly string[]): Promise<void> {
+  await tx.rows(forgetAbout, [ids])
+}
+
 export type IdempotentRequest = { key: string; body: string }
 
 const idempotencyKey = z.string().check(z.regex(keyPattern))

@@ -1,6 +1,8 @@
+import { forgetNotes } from '#features/money/server/forget-notes.ts'
 import { forgetAuditedTexts } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
+import { forgetAnswersAbout } from '#platform/idempotency.ts'
 import type { FamilyOrder } from '../admin-contract.ts'
 import { applyStatus } from './change-order-status.ts'
 import { orderColumns } from './list-orders.ts'
@@ -87,7 +89,8 @@ export const findFamilyOrders = (
 
 /**
  * Cancels a family's open orders, which returns their stock, and erases name, contacts and address
- * from all of them, with their calls and the blocks of their phones.
+ * from all of them, with their calls, what was written beside their money, and the blocks of their
+ * phones.
  */
 export async function eraseFamilyOrders(
   tx: Queryable,
@@ -102,6 +105,8 @@ export async function eraseFamilyOrders(
   const ids = found.map(({ id }) => id)
   const blocks = await tx.rows(eraseBlocks, [ids])
   await tx.rows(erase, [ids, context.now()])
+  await forgetNotes(tx, ids)
+  await forgetAnswersAbout(tx, ids)
   await forgetAuditedTexts(tx, [...ids, ...blocks.map(({ id }) => id)])
   return found
 }

@@ -11,6 +11,7 @@ import { addOrderNote } from '#features/orders/server/order-timeline.ts'
 import { placeOrder } from '#features/orders/server/place-order.ts'
 import { register } from '#features/registrations/server/register.ts'
 import { getRegistration } from '#features/registrations/server/find-registration.ts'
+import { enterPayment, voidEntry } from '#features/money/server/move-money.ts'
 import { retryMail } from '#features/mails/server/retry-mail.ts'
 import {
   checkoutOrder,
@@ -131,6 +132,7 @@ async function everything(): Promise<string> {
     'mails',
     'audit_entries',
     'idempotency_keys',
+    'ledger_entries',
   ]
   const parts = await Promise.all(
     tables.map(async (table) => {
@@ -207,6 +209,11 @@ describe('a family that asks', () => {
       `update audit_entries set subject = 'amina@example.dz' where action = 'mail.retried'`,
     )
     expect(await readStock(db.database, product)).toBe(7)
+    const paid = { kind: 'payment', amount: 100, method: 'cash', note: 'Mme Benali' } as const
+    await enterPayment(admin(), checkout.id, paid, { key: crypto.randomUUID(), body: '' })
+    const entry = `select id from ledger_entries where kind = 'payment'`
+    const [{ id: payment }] = (await db.database.pool.query(entry)).rows
+    await voidEntry(admin(), payment, { reason: 'Pour Amina' })
 
     expect(await eraseFamily(admin(), '0550123456')).toEqual({
       registrations: 1,
