@@ -34,7 +34,7 @@ function useTextForm(text: AdminText, place: TextPlace, onClose: () => void) {
     save: async (input, saved, before) => {
       const change = { ...input, version: saved?.version ?? text.version }
       const after = await changeText(text.key, change)
-      tellSaved(t('saved'), text.key, before, after)
+      tellSaved(t('saved'), text, before, after)
     },
     readCurrent: readCurrentText,
     readAgain: useReadTextsAgain(),

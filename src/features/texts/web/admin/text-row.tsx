@@ -51,7 +51,7 @@ function DraftActions({ text, name }: { text: AdminText; name: string }) {
       const shown = kind === 'published' ? valuesOf(text) : { text_fr, text_en, text_ar }
       return changeText(text.key, { ...shown, to_translate, version, is_draft: false })
     },
-    onSuccess: (after, kind) => tellChanged(t(kind), text.key, valuesOf(text), after),
+    onSuccess: (after, kind) => tellChanged(t(kind), text, valuesOf(text), after),
     onError: useRefusalToast(),
     onSettled: useReadTextsAgain(),
   })

@@ -3,9 +3,21 @@ import type { AdminText } from '../../contract.ts'
 import { changeText, useReadTextsAgain } from './client.ts'
 import type { TextForm } from './text-values.ts'
 
+/** The way back from a change of a text, whose form had these values before. */
+async function undoChange(text: AdminText, before: TextForm, after: AdminText) {
+  const { key, text_fr, text_en, text_ar, to_translate } = text
+  let { version } = after
+  // Of a published draft: what pages showed comes back first, then the draft beside it.
+  if (before.is_draft && !after.has_draft) {
+    const shown = { text_fr, text_en, text_ar, to_translate, is_draft: false }
+    version = (await changeText(key, { ...shown, version })).version
+  }
+  return changeText(key, { ...before, version })
+}
+
 /** Tells that a text was changed, with the way back to what it was. */
 export function useUndoText() {
   const tell = useUndoToast(useReadTextsAgain())
-  return (said: string, key: AdminText['key'], before: TextForm, after: { version: number }) =>
-    tell(said, () => changeText(key, { ...before, version: after.version }))
+  return (said: string, text: AdminText, before: TextForm, after: AdminText) =>
+    tell(said, () => undoChange(text, before, after))
 }

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { adminPaths } from '#core/admin-paths.ts'
+import type { AdminText } from '#features/texts/contract.ts'
+import { messages as admin } from '#features/texts/web/admin/messages.fr.ts'
+import { messages as shared } from '#i18n/messages.fr.ts'
+import { openBackOffice } from '#tests/support/back-office.ts'
+import { callAs } from '#tests/support/call-as.ts'
+import { openDemoClub } from '#tests/support/demo-club.ts'
+
+const demo = openDemoClub({ RATE_LIMIT: 'off' })
+
+test('undo of a published draft brings back what was shown, and the draft', async () => {
+  const { page, close } = await openBackOffice(demo.browser, demo.url, adminPaths.dashboard, {
+    locale: 'fr',
+    width: 360,
+  })
+  const stored = async () => {
+    const { items } = (await callAs(page, 'GET', 'texts')) as { items: AdminText[] }
+    return items.find(({ key }) => key === 'hero.lede')
+  }
+  const before = await stored()
+  const written = { text_fr: 'Bientôt du neuf', is_draft: true, version: before?.version }
+  await callAs(page, 'PATCH', 'texts/hero.lede', written)
+  const drafted = await stored()
+  await page.goto(adminPaths.texts)
+  const name = admin.publishOf.replace('{name}', admin.names.hero.lede)
+  await page.getByRole('button', { name }).click()
+  const undo = page.getByRole('button', { name: shared.undo })
+  await undo.waitFor()
+  await expect.poll(stored).toMatchObject({ text_fr: 'Bientôt du neuf', has_draft: false })
+  await undo.click()
+  const { text_fr, draft_fr, has_draft } = drafted ?? {}
+  await expect.poll(stored).toMatchObject({ text_fr, draft_fr, has_draft })
+  expect([text_fr, has_draft]).toEqual([before?.text_fr, true])
+  await close()
+})
