@@ -103,7 +103,8 @@ describe.each(looks)('in $locale at $width px', ({ locale, width }) => {
     await dialog.getByRole('button', { name: change.save }).click()
     await page.getByRole('button', { name: change.printed.confirm }).waitFor()
     await page.getByRole('button', { name: change.printed.confirm }).click()
-    await page.getByText(history.changed, { exact: true }).waitFor()
+    // The colleague's change and their own.
+    await expect.poll(() => page.getByText(history.changed, { exact: true }).count()).toBe(2)
     expect(await stored(page, id)).toMatchObject({
       customer_name: 'Amina',
       customer_phone: '+213661234567',
