@@ -26,7 +26,7 @@ export function algiersInstant(year: number, month: number, day: number, time = 
   return new Date(Date.UTC(year, month - 1, day, hour, minute) - offsetMs)
 }
 
-/** What a `datetime-local` field means at the club, wherever its reader is; null for an empty one. */
+/** What a `datetime-local` field means at the club, wherever its reader is; null when empty. */
 export const typedInstant = (typed: string): string | null =>
   typed ? `${typed.slice(0, 16)}:00+01:00` : null
 
