@@ -49,8 +49,8 @@ function deliveryOf(order: Order, typed: Typed): Partial<OrderChangeInput> {
 }
 
 /**
- * The change that leads back, while nobody has changed the order since. A line that the order has no
- * longer would come back at today's price, so that another total is refused.
+ * The change that leads back, while nobody has changed the order since. A line that it lost would
+ * come back at today's price, so that another total is refused.
  */
 const backTo = (order: Order, version: number): OrderChangeInput => ({
   version,
