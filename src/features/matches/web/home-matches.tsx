@@ -65,7 +65,9 @@ export function MatchBand({ next, last, isOfClub = false }: Band) {
       className={`band border-t border-line ${isOfClub ? '[display:var(--club-matches,block)]' : ''}`}
       aria-label={t('title')}
     >
-      <ul className="page grid auto-cols-fr max-sm:grid-cols-[3fr_2fr] max-sm:px-3 grid-flow-col divide-x divide-line">
+      <ul
+        className={`page grid auto-cols-fr max-sm:px-3 grid-flow-col divide-x divide-line ${next && last ? 'max-sm:grid-cols-[3fr_2fr]' : ''}`}
+      >
         {next && (
           <Brief label={t('next')} match={next}>
             <Day match={next} />

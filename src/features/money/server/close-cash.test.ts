@@ -80,12 +80,12 @@ test('a close waits for the first payment of a year', async () => {
     [account],
   )
   const closing = close(0, crypto.randomUUID())
-  const isWaiting = async () => {
+  const untilWaiting = async () => {
     const blocked = `select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`
     while ((await pool.query(blocked)).rows.length === 0) await sleep(10)
   }
-  await Promise.race([closing, isWaiting()])
+  await Promise.race([closing, untilWaiting()])
   await paying.query('commit')
   paying.release()
   expect(JSON.parse(await closing)).toMatchObject({ expected: 100 })
