@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { adminPaths } from '#core/admin-paths.ts'
+import type { AdminPage } from '#features/texts/admin-contract.ts'
 import type { AdminText } from '#features/texts/contract.ts'
 import { messages as admin } from '#features/texts/web/admin/messages.fr.ts'
+import { messages as backOffice } from '#i18n/admin/messages.fr.ts'
 import { messages as shared } from '#i18n/messages.fr.ts'
 import { openBackOffice } from '#tests/support/back-office.ts'
 import { callAs } from '#tests/support/call-as.ts'
@@ -32,5 +34,28 @@ test('undo of a published draft brings back what was shown, and the draft', asyn
   const { text_fr, draft_fr, has_draft } = drafted ?? {}
   await expect.poll(stored).toMatchObject({ text_fr, draft_fr, has_draft })
   expect([text_fr, has_draft]).toEqual([before?.text_fr, true])
+  await close()
+})
+
+test('undo of a page published by mistake takes it off the site, and keeps the draft', async () => {
+  const { page, close } = await openBackOffice(demo.browser, demo.url, adminPaths.dashboard, {
+    locale: 'fr',
+    width: 1280,
+  })
+  const draft = { slug: 'stage', title_fr: 'Stage d’été', is_draft: true }
+  const { id } = (await callAs(page, 'POST', 'pages', draft)) as AdminPage
+  const online = async () => (await fetch(`${demo.url}/api/pages/stage`)).status
+  await page.goto(adminPaths.pages)
+  const { pages } = admin
+  await page.getByRole('button', { name: pages.editOf.replace('{title}', draft.title_fr) }).click()
+  await page.getByRole('dialog').getByLabel(pages.asDraft).uncheck()
+  await page.getByRole('dialog').getByRole('button', { name: backOffice.save }).click()
+  const undo = page.getByRole('button', { name: shared.undo })
+  await undo.waitFor()
+  await expect.poll(online).toBe(200)
+  await undo.click()
+  await expect.poll(online).toBe(404)
+  const after = await callAs(page, 'GET', `pages/${id}`)
+  expect(after).toMatchObject({ is_published: false, has_draft: true })
   await close()
 })

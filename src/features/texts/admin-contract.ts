@@ -106,6 +106,10 @@ export const pageChange = z.extend(z.partial(pageTexts), { ...pagePlace, version
 export type PageChange = z.output<typeof pageChange>
 export type PageChangeInput = z.input<typeof pageChange>
 
+/** The version that the change to be taken back made. */
+export const pageUndo = z.object({ version: z.int32() })
+export type PageUndo = z.output<typeof pageUndo>
+
 /** A page as the back office edits it: its draft where there is one. */
 export const adminPage = z.extend(pageTexts, {
   id: z.uuid(),

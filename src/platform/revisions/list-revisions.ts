@@ -2,7 +2,7 @@ import { requirePermission } from '#core/actor.ts'
 import type { Permission } from '#core/permissions.ts'
 import type { Revisions } from '#core/revisions.ts'
 import type { Context } from '../context.ts'
-import { statement } from '../database.ts'
+import { type Queryable, statement } from '../database.ts'
 
 const revisionsOf = statement<Revisions['items'][number]>(
   'revisions-of-item',
@@ -19,4 +19,20 @@ export async function listRevisions(
 ): Promise<Revisions> {
   requirePermission(actor, permission)
   return { items: await database.rows(revisionsOf, [kind, itemId]) }
+}
+
+const revisionAt = statement<{ value: unknown }>(
+  'revision-at',
+  'select value from revisions where kind = $1 and item_id = $2 and version = $3',
+)
+
+/** What an item was at this version, as it was recorded; undefined when that is not kept. */
+export async function readRevision<Value>(
+  tx: Queryable,
+  kind: string,
+  itemId: string,
+  version: number,
+): Promise<Value | undefined> {
+  const [row] = await tx.rows(revisionAt, [kind, itemId, version])
+  return row?.value as Value | undefined
 }

@@ -6,6 +6,8 @@ type RowCalls<Input> = {
   add: (input: Input) => Promise<{ id: string }>
   change: (id: string, change: Input & { version: number }) => Promise<{ version: number }>
   archive: (id: string) => Promise<unknown>
+  /** Takes a change back where the former values alone would not; given the version it made. */
+  undo?: (id: string, version: number) => Promise<unknown>
 }
 
 type Options<Values, Input> = Omit<EditOptions<Values, Input>, 'save' | 'saved'> & {
@@ -32,7 +34,10 @@ export function useRowForm<Values extends object, Input extends object>({
         return tellSaved(said(input, true), () => calls.archive(id))
       }
       const { version } = await calls.change(saved.id, { ...input, version: saved.version })
-      const undo = async () => calls.change(saved.id, { ...inputOf(options, before), version })
+      const undo = async () =>
+        calls.undo
+          ? calls.undo(saved.id, version)
+          : calls.change(saved.id, { ...inputOf(options, before), version })
       return tellSaved(said(input, false), undo)
     },
   })

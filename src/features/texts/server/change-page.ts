@@ -6,10 +6,11 @@ import { fallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { archivable } from '#platform/archivable.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
-import { statement } from '#platform/database.ts'
+import { type Queryable, statement } from '#platform/database.ts'
 import { requireVersion } from '#platform/require-version.ts'
+import { readRevision } from '#platform/revisions/list-revisions.ts'
 import { recordRevision } from '#platform/revisions/record-revision.ts'
-import type { AdminPage, NewPage, PageChange, PageTexts } from '../admin-contract.ts'
+import type { AdminPage, NewPage, PageChange, PageTexts, PageUndo } from '../admin-contract.ts'
 import { readPage } from './list-pages.ts'
 
 type Titles = Partial<Record<`title_${Locale}`, string | null>>
@@ -114,6 +115,51 @@ const updatePage = statement<never>(
   { changes: 'pages' },
 )
 
+type Stored = Awaited<ReturnType<typeof readPage>>
+
+/** Locks a page for a change of this version. @throws not_found, stale with the current page */
+async function lockVersion(tx: Queryable, id: string, version: number): Promise<Stored> {
+  const [locked] = await tx.rows(lockPage, [id])
+  if (!locked) throw new AppError('not_found')
+  const stored = await readPage(tx, id)
+  await requireVersion(locked, version, async () => stored.page)
+  return stored
+}
+
+type Replacement = Pick<AdminPage, 'slug' | 'in_footer' | 'position'> & {
+  shown: PageTexts | null
+  draft: PageTexts | null
+}
+
+/** Writes a page anew; the earlier one is kept. */
+async function replacePage(
+  tx: Queryable,
+  context: Context,
+  { page: before, shown: shownBefore }: Stored,
+  { shown, draft, ...place }: Replacement,
+): Promise<AdminPage> {
+  const { id, version, updated_at: _at, updated_by: _by, ...rest } = before
+  const value: EarlierPage = { id, ...rest, shown: shownBefore }
+  await recordRevision(tx, context, { kind: 'page', itemId: id, version, value })
+  await tx.rows(updatePage, [
+    id,
+    place.slug,
+    shown && JSON.stringify(shown),
+    draft && JSON.stringify(draft),
+    place.in_footer,
+    place.position,
+    context.now(),
+    actorName(context.actor),
+  ])
+  const { page } = await readPage(tx, id)
+  await recordAudit(tx, requirePermission(context.actor, 'settings'), {
+    action: draft ? 'text.page_drafted' : 'text.page_published',
+    subject: subjectOf(page),
+    subjectId: id,
+  })
+  return page
+}
+
 /**
  * Changes the given fields of a page, at once or as a draft beside what is shown; the earlier one
  * is kept. @throws unauthorized, not_permitted, not_found, stale with the current page, invalid
@@ -123,32 +169,48 @@ export async function changePage(
   id: string,
   { version, is_draft, ...given }: PageChange,
 ): Promise<AdminPage> {
-  const admin = requirePermission(context.actor, 'settings')
+  requirePermission(context.actor, 'settings')
   return withFreeSlug(() =>
     context.database.transaction(async (tx) => {
-      const [locked] = await tx.rows(lockPage, [id])
-      if (!locked) throw new AppError('not_found')
-      const { page: before, shown } = await readPage(tx, id)
-      await requireVersion(locked, version, async () => before)
-      const { version: _, updated_at: _at, updated_by: _by, ...value } = before
-      const merged = { ...value, ...given }
+      const stored = await lockVersion(tx, id, version)
+      const merged = { ...stored.page, ...given }
       checkTexts(merged)
-      await recordRevision(tx, context, { kind: 'page', itemId: id, version, value })
-      const texts = JSON.stringify(textsOf(merged))
-      await tx.rows(updatePage, [
-        id,
-        merged.slug ?? before.slug,
-        is_draft ? shown && JSON.stringify(shown) : texts,
-        is_draft ? texts : null,
-        merged.in_footer ?? before.in_footer,
-        merged.position ?? before.position,
-        context.now(),
-        actorName(context.actor),
-      ])
-      const { page } = await readPage(tx, id)
-      const action = is_draft ? 'text.page_drafted' : 'text.page_published'
-      await recordAudit(tx, admin, { action, subject: subjectOf(page), subjectId: id })
-      return page
+      const texts = textsOf(merged)
+      return replacePage(tx, context, stored, {
+        slug: merged.slug ?? stored.page.slug,
+        in_footer: merged.in_footer ?? stored.page.in_footer,
+        position: merged.position ?? stored.page.position,
+        shown: is_draft ? stored.shown : texts,
+        draft: is_draft ? texts : null,
+      })
+    }),
+  )
+}
+
+type EarlierPage = Omit<AdminPage, 'version' | 'updated_at' | 'updated_by'> & {
+  shown: PageTexts | null
+}
+
+/**
+ * Takes back the change that made this version: what the site shows, or that it shows nothing, and
+ * the draft come back.
+ * @throws unauthorized, not_permitted, not_found without such a change, stale with the current
+ *   page, invalid when another page has the former address
+ */
+export async function undoPageChange(
+  context: Context,
+  id: string,
+  { version }: PageUndo,
+): Promise<AdminPage> {
+  requirePermission(context.actor, 'settings')
+  return withFreeSlug(() =>
+    context.database.transaction(async (tx) => {
+      const stored = await lockVersion(tx, id, version)
+      const earlier = await readRevision<EarlierPage>(tx, 'page', id, version - 1)
+      if (!earlier) throw new AppError('not_found')
+      const { slug, in_footer, position, shown, has_draft } = earlier
+      const draft = has_draft ? textsOf(earlier) : null
+      return replacePage(tx, context, stored, { slug, in_footer, position, shown, draft })
     }),
   )
 }

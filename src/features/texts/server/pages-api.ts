@@ -13,9 +13,10 @@ import {
   newPage,
   pageChange,
   pagePreviewRequest,
+  pageUndo,
 } from '../admin-contract.ts'
 import { footerPages, languageQuery, writtenPage } from '../contract.ts'
-import { addPage, archivePage, changePage, restorePage } from './change-page.ts'
+import { addPage, archivePage, changePage, restorePage, undoPageChange } from './change-page.ts'
 import { getAdminPage, getWrittenPage, listAdminPages, listFooterPages } from './list-pages.ts'
 import { previewPage } from './preview-page.ts'
 
@@ -103,6 +104,17 @@ export const pagesApi = new Hono<ApiEnv>()
     validate('json', pageChange),
     async (c) =>
       c.json(await changePage(c.var.context, c.req.valid('param').id, c.req.valid('json'))),
+  )
+  .post(
+    '/admin/pages/:id/undo',
+    describeRoute({
+      summary: 'Take the last change of a page back',
+      responses: { 200: json(adminPage), ...problems(400, 401, 403, 404, 409, 413, 415, 422) },
+    }),
+    validate('param', idPath),
+    validate('json', pageUndo),
+    async (c) =>
+      c.json(await undoPageChange(c.var.context, c.req.valid('param').id, c.req.valid('json'))),
   )
   .delete(
     '/admin/pages/:id',

@@ -3,7 +3,7 @@ import { listRevisions } from '#platform/revisions/list-revisions.ts'
 import { contextOf, testAdmin } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { newPage, pageChange, pagePreviewRequest } from '../admin-contract.ts'
-import { addPage, archivePage, changePage, restorePage } from './change-page.ts'
+import { addPage, archivePage, changePage, restorePage, undoPageChange } from './change-page.ts'
 import {
   getAdminPage,
   getWrittenPage,
@@ -48,6 +48,26 @@ test('a draft is not shown until it is published, and a later draft leaves what 
   expect(await restorePage(admin(), draft.id)).toMatchObject({ slug: 'returns' })
   expect(await getWrittenPage(visitor(), 'returns', 'fr')).toMatchObject({ title: 'Retours' })
   await archivePage(admin(), draft.id)
+})
+
+test('undo takes a page published by mistake off the site, and brings back a draft beside it', async () => {
+  const undo = (id: string, version: number) => undoPageChange(admin(), id, { version })
+  const { id, slug } = await write({ slug: 'camp', title_fr: 'Stage', is_draft: true })
+  await change(id, { version: 1, slug: 'stage', in_footer: false })
+  const undone = await undo(id, 2)
+  expect(undone).toMatchObject({ slug, in_footer: true, is_published: false, has_draft: true })
+  await expect(getWrittenPage(visitor(), slug, 'fr')).rejects.toMatchObject(missing)
+
+  await change(id, { version: 3 })
+  await change(id, { version: 4, title_fr: 'Stage d’été', is_draft: true })
+  await change(id, { version: 5, title_fr: 'Stage d’hiver' })
+  expect(await undo(id, 6)).toMatchObject({ title_fr: 'Stage d’été', has_draft: true })
+  expect(await getWrittenPage(visitor(), slug, 'fr')).toMatchObject({ title: 'Stage' })
+  await expect(undo(id, 6)).rejects.toMatchObject({ code: 'stale' })
+  const other = await write({ title_fr: 'Autre' })
+  await expect(undo(other.id, 1)).rejects.toMatchObject(missing)
+  await archivePage(admin(), id)
+  await archivePage(admin(), other.id)
 })
 
 test('one language is enough; the others show it, marked as what it is', async () => {
@@ -124,6 +144,7 @@ test('every verb refuses a visitor', async () => {
     changePage(visitor(), id, pageChange.parse({ version: 1 })),
     archivePage(visitor(), id),
     restorePage(visitor(), id),
+    undoPageChange(visitor(), id, { version: 1 }),
   ])
     await expect(attempt).rejects.toMatchObject({ code: 'unauthorized' })
 })

@@ -101,6 +101,10 @@ export const addPage = (json: NewPageInput) => call(adminFetch, 'POST /admin/pag
 export const changePage = (id: string, json: PageChangeInput) =>
   call(adminFetch, 'PATCH /admin/pages/:id', { param: { id }, json })
 
+/** Takes back the change that made this version. */
+export const undoPageChange = (id: string, version: number) =>
+  call(adminFetch, 'POST /admin/pages/:id/undo', { param: { id }, json: { version } })
+
 export const archivePage = (id: string) =>
   call(adminFetch, 'DELETE /admin/pages/:id', { param: { id } })
 

@@ -16,6 +16,7 @@ import {
   archivePage,
   changePage,
   pageRevisionsQuery,
+  undoPageChange,
   useReadPagesAgain,
 } from './client.ts'
 import { EarlierVersions } from './earlier-versions.tsx'
@@ -37,7 +38,7 @@ function usePageForm(edited: Edited<PageForm>, onClose: () => void) {
     schema: newPage,
     bodyOf,
     moreErrors: (values: PageForm) => byPath(textErrors(values, 'title')),
-    calls: { add: addPage, change: changePage, archive: archivePage },
+    calls: { add: addPage, change: changePage, archive: archivePage, undo: undoPageChange },
     said: ({ is_draft }) => t(is_draft ? 'drafted' : 'published'),
     readCurrent: readCurrentPage,
     readAgain: useReadPagesAgain(),
