@@ -56,9 +56,24 @@ const updatePart = statement<never>(
 
 const moveProducts = statement<never>(
   'move-products',
-  `update products set category = case when category = $1 then $2 else category end,
-     shop_type = case when shop_type = $1 then $2 else shop_type end, version = version + 1
-    where $1 in (category, shop_type)`,
+  `with moved as (
+     update products set category = case when category = $1 then $2 else category end,
+       shop_type = case when shop_type = $1 then $2 else shop_type end, version = version + 1
+      where $1 in (category, shop_type) returning id)
+   update shop_parts set moved_to = $2, moved_products = array(select id from moved) where id = $1`,
+  { changes: 'catalogue', names: () => [allProducts] },
+)
+
+const bringProductsBack = statement<never>(
+  'bring-products-back',
+  `with part as (
+     update shop_parts p set moved_to = null, moved_products = '{}'
+       from (select id, moved_to, moved_products from shop_parts where id = $1) as before
+      where p.id = before.id and before.moved_to is not null
+     returning before.moved_to, before.moved_products)
+   update products set category = case when category = moved_to then $1 else category end,
+     shop_type = case when shop_type = moved_to then $1 else shop_type end, version = version + 1
+     from part where id = any (moved_products) and moved_to in (category, shop_type)`,
   { changes: 'catalogue', names: () => [allProducts] },
 )
 
@@ -124,7 +139,11 @@ const partsOf = (kind: PartKind) =>
         now,
       ])
     },
-    setArchived: (tx, id, at, now) => tx.rows(setArchived, [kind, id, at, now]),
+    setArchived: async (tx, id, at, now) => {
+      const changed = await tx.rows(setArchived, [kind, id, at, now])
+      if (changed.length > 0 && at === null) await tx.rows(bringProductsBack, [id])
+      return changed
+    },
     fields: [
       'name_fr',
       'name_en',
@@ -151,7 +170,10 @@ export const changeShopPart = (
   change: Partial<NewCategory> & { version: number },
 ) => collections[kind].change(context, id, change)
 
-/** @throws unauthorized, not_found */
+/**
+ * Its products come back from where they went, those that are still there.
+ * @throws unauthorized, not_found
+ */
 export const restoreShopPart = (context: Context, kind: PartKind, id: string) =>
   collections[kind].restore(context, id)
 

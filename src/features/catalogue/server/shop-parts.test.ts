@@ -142,19 +142,32 @@ const waiting = `select from pg_stat_activity
   where wait_event_type = 'Lock' and datname = current_database()`
 
 describe('a category with products', () => {
-  test('is deleted only when they go to another one, and comes back', async () => {
+  test('is deleted only when they go to another one, and comes back with those still there', async () => {
     const shoes = await add({ name_fr: 'Baskets' })
     const { id } = await create({ category: shoes.slug })
+    const sold = await create({ category: shoes.slug })
     const archive = (to?: string) => archiveShopPart(admin(), 'category', shoes.id, to)
-    await expect(archive()).rejects.toMatchObject({ code: 'in_use', details: { count: 1 } })
+    await expect(archive()).rejects.toMatchObject({ code: 'in_use', details: { count: 2 } })
     for (const to of ['nothing', 'women', shoes.slug])
       await expect(archive(to)).rejects.toMatchObject({ code: 'invalid' })
     await archive('accessories')
     expect((await getAdminProduct(admin(), id)).category).toBe('accessories')
     await expect(idsOf({ category: shoes.slug })).rejects.toMatchObject({ code: 'invalid' })
     await expect(create({ category: shoes.slug })).rejects.toMatchObject({ code: 'invalid' })
+    const other = await create({ category: 'accessories' })
+    await changeProduct(admin(), sold.id, { version: 2, category: 'jersey' })
     await restoreShopPart(admin(), 'category', shoes.id)
-    expect(await idsOf({ category: shoes.slug })).toEqual([])
+    const categoryOf = async (product: string) => (await getAdminProduct(admin(), product)).category
+    expect(await Promise.all([id, sold.id, other.id].map(categoryOf))).toEqual([
+      shoes.slug,
+      'jersey',
+      'accessories',
+    ])
+    expect(await idsOf({ category: shoes.slug })).toEqual([id])
+    await archive('jersey')
+    await changeProduct(admin(), id, { version: 4, category: 'accessories' })
+    await restoreShopPart(admin(), 'category', shoes.id)
+    expect(await categoryOf(id)).toBe('accessories')
   })
 
   test('keeps its name on a product that was deleted before it, and comes back', async () => {

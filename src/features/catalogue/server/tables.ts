@@ -88,6 +88,9 @@ export const shopParts = pgTable(
     shopType: text('shop_type').references((): AnyPgColumn => shopParts.id),
     /** Addresses with these lead here, too. */
     formerSlugs: text('former_slugs').array().notNull().default([]),
+    /** Where its products went when it was archived; restoring it brings them back. */
+    movedTo: text('moved_to').references((): AnyPgColumn => shopParts.id),
+    movedProducts: uuid('moved_products').array().notNull().default([]),
     version: integer('version').notNull().default(1),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     archivedAt: instant('archived_at'),
