@@ -43,11 +43,12 @@ export type ReportedMatch = z.infer<typeof reportedMatch>
 
 /**
  * `when=upcoming`, the default, has today's and later matches without a score, the next first;
+ * `planned` those of them that are neither postponed nor cancelled;
  * `when=results` those with a score, the latest first, and `when=reports` those of them that have a
  * report. `team` is the name in a team's address.
  */
 export const matchListParams = z.object({
-  when: z.optional(z.enum(['upcoming', 'results', 'reports'])),
+  when: z.optional(z.enum(['upcoming', 'planned', 'results', 'reports'])),
   team: z.optional(text(100)),
   ...pageQuery,
 })

@@ -38,8 +38,10 @@ const hasReport = `(m.our_points is not null
   and coalesce(m.report_fr, m.report_en, m.report_ar) is not null)`
 
 function matchesOf({ when: which = 'upcoming', team }: MatchListParams, now: Date) {
+  const toCome = 'm.match_date >= ?::date and m.our_points is null'
   const chosen = {
-    upcoming: when('m.match_date >= ?::date and m.our_points is null', clubDay(now)),
+    upcoming: when(toCome, clubDay(now)),
+    planned: when(`${toCome} and m.state = 'planned'`, clubDay(now)),
     results: when('m.our_points is not null'),
     reports: when(hasReport),
   }
@@ -52,7 +54,7 @@ function matchesOf({ when: which = 'upcoming', team }: MatchListParams, now: Dat
       minute: [minuteOfDay, 'int'],
       id: ['m.id', 'uuid'],
     },
-    direction: which === 'upcoming' ? 'asc' : 'desc',
+    direction: which === 'upcoming' || which === 'planned' ? 'asc' : 'desc',
   })
 }
 

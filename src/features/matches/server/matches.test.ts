@@ -214,6 +214,7 @@ describe('visitors see', () => {
 
   test('what is to come, the next first and at its time, then what is played, the latest first', async () => {
     expect(await listed()).toEqual(['this morning', 'this afternoon', 'boys', 'off'])
+    expect(await listed({ when: 'planned' })).toEqual(['this morning', 'this afternoon', 'boys'])
     expect(await listed({ when: 'results' })).toEqual(['played', 'last week', 'last month'])
   })
 

@@ -45,26 +45,27 @@ export const standingsQuery = (team?: string) => ({
   meta: { isForStill: true },
 })
 
+const meta = { isForStill: true }
+
+const latestResults = (limit: number, team?: string) => ({
+  ...read('GET /matches', { query: { when: 'results', limit, team } }),
+  meta,
+})
+
 // Past those that are postponed or cancelled, one that is played.
 const looksAhead = 4
 
-/** Matches in short, for a static island: the club's, or those of one team. */
-function briefQueries(results: number, team?: string) {
-  const meta = { isForStill: true }
-  return {
-    coming: {
-      ...read('GET /matches', { query: { when: 'upcoming', limit: looksAhead, team } }),
-      meta,
-    },
-    results: {
-      ...read('GET /matches', { query: { when: 'results', limit: results, team } }),
-      meta,
-    },
-  }
-}
+/** What a team's page shows, for a static island. */
+export const teamMatchesQueries = (team: string) => ({
+  coming: {
+    ...read('GET /matches', { query: { when: 'upcoming', limit: looksAhead, team } }),
+    meta,
+  },
+  results: latestResults(3, team),
+})
 
-/** What a team's page shows. */
-export const teamMatchesQueries = (team: string) => briefQueries(3, team)
-
-/** What Home shows. */
-export const homeMatchesQueries = () => briefQueries(1)
+/** What Home shows, for a static island. */
+export const homeMatchesQueries = () => ({
+  coming: { ...read('GET /matches', { query: { when: 'planned', limit: 1 } }), meta },
+  results: latestResults(1),
+})

@@ -93,7 +93,7 @@ export function MatchBand({ next, last, isOfClub = false }: Band) {
 /** What any of the club's teams plays next, and played last. */
 export function HomeMatches() {
   const of = homeMatchesQueries()
-  const next = useLoaded(of.coming)?.items.find(({ state }) => state === 'planned')
+  const next = useLoaded(of.coming)?.items[0]
   const last = useLoaded(of.results)?.items[0]
   return <MatchBand next={next} last={last} isOfClub />
 }
