@@ -1,12 +1,24 @@
 import { days } from '#core/durations.ts'
-import { weekdays } from '#core/weekdays.ts'
+import type { SeasonDates } from '#core/club.ts'
+import { type Weekday, weekdays } from '#core/weekdays.ts'
 import type { ComingTrainings, LevelList, Team } from '../contract.ts'
-import { levelsOf, nextSession, type Occurrence, placesOf, trainingsBetween } from '../rules.ts'
+import {
+  levelsOf,
+  nextSession,
+  type Occurrence,
+  placesOf,
+  sessionsNow,
+  trainingsBetween,
+} from '../rules.ts'
 import { listTeams } from './list-teams.ts'
 
-/** The trainings at the next two times; an open page moves on to the second by itself. */
+/**
+ * The trainings until the second time at which one takes place; an open page moves on to it by
+ * itself. Cancelled ones before it are among them.
+ */
 function nextOnes(trainings: readonly Occurrence[]): Occurrence[] {
-  const [, second] = new Set(trainings.map(({ startsAt }) => startsAt.getTime()))
+  const held = trainings.filter(({ exception }) => exception?.kind !== 'cancelled')
+  const [, second] = new Set(held.map(({ startsAt }) => startsAt.getTime()))
   return trainings.filter(({ startsAt }) => second === undefined || startsAt.getTime() <= second)
 }
 
@@ -27,17 +39,21 @@ function changeOf({
 
 type Reader = Parameters<typeof listTeams>[0]
 
-const groupsOf = (teams: readonly Team[]): LevelList['items'][number]['groups'] =>
-  [...Map.groupBy(teams, ({ group }) => group)].map(([group, alike]) => ({
-    group,
-    weekdays: weekdays.filter((day) =>
-      alike.some(({ sessions }) => sessions.some(({ weekday }) => weekday === day)),
-    ),
-  }))
+const groupsOf = (
+  teams: readonly Team[],
+  now: Date,
+  season: SeasonDates,
+): LevelList['items'][number]['groups'] =>
+  [...Map.groupBy(teams, ({ group }) => group)].map(([group, alike]) => {
+    const sessions = alike.flatMap((team) => sessionsNow(team, now, season))
+    const isTrainingDay = (day: Weekday) => sessions.some(({ weekday }) => weekday === day)
+    return { group, weekdays: weekdays.filter(isTrainingDay) }
+  })
 
 /** The levels in the club's order, each with the words of its first team. */
 export async function listLevels(context: Reader): Promise<LevelList> {
-  const { items: teams } = await listTeams(context)
+  const { items: teams, ...season } = await listTeams(context)
+  const now = context.now()
   return {
     takes_families: teams.some(({ is_open }) => is_open),
     items: levelsOf(teams).flatMap((alike) =>
@@ -46,7 +62,7 @@ export async function listLevels(context: Reader): Promise<LevelList> {
         age_from: Math.min(...alike.map(({ age_from }) => age_from)),
         age_to: Math.max(...alike.map(({ age_to }) => age_to)),
         teams: alike.map(({ slug }) => slug),
-        groups: groupsOf(alike),
+        groups: groupsOf(alike, now, season),
         about_fr,
         about_en,
         about_ar,

@@ -16,6 +16,9 @@ type Training = ComingTrainings['trainings'][number]
 
 const isCancelled = ({ change }: Training) => change?.kind === 'cancelled'
 
+// A hall that is closed for a week would fill the screen; the strip leads to the whole week.
+const cancelledShown = 4
+
 /** Trainings cancelled before the next session, with the reason. */
 function Cancelled({ trainings }: { trainings: readonly Training[] }) {
   const t = useTranslations('programs')
@@ -23,7 +26,7 @@ function Cancelled({ trainings }: { trainings: readonly Training[] }) {
   const teamName = useTeamName()
   return (
     <ul className="page pb-3 text-15">
-      {trainings.map((training) => (
+      {trainings.slice(0, cancelledShown).map((training) => (
         <li key={`${training.starts_at} ${teamName(training)}`}>
           <span className="font-bold">{teamName(training)}</span>{' '}
           {t('change.cancelled', {
