@@ -3,18 +3,35 @@ import type { SeasonDates } from '#core/club.ts'
 import { minutes } from '#core/durations.ts'
 import type { Weekday } from '#core/weekdays.ts'
 import type { Team, TeamSession } from '../contract.ts'
-import { clubStamp, firstOccurrence, type Season, sessionsNow, weeklyUntil } from '../rules.ts'
+import {
+  clubStamp,
+  firstOccurrence,
+  periodOf,
+  type Season,
+  sessionsNow,
+  weeklyUntil,
+} from '../rules.ts'
 
-/** One recurring calendar event: the days on which a team trains at the same time and length. */
-export type Series = { time: string; minutes: number; weekdays: readonly Weekday[] }
+/** One recurring calendar event: the days on which a team trains alike, within the same dates. */
+export type Series = Pick<TeamSession, 'time' | 'minutes' | 'valid_from' | 'valid_until'> & {
+  weekdays: readonly Weekday[]
+}
+
+/** What sessions of one series have in common. */
+export const seriesKey = ({
+  time,
+  minutes: length,
+  valid_from: from,
+  valid_until: until,
+}: Omit<Series, 'weekdays'>): string => [time, length, from, until].join(' ')
 
 export function seriesOf(team: Pick<Team, 'sessions'>, now: Date, season: SeasonDates): Series[] {
-  const alike = ({ time, minutes: length }: Pick<TeamSession, 'time' | 'minutes'>) =>
-    `${time} ${length}`
-  return [...Map.groupBy(sessionsNow(team, now, season), alike).values()].flatMap((group) =>
-    group.slice(0, 1).map((first) => ({
-      time: first.time,
-      minutes: first.minutes,
+  return [...Map.groupBy(sessionsNow(team, now, season), seriesKey).values()].flatMap((group) =>
+    group.slice(0, 1).map(({ time, minutes: length, valid_from, valid_until }) => ({
+      time,
+      minutes: length,
+      valid_from,
+      valid_until,
       weekdays: group.map(({ weekday }) => weekday),
     })),
   )
@@ -25,10 +42,11 @@ export function seriesOf(team: Pick<Team, 'sessions'>, now: Date, season: Season
  * such a link.
  */
 export function googleCalendarAddress(
-  { time, minutes: length, weekdays: each }: Series,
-  { startsAt, endsAt }: Season,
+  { time, minutes: length, weekdays: each, ...validity }: Series,
+  season: Season,
   words: { text: string; details: string; location: string },
 ): string {
+  const { startsAt, endsAt } = periodOf(validity, season)
   const first = Math.min(
     ...each.map((weekday) => firstOccurrence({ weekday, time }, startsAt).getTime()),
   )

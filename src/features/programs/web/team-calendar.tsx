@@ -11,7 +11,7 @@ import { useClub, useSiteSettings } from '#ui/site-settings.ts'
 import { seasonAt } from '../rules.ts'
 import type { TeamTimes } from './client.ts'
 import { useCoachLine } from './coach-line.ts'
-import { googleCalendarAddress, seriesOf, type Series } from './google-calendar.ts'
+import { googleCalendarAddress, seriesKey, seriesOf, type Series } from './google-calendar.ts'
 import { useTeamName } from './team-name.ts'
 import { weekdayName } from './team-words.ts'
 
@@ -45,7 +45,7 @@ export function TeamCalendar({ team, season }: TeamTimes) {
   return (
     <CalendarSheet id="team-calendar" label={t('calendar')}>
       {seriesOf(team, now, season).map((series) => (
-        <li key={`${series.time} ${series.minutes}`}>
+        <li key={seriesKey(series)}>
           <GoogleLink team={team} season={season} series={series} />
         </li>
       ))}
