@@ -22,7 +22,7 @@ export function FollowButton({ team }: { team: NamedTeam }) {
     <button
       type="button"
       onClick={() => void toggle()}
-      className="-me-3 ms-auto grid min-h-11 shrink-0 items-center justify-items-end rounded-control px-3 font-semibold text-link hover:bg-sunk noscript:hidden"
+      className="-me-3 ms-auto grid min-h-11 shrink-0 items-center justify-items-end forced-colors:justify-items-center rounded-control px-3 font-semibold text-link hover:bg-sunk noscript:hidden"
     >
       <span className={`${word} ${isFollowed ? 'invisible' : ''}`}>
         <Star {...star} className="size-5" />
