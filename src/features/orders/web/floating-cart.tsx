@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ShoppingBag } from '#ui/icons/shopping-bag.ts'
 import { useTranslations } from '#i18n/translations.ts'
@@ -6,6 +6,7 @@ import { dismissToast } from '#ui/feedback/toast.ts'
 import { countPieces } from './cart.ts'
 import { useCart } from './cart-store.ts'
 import { useLastOrder } from './last-order.ts'
+import { useIsOverStrip } from './use-is-over-strip.ts'
 
 const showsCart = /^\/(cart|checkout)\b/
 const hidesCart = /^\/(registration|contact)\b/
@@ -16,13 +17,37 @@ type FloatingCartProps = {
   stub: (orderNumber: string) => ReactNode
 }
 
+/** While it waits, the cart in the header says the same. */
+function CartButton({ count, onOpen }: { count: number; onOpen: () => void }) {
+  const t = useTranslations('club.nav')
+  const button = useRef<HTMLButtonElement>(null)
+  const isOver = useIsOverStrip(button)
+  return (
+    <button
+      ref={button}
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      className={`floating-action grid size-14 place-items-center rounded-round bg-primary text-on-primary shadow-sheet hover:bg-primary-hover print:hidden ${isOver ? 'invisible' : ''}`}
+    >
+      <span className="sr-only">{t('floatingCart', { count: String(count) })}</span>
+      <ShoppingBag aria-hidden className="size-6" strokeWidth={1.75} />
+      <span
+        aria-hidden
+        className="absolute -inset-e-1 -top-1 grid h-6 min-w-6 place-items-center rounded-round border-2 border-surface bg-gold px-1 text-13 font-bold text-on-gold"
+      >
+        {count}
+      </span>
+    </button>
+  )
+}
+
 /**
  * The floating button of a non-empty cart, with `sheet` as its dialog; after an order, `stub` takes
  * its place. Hidden on screens that show cart or order themselves, and beside the long forms, whose
  * fields and buttons it would cover. Sheet and stub may be lazy.
  */
 export function FloatingCart({ sheet, stub }: FloatingCartProps) {
-  const t = useTranslations('club.nav')
   const { pathname } = useLocation()
   const count = countPieces(useCart())
   const lastOrder = useLastOrder()
@@ -38,21 +63,7 @@ export function FloatingCart({ sheet, stub }: FloatingCartProps) {
   return (
     <>
       {count > 0 && !isOfCart && !hidesCart.test(pathname) && (
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          onClick={() => setState('open')}
-          className="floating-action grid size-14 place-items-center rounded-round bg-primary text-on-primary shadow-sheet hover:bg-primary-hover print:hidden"
-        >
-          <span className="sr-only">{t('floatingCart', { count: String(count) })}</span>
-          <ShoppingBag aria-hidden className="size-6" strokeWidth={1.75} />
-          <span
-            aria-hidden
-            className="absolute -inset-e-1 -top-1 grid h-6 min-w-6 place-items-center rounded-round border-2 border-surface bg-gold px-1 text-13 font-bold text-on-gold"
-          >
-            {count}
-          </span>
-        </button>
+        <CartButton count={count} onOpen={() => setState('open')} />
       )}
       {count === 0 && lastOrder && !hidesOrder.test(pathname) && (
         <Suspense fallback={null}>{stub(lastOrder)}</Suspense>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { Copy } from '#ui/icons/copy.ts'
 import { X } from '#ui/icons/x.ts'
@@ -6,32 +6,10 @@ import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { useCopiedText } from '#ui/use-copied-text.ts'
 import { dismissLastOrder } from './last-order.ts'
+import { useIsOverStrip } from './use-is-over-strip.ts'
 
 const iconButton = 'grid size-11 shrink-0 place-items-center rounded-control hover:bg-surface'
 const iconProps = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const
-
-/**
- * Whether it lies over what the followed teams have next, which comes late and grows: then it waits
- * until that is scrolled away.
- */
-function useIsOverStrip(stub: RefObject<HTMLElement | null>): boolean {
-  const [isOver, setOver] = useState(false)
-  useEffect(() => {
-    const look = () => {
-      const strip = document.querySelector('[data-strip]')?.getBoundingClientRect()
-      const own = stub.current?.getBoundingClientRect()
-      setOver(!!strip && !!own && strip.top < own.bottom && strip.bottom > own.top)
-    }
-    const sizes = new ResizeObserver(look)
-    sizes.observe(document.body)
-    addEventListener('scroll', look, { passive: true })
-    return () => {
-      sizes.disconnect()
-      removeEventListener('scroll', look)
-    }
-  }, [stub])
-  return isOver
-}
 
 /** The last order's number in place of the cart button: to its ticket, to copy, to dismiss. */
 export function OrderStub({ orderNumber }: { orderNumber: string }) {
