@@ -40,21 +40,16 @@ function StockBadge({ product: { stock, low_stock } }: { product: Product }) {
   }
 }
 
-type AvailabilityProps = Pick<ProductViewProps, 'product' | 'freeDelivery'>
+type FreeDeliveryProps = Pick<ProductViewProps, 'product' | 'freeDelivery'>
 
-function Availability({ product, freeDelivery }: AvailabilityProps) {
+function FreeDelivery({ product, freeDelivery }: FreeDeliveryProps) {
   const t = useTranslations('catalogue.product')
-  const hasBadge =
-    freeDelivery === 'here' || (freeDelivery === 'always' && hasFreeDelivery(product))
+  const isFree = freeDelivery === 'here' || (freeDelivery === 'always' && hasFreeDelivery(product))
+  if (!isFree) return null
   return (
-    <p className="flex flex-wrap items-center gap-3">
-      <StockBadge product={product} />
-      {hasBadge && (
-        <span className="inline-flex items-center gap-1.5 font-semibold">
-          <Truck aria-hidden className="size-5" strokeWidth={1.75} />
-          {t('freeDelivery')}
-        </span>
-      )}
+    <p className="flex items-center gap-1.5 font-semibold">
+      <Truck aria-hidden className="size-5" strokeWidth={1.75} />
+      {t('freeDelivery')}
     </p>
   )
 }
@@ -104,7 +99,10 @@ export function ProductView(props: ProductViewProps) {
           <h1 className="display">
             <FallbackText texts={partialTranslationsOf(product, 'name')} />
           </h1>
-          <PrintedPrice product={product} className="mt-2.5 text-20" />
+          <div className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-1">
+            <PrintedPrice product={product} className="text-20" />
+            <StockBadge product={product} />
+          </div>
         </div>
         <div className="product-pictures">
           {product.images.length > 0 || product.jersey ? (
@@ -120,7 +118,7 @@ export function ProductView(props: ProductViewProps) {
         </div>
         <div className="space-y-6">
           <div className="space-y-2">
-            <Availability product={product} freeDelivery={freeDelivery} />
+            <FreeDelivery product={product} freeDelivery={freeDelivery} />
             {terms}
           </div>
           {buy}
