@@ -15,25 +15,23 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-/** The fee and what to bring; see `TeamFacts`. */
+/** The fee, or what every fee covers, and what to bring; see `TeamFacts`. */
 export function FactList({ team }: { team: FactsOfTeam }) {
   const t = useTranslations('programs.facts')
   const covers = partialTranslationsOf(team, 'fee_covers')
+  const isCovered = Boolean(fallbackText(covers, 'fr'))
   const bring = (['documents', 'gear'] as const).flatMap((what) => {
     const texts = partialTranslationsOf(team, what)
     return fallbackText(texts, 'fr') ? [{ what, texts }] : []
   })
   return (
     <dl className="mt-3 space-y-1 text-15">
-      {team.fee_dzd !== null && (
+      {(team.fee_dzd !== null || isCovered) && (
         <Fact term={t('fee')}>
-          {team.fee_dzd === 0 ? t('free') : <Dinars dzd={team.fee_dzd} />}
-          {fallbackText(covers, 'fr') && (
-            <>
-              {' – '}
-              <FallbackText texts={covers} />
-            </>
-          )}
+          {team.fee_dzd === 0 && t('free')}
+          {Boolean(team.fee_dzd) && <Dinars dzd={team.fee_dzd ?? 0} />}
+          {team.fee_dzd !== null && isCovered && ' – '}
+          {isCovered && <FallbackText texts={covers} />}
         </Fact>
       )}
       {bring.map(({ what, texts }) => (

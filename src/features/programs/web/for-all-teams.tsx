@@ -1,8 +1,8 @@
 import type { Team } from '../contract.ts'
-import { sharedBring, sharedFacts, withoutBring } from './shared-bring.ts'
+import { saidAlike, sharedFacts, withoutSaid } from './said-alike.ts'
 import { TeamFacts } from './team-facts.tsx'
 
-/** What every team asks to bring, said once. */
+/** What every team says alike, such as what to bring, said once. */
 export function ForAllTeams({ teams }: { teams: readonly Team[] }) {
   const facts = sharedFacts(teams)
   if (!facts) return null
@@ -15,5 +15,5 @@ export function ForAllTeams({ teams }: { teams: readonly Team[] }) {
 
 /** The facts of one team, without what is said of all. */
 export function CardFacts({ team, among }: { team: Team; among: readonly Team[] }) {
-  return <TeamFacts team={withoutBring(team, sharedBring(among))} />
+  return <TeamFacts team={withoutSaid(team, saidAlike(among))} />
 }

@@ -117,7 +117,10 @@ function TeamsByGroup({ teams, Picture }: { teams: readonly Team[] } & Pictured)
           data-shown={group === shown || undefined}
           aria-labelledby={`${group}-title`}
         >
-          <h2 id={`${group}-title`} className="display mb-4 text-30">
+          <h2
+            id={`${group}-title`}
+            className={`display mb-4 text-30 ${isChosen ? 'max-lg:sr-only' : ''}`}
+          >
             {t(group)}
           </h2>
           <div className="space-y-6">
@@ -157,7 +160,7 @@ export function ProgramsFrame({
         description={ages.length > 0 ? t('description', range) : t('emptyText')}
         path={paths.programs}
       />
-      <div className="page py-8 lg:py-12">
+      <div className="page py-6 lg:py-12">
         <h1 className="display">{t('title')}</h1>
         <ProgramsIntro />
       </div>
@@ -176,12 +179,12 @@ export function ProgramsPage({ strip, Picture }: ProgramsPageProps) {
   return (
     <ProgramsFrame teams={teams}>
       {strip}
-      <div className="page space-y-12 py-10">
+      <div className="page space-y-10 py-6 lg:space-y-12 lg:py-10">
         {data && teams.length === 0 && <Notice title={t('empty')} text={t('emptyText')} />}
         {teams.length > 0 && (
           <>
-            <ForAllTeams teams={teams} />
             <TeamsByGroup teams={teams} Picture={Picture} />
+            <ForAllTeams teams={teams} />
             <WeekTable teams={teams} groups={groupsOf(teams)} />
             <p>
               <ButtonLink to={paths.contact()} look="outline">

@@ -8,8 +8,8 @@ const FactList = lazy(async () => ({ default: (await import('./fact-list.tsx')).
  * the code either.
  */
 export function TeamFacts({ team }: { team: FactsOfTeam }) {
-  const bring = Object.entries(team).some(([name, said]) => /^(?:doc|gear)/.test(name) && said)
-  if (team.fee_dzd === null && !team.has_trial && !bring) return null
+  const says = Object.entries(team).some(([name, text]) => /^(?:doc|gear|fee_)/.test(name) && text)
+  if (team.fee_dzd === null && !team.has_trial && !says) return null
   return (
     <Suspense>
       <FactList team={team} />

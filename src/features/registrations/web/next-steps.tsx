@@ -1,7 +1,7 @@
 import { whatsAppChat } from '#core/club.ts'
 import { paths } from '#core/paths.ts'
 import type { OfferedTeam } from '#features/programs/contract.ts'
-import { sharedFacts } from '#features/programs/web/shared-bring.ts'
+import { sharedFacts } from '#features/programs/web/said-alike.ts'
 import { FollowedTeamsList } from '#features/programs/web/followed-teams-list.tsx'
 import { TeamFacts } from '#features/programs/web/team-facts.tsx'
 import type { NamedTeam } from '#features/programs/web/team-name.ts'
@@ -70,7 +70,8 @@ export function NextSteps({ reference, registrations, teams }: NextStepsProps) {
   const { whatsapp } = useClub()
   const open = registrations.filter(({ offer }) => offer.is_open)
   if (open.length === 0) return null
-  const bring = sharedFacts(teams)
+  // Who has registered needs no session to try.
+  const alike = sharedFacts(teams.map((team) => ({ ...team, has_trial: false })))
   const asked = encodeURIComponent(t('asked', { reference }))
   return (
     <section aria-labelledby="next" className="space-y-2">
@@ -78,7 +79,7 @@ export function NextSteps({ reference, registrations, teams }: NextStepsProps) {
         {t('title')}
       </h2>
       <ToPay registrations={open} />
-      {bring && <TeamFacts team={bring} />}
+      {alike && <TeamFacts team={alike} />}
       <FollowedTeamsList teams={teamsOf(open)} />
       <ul className="space-y-2 print:hidden">
         {open.map(({ id, offer }) => (

@@ -4,7 +4,7 @@ import { useTranslations } from '#i18n/translations.ts'
 import type { OfferedTeam } from '#features/programs/contract.ts'
 import { Coaches } from '#features/programs/web/coaches.tsx'
 import type { TeamTimes } from '#features/programs/web/client.ts'
-import { sharedBring, withoutBring } from '#features/programs/web/shared-bring.ts'
+import { saidAlike, withoutSaid } from '#features/programs/web/said-alike.ts'
 import { TeamFacts } from '#features/programs/web/team-facts.tsx'
 import { Coming, Slots } from '#features/programs/web/team-times.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -85,11 +85,11 @@ function TeamGroup({ address }: { address: string }) {
 
 type TermsProps = { offer: Offer; among: readonly OfferedTeam[] }
 
-/** The fee, and what a team asks to bring unless all teams of the family ask for it. */
+/** The fee, and what a team asks to bring unless all teams of the family say it. */
 function Terms({ offer, among }: TermsProps) {
   const t = useTranslations('registrations')
   if (offer.kind === 'program') {
-    const own = withoutBring(offer.team, sharedBring(among))
+    const own = withoutSaid(offer.team, saidAlike(among))
     return <TeamFacts team={{ ...own, has_trial: false }} />
   }
   const fee = offer.event.registration_fee
