@@ -4,6 +4,8 @@ import { resolve } from 'node:path'
 import { type Layout, layoutBelow } from './layout.ts'
 import { currentRelease, launcherOf, nodeOf } from './release.ts'
 import { programEnv } from './service.ts'
+import { tryLock } from './update-lock.ts'
+import { removeNote } from './update-note.ts'
 import { account } from './upkeep.ts'
 
 /** A place that is a path, as seen from where the person stands. */
@@ -23,6 +25,24 @@ export function taskOnServer(layout: Layout, task: string, args: readonly string
   }
 }
 
+/** What a person has restored is right: an update that was cut off before takes nothing back. */
+function forgetUpdate(layout: Layout): void {
+  const unlock = tryLock(layout, 0)
+  if (!unlock) return
+  removeNote(layout)
+  unlock()
+}
+
+/** Runs the task of the current release. @returns its exit code; undefined without a release */
+export function runThere(layout: Layout, task: string, args: readonly string[]) {
+  const there = taskOnServer(layout, task, args)
+  if (!there) return undefined
+  process.stderr.write(`For the club in ${layout.data}.\n`)
+  const { status } = spawnSync(there.command, there.args, { ...there.options, stdio: 'inherit' })
+  if (task === 'restore' && status === 0) forgetUpdate(layout)
+  return status ?? 1
+}
+
 /**
  * On a machine that setup has made, a command of root is about its club: it runs there as the
  * service would, and this process ends with its exit code. Who names other data means those.
@@ -31,9 +51,6 @@ export function runOnServer(task: string): void {
   const layout = layoutBelow('/')
   const { DATA_DIR, DATABASE_URL } = process.env
   if (process.getuid?.() !== 0 || DATA_DIR || DATABASE_URL) return
-  const there = taskOnServer(layout, task, process.argv.slice(2))
-  if (!there) return
-  process.stderr.write(`For the club in ${layout.data}.\n`)
-  const { status } = spawnSync(there.command, there.args, { ...there.options, stdio: 'inherit' })
-  process.exit(status ?? 1)
+  const status = runThere(layout, task, process.argv.slice(2))
+  if (status !== undefined) process.exit(status)
 }

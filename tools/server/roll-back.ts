@@ -5,23 +5,38 @@ import { seconds } from '../../src/core/durations.ts'
 import type { Layout } from './layout.ts'
 import { OperatorError, say } from './operator-error.ts'
 import { readRelease, type Release, switchTo } from './release.ts'
-import { becomesHealthy, serviceOf } from './service.ts'
-import { readNote, removeNote, type UpdateNote } from './update-note.ts'
+import { becomesHealthy, type Service, serviceOf } from './service.ts'
+import { readNote, removeNote, type UpdateNote, writeNote } from './update-note.ts'
 import { restore } from './upkeep.ts'
 
 // Longer than the new release gets: there is nothing else to return to.
 const patienceMs = seconds(120)
 const steadyMs = seconds(0.2)
 
-function restoreData(layout: Layout, old: Release, undo: string): void {
-  if (!existsSync(undo)) throw new OperatorError(`The backup ${undo} is gone: ${old.name} waits.`)
-  try {
-    say(restore(layout, old, undo))
-  } catch (error) {
-    const reason = errorMessage(error)
-    const advice = `npm run restore -- ${undo} --replace`
-    throw new OperatorError(`${reason}\nThe data could not be restored: run "${advice}".`)
-  }
+const adviceOf = ({ unfinished }: Layout, backup: string) =>
+  `The data could not be restored: run "npm run restore -- ${backup} --replace" and start the ` +
+  `service. If the data is right all the same, remove ${unfinished}.`
+
+/** Once restored, nothing is restored again: what came in since would be lost. */
+async function returnToOld(layout: Layout, note: UpdateNote, service: Service): Promise<Release> {
+  const old = readRelease(join(layout.releases, note.old))
+  if (!old) throw new OperatorError(`The release ${note.old} is gone: run "npm run setup".`)
+  if (note.undo && !existsSync(note.undo))
+    throw new OperatorError(`The backup ${note.undo} is gone: ${old.name} waits.`)
+  await service.stop()
+  switchTo(layout, old)
+  say(`switched   ${layout.current} -> ${old.folder}`)
+  if (!note.undo) return old
+  say(restore(layout, old, note.undo))
+  writeNote(layout, { ...note, undo: undefined })
+  return old
+}
+
+/** Tried again days later, it would take back what a person has mended and entered by then. */
+function giveUp(layout: Layout, note: UpdateNote, error: unknown): never {
+  if (!note.undo) throw error
+  writeNote(layout, { ...note, undo: undefined, failed: note.undo })
+  throw new OperatorError(`${errorMessage(error)}\n${adviceOf(layout, note.undo)}`)
 }
 
 /**
@@ -31,12 +46,9 @@ function restoreData(layout: Layout, old: Release, undo: string): void {
 export async function rollBack(layout: Layout, note: UpdateNote, reason: string): Promise<string> {
   say(`failed     ${reason}`)
   const service = serviceOf(layout)
-  const old = readRelease(join(layout.releases, note.old))
-  if (!old) throw new OperatorError(`The release ${note.old} is gone: run "npm run setup".`)
-  await service.stop()
-  switchTo(layout, old)
-  say(`switched   ${layout.current} -> ${old.folder}`)
-  if (note.undo) restoreData(layout, old, note.undo)
+  const old = await returnToOld(layout, note, service).catch((error: unknown) =>
+    giveUp(layout, note, error),
+  )
   await service.start(old)
   const isHealthy = await becomesHealthy(service, patienceMs, steadyMs)
   if (!note.wasRunning) await service.stop()
@@ -48,8 +60,12 @@ export async function rollBack(layout: Layout, note: UpdateNote, reason: string)
   return `Rolled back: ${note.next} was not taken over and is removed; ${state}`
 }
 
-/** Undoes an update whose process died. @returns how it ended; undefined when there is none */
+/**
+ * Undoes an update whose process died. @returns how it ended; undefined when there is none. @throws
+ * OperatorError, with nothing touched, for one that a person has to end
+ */
 export async function undoUnfinished(layout: Layout): Promise<string | undefined> {
   const note = readNote(layout)
+  if (note?.failed) throw new OperatorError(adviceOf(layout, note.failed))
   return note && rollBack(layout, note, `The update to ${note.next} was cut off.`)
 }

@@ -8,7 +8,7 @@ import { OperatorError } from './operator-error.ts'
 type Unlock = () => void
 
 // Node has no file locks; SQLite's are held by the kernel, which frees them with the process.
-function tryLock({ home }: Layout, timeout: number): Unlock | undefined {
+export function tryLock({ home }: Layout, timeout: number): Unlock | undefined {
   const lock = new DatabaseSync(join(home, 'update.lock'), { timeout })
   try {
     lock.exec('pragma journal_mode = memory; begin exclusive')

@@ -17,6 +17,8 @@ const updateNote = z.object({
   wasRunning: z.boolean(),
   /** The backup to return to, from the moment on that the new release may change the tables. */
   undo: z.string().optional(),
+  /** In its place once the return to that backup has failed: only a person goes on from there. */
+  failed: z.string().optional(),
 })
 
 /** What is needed to undo an update that was cut off. */
