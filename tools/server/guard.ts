@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { closeSync, mkdirSync, openSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { closeSync, openSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Layout } from './layout.ts'
 
 /**
@@ -8,9 +8,8 @@ import type { Layout } from './layout.ts'
  * then rolls back; an update that ends by itself stops it before.
  */
 export function startGuard(layout: Layout): () => void {
-  const path = join(dirname(layout.log), 'update.log')
-  mkdirSync(dirname(path), { recursive: true })
-  const log = openSync(path, 'a', 0o640)
+  // Not beside the service's log: its account could put a link there, and root would follow it.
+  const log = openSync(join(layout.home, 'update.log'), 'a', 0o640)
   const command = join(import.meta.dirname, '../update.ts')
   const guard = spawn(process.execPath, [command, '--recover', '--root', layout.root], {
     cwd: layout.home,

@@ -1,17 +1,9 @@
-import {
-  chownSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as z from 'zod'
 import type { Layout } from './layout.ts'
 import { OperatorError, say } from './operator-error.ts'
-import { runAsOurs } from './run.ts'
+import { run, runAsOurs } from './run.ts'
 import { launcherOf, nodeOf, type Release } from './release.ts'
 import { programEnv } from './service.ts'
 
@@ -34,20 +26,27 @@ export const migrate = (layout: Layout, release: Release) =>
 
 const keptBackups = 2
 
+/**
+ * Work on the backups of updates is the account's own: its folders may hold links to anywhere, and
+ * root would follow them.
+ */
+const asAccount = (layout: Layout, command: string, ...args: readonly string[]) =>
+  run(command, args, { cwd: layout.home, ...account(layout) })
+
+const namesIn = (layout: Layout, folder: string): string[] =>
+  asAccount(layout, 'ls', '-1', folder).split('\n').filter(Boolean)
+
 /** A folder of its own for one update's backup. */
-function backupFolder(layout: Layout, next: Release): string {
+function makeFolder(layout: Layout, next: Release): string {
   const updates = join(layout.data, 'backups/updates')
   const folder = join(updates, `${new Date().toISOString().replaceAll(':', '-')}-${next.name}`)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const { uid, gid } = account(layout)
-  if (uid !== undefined)
-    for (const path of [dirname(updates), updates, folder]) chownSync(path, uid, gid)
+  asAccount(layout, 'mkdir', '-p', '-m', '700', dirname(updates), updates, folder)
   return folder
 }
 
 /** A store that has lost a picture makes the command fail, but must not hold up every update. */
 function makeBackup(layout: Layout, release: Release, folder: string): string {
-  const made = () => readdirSync(folder).find((name) => !name.startsWith('.'))
+  const made = () => namesIn(layout, folder)[0]
   try {
     runTask(layout, release, ['backup', folder])
   } catch (error) {
@@ -64,15 +63,15 @@ function makeBackup(layout: Layout, release: Release, folder: string): string {
  * stay; a failed one takes nobody's place.
  */
 export function backup(layout: Layout, release: Release, next: Release): string {
-  const folder = backupFolder(layout, next)
+  const folder = makeFolder(layout, next)
   try {
     const file = makeBackup(layout, release, folder)
     const updates = dirname(folder)
-    for (const name of readdirSync(updates).toSorted().slice(0, -keptBackups))
-      rmSync(join(updates, name), { recursive: true })
+    const old = namesIn(layout, updates).toSorted().slice(0, -keptBackups)
+    asAccount(layout, 'rm', '-rf', ...old.map((name) => join(updates, name)))
     return file
   } catch (error) {
-    rmSync(folder, { recursive: true, force: true })
+    asAccount(layout, 'rm', '-rf', folder)
     throw error
   }
 }
