@@ -1,6 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { days } from '#core/durations.ts'
 import { errorMessage } from '#core/error-message.ts'
 import { BackupError } from './backup-error.ts'
 import { backupPrefix } from '../kept-names.ts'
@@ -53,11 +54,25 @@ export async function openFile(path: string): Promise<Archive> {
 
 const unfinishedDraft = new RegExp(`^\\.${backupPrefix}-.+\\.(\\d+)\\.unfinished$`)
 
+/**
+ * In a container numbers repeat with every start, so a process that has the draft's own need not be
+ * the one that wrote it. Who writes does so all the time; and what bears our number but was last
+ * written before we began, is of a process before us.
+ */
+function isAbandoned(pid: number, writtenAt: number): boolean {
+  if (!isRunning(pid) || writtenAt < Date.now() - days(1)) return true
+  return pid === process.pid && writtenAt < performance.timeOrigin
+}
+
 /** What a killed program left would fill the disk. */
 async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const [, pid] = unfinishedDraft.exec(name) ?? []
-    if (pid && !isRunning(Number(pid))) await rm(join(folder, name), { force: true })
+    if (!pid) continue
+    const path = join(folder, name)
+    // Another process may have completed it meanwhile.
+    const found = await stat(path).catch(() => undefined)
+    if (found && isAbandoned(Number(pid), found.mtimeMs)) await rm(path, { force: true })
   }
 }
 
