@@ -17,8 +17,8 @@ export function useUploads(
   const queue = useRef<Promise<void>>(Promise.resolve())
   const aborts = useRef(new Map<number, AbortController>())
   useEffect(() => {
-    const running = aborts.current
-    return () => running.forEach((abort) => abort.abort())
+    const unfinished = aborts.current
+    return () => unfinished.forEach((abort) => abort.abort())
   }, [])
 
   const change = (id: number, changes: Partial<Waiting>) =>
@@ -27,23 +27,26 @@ export function useUploads(
     )
   const drop = (id: number) => setList((now) => now.filter((waiting) => waiting.id !== id))
 
-  const send = async ({ id, file }: Waiting) => {
-    const abort = new AbortController()
-    aborts.current.set(id, abort)
+  const send = async ({ id, file }: Waiting, { signal }: AbortController) => {
     try {
+      signal.throwIfAborted()
       const onProgress = (progress: number) => change(id, { progress })
-      const upload = await uploadFile(file, { onProgress, signal: abort.signal })
-      await onUploaded(upload, file, abort.signal)
+      const upload = await uploadFile(file, { onProgress, signal })
+      signal.throwIfAborted()
+      await onUploaded(upload, file, signal)
       drop(id)
     } catch (error) {
-      if (abort.signal.aborted) return drop(id)
+      if (signal.aborted) return drop(id)
       change(id, { error: error instanceof Error ? error : new Error('upload failed') })
     } finally {
       aborts.current.delete(id)
     }
   }
   const enqueue = (waiting: Waiting) => {
-    queue.current = queue.current.then(() => send(waiting))
+    // Before its turn: what still waits can be cancelled as well.
+    const abort = new AbortController()
+    aborts.current.set(waiting.id, abort)
+    queue.current = queue.current.then(() => send(waiting, abort))
   }
   return {
     list,
