@@ -3,13 +3,17 @@ import { contextOf } from '#tests/support/builders.ts'
 import { openMediaServers } from '#tests/support/media-servers.ts'
 import { jpeg } from '#tests/support/uploaded-files.ts'
 import { openUploads } from '#tests/support/uploads.ts'
+import { newEvent } from '#features/events/contract.ts'
+import { createEvent } from '#features/events/server/create-event.ts'
+import { giveEventConsent, withdrawEventConsent } from '#features/events/server/event-consent.ts'
 import { consentGiven } from '#features/media/contract.ts'
 import { collectMedia } from '#features/media/server/collect-media.ts'
 import { newGalleryItem } from '../contract.ts'
 import { addGalleryItem } from './add-gallery-item.ts'
 import { archiveGalleryItem } from './archive-gallery-item.ts'
 import { giveGalleryConsent, withdrawGalleryConsent } from './gallery-consent.ts'
-import { listAdminGallery, listGallery } from './list-gallery.ts'
+import { listAlbums } from './list-albums.ts'
+import { listAdminGallery, listGallery, readGalleryItem } from './list-gallery.ts'
 import { galleryMedia } from './used-media.ts'
 
 const uploads = openUploads()
@@ -110,4 +114,45 @@ test('who objects after the item is deleted is heard', async () => {
   await archiveGalleryItem(admin(), id)
   await withdrawGalleryConsent(admin(), id)
   await expect.poll(() => servers.all()[0]?.status(url)).toBe(404)
+})
+
+test('who objects to a picture of an event is not shown by the gallery either', async () => {
+  const { url } = await upload(await jpeg(72, 72))
+  const given = { title_fr: 'Coupe', location: 'Salle', event_date: '2098-03-20', image_url: url }
+  const event = await createEvent(admin(), newEvent.parse({ ...given, ...agreed }))
+  const picture = await add({ media_url: url, ...agreed, shown_on: 'about', event_id: event.id })
+  const film = await add({
+    media_type: 'video',
+    media_url: 'https://example.org/film.mp4',
+    thumbnail_url: url,
+    shows_people: false,
+    event_id: event.id,
+  })
+  const seen = async () => {
+    const pages = [{}, { shown_on: 'about' }, { event: event.id }] as const
+    const lists = await Promise.all(pages.map((page) => listGallery(visitor(), page)))
+    const albums = (await listAlbums(visitor())).items.filter((album) => album.event === event.id)
+    const both = [picture.id, film.id]
+    return [
+      ...lists.map(({ items }) => items.filter(({ id }) => both.includes(id)).length),
+      albums.length,
+    ]
+  }
+  expect(await seen()).toEqual([2, 1, 2, 1])
+  await withdrawEventConsent(admin(), event.id)
+  expect(await seen()).toEqual([0, 0, 0, 0])
+  for (const { id } of [picture, film])
+    expect(await readGalleryItem(admin().database, id)).toMatchObject({
+      consent_withdrawn_at: expect.any(String),
+    })
+  await giveEventConsent(admin(), event.id, agreed)
+  expect(await seen()).toEqual([2, 1, 2, 1])
+})
+
+test('what the gallery keeps is read again after a consent has changed', async () => {
+  const told: string[] = []
+  const context = { ...visitor(), shows: (names: readonly string[]) => void told.push(...names) }
+  await listGallery(context, {})
+  await listAlbums(context)
+  expect(told.filter((name) => name === 'consents')).toHaveLength(2)
 })

@@ -4,6 +4,7 @@ import { teamNames } from '#features/programs/server/team-name.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import type { GalleryAlbum } from '../contract.ts'
+import { isShown } from './list-gallery.ts'
 
 // More than fit on a phone; older events are found on their own page.
 const mostEvents = 12
@@ -14,17 +15,17 @@ const filled = statement<Filled>(
   'filled-albums',
   `(select distinct on (team_id) team_id, null::uuid as event_id, media_url as cover_url
       from gallery_items
-     where shown_on = 'team' and active and archived_at is null and consent_withdrawn_at is null
+     where shown_on = 'team' and ${isShown}
      order by team_id, display_order, created_at, id)
    union all
    select distinct null::uuid, event_id, null from gallery_items
-    where event_id is not null and active and archived_at is null and consent_withdrawn_at is null`,
+    where event_id is not null and ${isShown}`,
 )
 
 /** The albums that have something to show: of the latest events, then of the teams. */
 export async function listAlbums(context: Context): Promise<{ items: GalleryAlbum[] }> {
   const { database, shows } = context
-  shows?.(['gallery', 'events', 'teams'])
+  shows?.(['gallery', 'consents', 'events', 'teams'])
   const [rows, teams] = await Promise.all([database.rows(filled), allTeamsOf(context)])
   const events = await namedEvents(
     database,

@@ -2,6 +2,7 @@ import { requirePermission } from '#core/actor.ts'
 import { z } from '#core/schema.ts'
 import type { PageQuery } from '#core/page-query.ts'
 import { isWide } from '#features/media/server/wide-pictures.ts'
+import { withdrawnAt } from '#features/media/server/withdrawn-pictures.ts'
 import { allTeamsOf } from '#features/programs/server/list-teams.ts'
 import type { Context } from '#platform/context.ts'
 import { type Condition, when } from '#platform/conditions.ts'
@@ -23,13 +24,21 @@ const pageSize = 24
 const columns = `id, media_type, media_url, thumbnail_url, title_en, title_fr, title_ar, active,
   display_order, ${isWide('coalesce(thumbnail_url, media_url)')} as is_wide`
 
-const adminColumns =
-  'shows_people, consent_on::text as consent_on, consent_by, consent_withdrawn_at, shown_on, team_id, event_id'
+// Somebody may have objected to the same picture on an event, product or article.
+const withdrawnElsewhere = withdrawnAt('media_url', 'thumbnail_url')
+
+const adminColumns = `shows_people, consent_on::text as consent_on, consent_by,
+  coalesce(consent_withdrawn_at, ${withdrawnElsewhere}) as consent_withdrawn_at,
+  shown_on, team_id, event_id`
 
 type Listed = AdminGalleryItem & { created_at: string }
 
+/** SQL for whether visitors see an item. */
+export const isShown = `active and archived_at is null and consent_withdrawn_at is null
+  and ${withdrawnElsewhere} is null`
+
 const views = {
-  shown: when('active and archived_at is null and consent_withdrawn_at is null'),
+  shown: when(isShown),
   kept: when('archived_at is null'),
   archived: when('archived_at is not null'),
 }
@@ -76,7 +85,7 @@ export async function listGallery(
   { shown_on, team, event, ...query }: GalleryParams,
 ): Promise<Gallery> {
   const { database, shows } = context
-  shows?.(['gallery'])
+  shows?.(['gallery', 'consents'])
   const teamId = team && (await allTeamsOf(context)).find(({ slug }) => slug === team)?.id
   const eventId = event && z.uuid().safeParse(event).data
   if ((team && !teamId) || (event && !eventId)) return { items: [], next_cursor: null }
