@@ -119,3 +119,51 @@ test('the place is chosen by keyboard, and a team that is archived keeps its nam
     .toBe(gallery.places.archivedTeam.replace('{team}', 'U18 filles'))
   await desk.close()
 })
+
+async function send(path: string, body: object): Promise<string> {
+  const answer = await fetch(`${demo.url}/api/admin/${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: await demoAuthorization(demo.program),
+    },
+    body: JSON.stringify(body),
+  })
+  expect(answer.status).toBe(201)
+  return (await answer.json()).id
+}
+
+/** What the back office is told of a picture. */
+async function stored(id: string): Promise<Record<string, unknown> | undefined> {
+  const authorization = await demoAuthorization(demo.program)
+  const answer = await fetch(`${demo.url}/api/admin/gallery?limit=100`, {
+    headers: { authorization },
+  })
+  const { items }: { items: Record<string, unknown>[] } = await answer.json()
+  return items.find((item) => item.id === id)
+}
+
+const added = (name: string) =>
+  send('gallery', {
+    media_url: `https://example.org/${name}.jpg`,
+    title_fr: name,
+    display_order: -10,
+  })
+const openGallery = () =>
+  openBackOffice(demo.browser, demo.url, '/admin/gallery', { locale: 'fr', width: 1280 })
+
+test('a withdrawal that is undone leaves a picture of which nobody has spoken', async () => {
+  const id = await added('Muette')
+  const { page, close } = await openGallery()
+  const card = page.getByRole('listitem').filter({ hasText: 'Muette' })
+  await card.getByText(media.people.unknown).waitFor()
+  await card
+    .getByRole('button', { name: media.people.withdrawOf.replace('{title}', 'Muette') })
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: media.people.withdraw }).click()
+  await page.getByRole('button', { name: 'Rétablir', exact: true }).click()
+  await expect.poll(() => stored(id)).toMatchObject({ consent_withdrawn_at: null })
+  expect(await stored(id)).toMatchObject({ shows_people: null })
+  await card.getByText(media.people.unknown).waitFor()
+  await close()
+})

@@ -50,8 +50,8 @@ export const said = {
   consent_by: z.optional(optionalText(200)),
 }
 
-/** The same, said later. */
-export const consentGiven = z.extend(z.object(said), { shows_people: z.boolean() })
+/** The same, said later; null only takes a withdrawal back of what nobody had spoken about. */
+export const consentGiven = z.extend(z.object(said), { shows_people: z.nullable(z.boolean()) })
 export type ConsentGiven = z.output<typeof consentGiven>
 
 /** The consent as the back office reads it; null where nobody said it yet. */

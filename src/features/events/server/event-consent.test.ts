@@ -150,6 +150,28 @@ test('a picture of another site is hidden as well, of an event nobody had answer
   expect(rows.map(({ action }) => action)).toEqual(['event.created', 'event.consent_withdrawn'])
 })
 
+test('a withdrawal that is taken back leaves what was said before, be it nothing', async () => {
+  const url = 'https://example.org/d.jpg'
+  const { id, version } = await add({ image_url: url })
+  const isRefused = refused('shows_people', 'required')
+  await expect(giveEventConsent(admin(), id, unsaid)).rejects.toMatchObject(isRefused)
+  await withdrawEventConsent(admin(), id)
+  const missing = { ...unsaid, shows_people: true }
+  await expect(
+    giveEventConsent(admin(), id, { ...agreed, consent_on: null }),
+  ).rejects.toMatchObject(refused('consent_on', 'required'))
+  const again = { ...unsaid, consent_withdrawn_at: null }
+  expect(await giveEventConsent(admin(), id, unsaid)).toMatchObject(again)
+  expect(await pictureOf(id)).toBe(url)
+
+  const hidden = await change(id, { version, active: false, ...missing })
+  await change(id, { version: hidden.version, active: true })
+  await withdrawEventConsent(admin(), id)
+  await expect(giveEventConsent(admin(), id, unsaid)).rejects.toMatchObject(isRefused)
+  expect(await giveEventConsent(admin(), id, missing)).toMatchObject(missing)
+  expect(await pictureOf(id)).toBeNull()
+})
+
 test('who objects after the event is deleted is heard', async () => {
   const { url } = await upload(await jpeg(36, 36))
   const { id } = await add({ image_url: url, ...agreed })

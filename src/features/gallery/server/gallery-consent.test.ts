@@ -108,6 +108,18 @@ test('an item of which nobody said anything is withdrawn as well, and the log sa
   ])
 })
 
+test('a withdrawal that is taken back leaves an item of which nobody has spoken', async () => {
+  const { id } = await add({ media_url: 'https://example.org/unsaid.jpg', active: false })
+  const unsaid = { shows_people: null, consent_on: null, consent_by: null }
+  const isRefused = refused('shows_people', 'required')
+  await expect(say(id, unsaid)).rejects.toMatchObject(isRefused)
+  await withdrawGalleryConsent(admin(), id)
+  expect(await say(id, unsaid)).toMatchObject({ ...unsaid, consent_withdrawn_at: null })
+  await say(id, { shows_people: false })
+  await withdrawGalleryConsent(admin(), id)
+  await expect(say(id, unsaid)).rejects.toMatchObject(isRefused)
+})
+
 test('who objects after the item is deleted is heard', async () => {
   const { url } = await upload(await jpeg(71, 71))
   const { id } = await add({ media_url: url, ...agreed })

@@ -3,7 +3,7 @@ import { AppError } from '#core/app-error.ts'
 import { translationsOf } from '#core/locale.ts'
 import type { Consent, ConsentGiven } from '#features/media/contract.ts'
 import { bindMedia, releaseMedia, withholdMedia } from '#features/media/server/consented-media.ts'
-import { requireConsent } from '#features/media/server/picture-consents.ts'
+import { requireAnswer } from '#features/media/server/picture-consents.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
@@ -73,7 +73,7 @@ export const giveGalleryConsent = (
   said: ConsentGiven,
 ): Promise<AdminGalleryItem> =>
   change(context, id, 'gallery_item.consent_given', async (tx, before) => {
-    requireConsent({ ...said, active: before.active }, context.now())
+    requireAnswer([before], { ...said, active: before.active }, context.now())
     if (before.consent_withdrawn_at) await releaseMedia(tx, usedBy(before))
     else if (said.shows_people) await bindMedia(tx, usedBy(before))
     return {

@@ -14,6 +14,27 @@ export function requireConsent(said: Said, now: Date): void {
   if (errors.length > 0) throw invalid(errors)
 }
 
+/** Whether this is what was said before the consent was withdrawn. */
+const isTakenBack = (before: Consent, given: ConsentGiven): boolean =>
+  before.consent_withdrawn_at !== null &&
+  (['shows_people', 'consent_on', 'consent_by'] as const).every(
+    (field) => (given[field] ?? null) === before[field],
+  )
+
+/**
+ * Requires the same of what is said later, except that a withdrawal may always be taken back: then
+ * it is as it was before. @throws invalid
+ */
+export function requireAnswer(
+  before: readonly Consent[],
+  given: ConsentGiven & Pick<Said, 'active'>,
+  now: Date,
+): void {
+  if (before.every((each) => isTakenBack(each, given))) return
+  if (given.shows_people === null) throw invalid([{ path: 'shows_people', code: 'required' }])
+  requireConsent(given, now)
+}
+
 const consentsOf = statement<Consent & { url: string }>(
   'picture-consents',
   `select url, shows_people, consent_on::text as consent_on, consent_by,
@@ -118,10 +139,10 @@ export async function giveConsent(
   given: ConsentGiven & Pick<Said, 'active'>,
   now: Date,
 ): Promise<void> {
-  requireConsent(given, now)
   const pictures = picturesOf(used)
   const urls = pictures.map(({ url }) => url)
   const consentOf = await readConsents(tx, urls)
+  requireAnswer(urls.map(consentOf), given, now)
   await releaseMedia(
     tx,
     pictures.filter(({ url }) => consentOf(url).consent_withdrawn_at),

@@ -22,7 +22,7 @@ function useWithdrawal(
   const shared = useTranslations('shared')
   const refuse = useRefusalToast()
   const undo = useMutation({
-    mutationFn: () => give({ shows_people: shows_people === true, consent_on, consent_by }),
+    mutationFn: () => give({ shows_people, consent_on, consent_by }),
     onError: refuse,
     onSettled: readAgain,
   })
