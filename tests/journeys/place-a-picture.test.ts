@@ -167,3 +167,25 @@ test('a withdrawal that is undone leaves a picture of which nobody has spoken', 
   await card.getByText(media.people.unknown).waitFor()
   await close()
 })
+
+test('a page and an album chosen in one breath are both kept', async () => {
+  const event = await send('events', {
+    title_fr: 'Coupe d’hiver',
+    location: 'Salle',
+    event_date: '2026-01-10',
+  })
+  const id = await added('Pressée')
+  const { page, close } = await openGallery()
+  const release = Promise.withResolvers<void>()
+  await page.route('**/shown-on', async (route) => {
+    await release.promise
+    await route.continue()
+  })
+  const of = (words: string) => page.getByLabel(words.replace('{title}', 'Pressée'))
+  await of(gallery.shownOnOf).selectOption('about')
+  await of(gallery.albumOf).selectOption(event)
+  release.resolve()
+  const both = { shown_on: 'about', event_id: event }
+  await expect.poll(() => stored(id)).toMatchObject(both)
+  await close()
+})

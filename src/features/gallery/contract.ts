@@ -80,11 +80,15 @@ const placement = {
 }
 type Placement = { shown_on?: (typeof shownOn)[number] | null; team_id?: string | null }
 
-const hasTeam = ({ shown_on, team_id }: Placement) => (shown_on === 'team') === Boolean(team_id)
+export const hasTeam = ({ shown_on, team_id }: Placement) =>
+  (shown_on === 'team') === Boolean(team_id)
 const teamIsNeeded = { path: ['team_id'], error: 'required' }
 
-/** Where an admin wants a picture to be shown, and in which event's album; null: nowhere else. */
-export const galleryPlacement = z.object(placement).check(z.refine(hasTeam, teamIsNeeded))
+/**
+ * Where an admin wants a picture to be shown, and in which event's album; null: nowhere else. What
+ * is left out stays; a team goes with its page.
+ */
+export const galleryPlacement = z.object(placement)
 export type GalleryPlacement = z.infer<typeof galleryPlacement>
 
 const title = () => translation(200)

@@ -115,7 +115,7 @@ test('an album has the pictures and films of an event, and is named after it', a
   await place(ofBoth.id, { shown_on: 'team', team_id, event_id: autumn })
   await withdrawGalleryConsent(admin(), ofAutumn.id)
   expect(await albums()).toEqual(['Coupe d’automne', ofTeam])
-  await place(ofBoth.id, {})
+  await place(ofBoth.id, { shown_on: null, event_id: null })
   expect(await albums()).toEqual([])
   const { rows } = await db.database.pool.query(
     `select details from audit_entries where subject_id = $1 and action = 'gallery_item.placed' order by id`,
@@ -187,12 +187,27 @@ test.each([
   ['the id of a team elsewhere', { team_id: crypto.randomUUID() }, 'team_id', 'required'],
   ['an unknown page', { shown_on: 'shop' }, 'shown_on', 'invalid_value'],
 ])('%s is refused', (_name, placement, path, code) => {
-  for (const schema of [galleryPlacement, newGalleryItem]) {
-    const { error } = schema.safeParse({ ...photo, ...placement })
-    expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([
-      [path, code],
-    ])
-  }
+  const { error } = newGalleryItem.safeParse({ ...photo, ...placement })
+  expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([
+    [path, code],
+  ])
+})
+
+test('what a placement leaves out stays, and the team goes with its page', async () => {
+  const event_id = await newEvent('Coupe d’hiver', '2026-01-10')
+  const ofTeam = { shown_on: 'team', team_id: teamIds.u11 }
+  const { id } = await add(ofTeam)
+  expect(await place(id, { event_id })).toMatchObject({ ...ofTeam, event_id })
+  expect(await place(id, { team_id: teamIds.u13 })).toMatchObject({ team_id: teamIds.u13 })
+  expect(await place(id, {})).toMatchObject({ ...ofTeam, team_id: teamIds.u13, event_id })
+  const isNeeded = { details: { errors: [{ path: 'team_id', code: 'required' }] } }
+  await expect(place(id, { team_id: null })).rejects.toMatchObject(isNeeded)
+  const about = { shown_on: 'about', team_id: null, event_id }
+  expect(await place(id, { shown_on: 'about' })).toMatchObject(about)
+  for (const wanted of [{ shown_on: 'team' }, { team_id: teamIds.u11 }])
+    await expect(place(id, wanted)).rejects.toMatchObject(isNeeded)
+  expect(await place(id, { event_id: null })).toMatchObject({ ...about, event_id: null })
+  await place(id, { shown_on: null })
 })
 
 test('there must be such a team, and it must be a picture', async () => {

@@ -7,7 +7,7 @@ import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { lockNames } from '#platform/named-locks.ts'
-import type { AdminGalleryItem, GalleryPlacement } from '../contract.ts'
+import { type AdminGalleryItem, type GalleryPlacement, hasTeam } from '../contract.ts'
 import { lockGalleryItem, readGalleryItem } from './list-gallery.ts'
 
 type Placed = Pick<AdminGalleryItem, 'id' | 'media_url' | `title_${Locale}`>
@@ -84,6 +84,15 @@ const writePlace = statement<never>(
   { changes: 'gallery' },
 )
 
+/** What of a placement is left out stays as it was. @throws invalid for a team without its page */
+function placeAfter(before: Place, wanted: GalleryPlacement): Place {
+  const { shown_on = before.shown_on, event_id = before.event_id } = wanted
+  const { team_id = shown_on === 'team' ? before.team_id : null } = wanted
+  const after = { shown_on, team_id, event_id }
+  if (!hasTeam(after)) throw invalid([{ path: 'team_id', code: 'required' }])
+  return after
+}
+
 /**
  * Shows a picture on another page as well, or in the gallery alone.
  *
@@ -101,7 +110,7 @@ export async function placePicture(
     const before = await readGalleryItem(tx, id)
     if (wanted.shown_on && before.media_type === 'video')
       throw invalid([{ path: 'shown_on', code: 'no_film' }])
-    const after = await takePlace(tx, admin, wanted, id)
+    const after = await takePlace(tx, admin, placeAfter(before, wanted), id)
     await tx.rows(writePlace, [id, after.shown_on, after.team_id, after.event_id])
     await recordPlaced(tx, admin, before, await moveOf(tx, before, after))
     return readGalleryItem(tx, id)

@@ -4,25 +4,24 @@ import { useTranslations } from '#i18n/translations.ts'
 import { useRefusalToast } from '#ui/feedback/refusal.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { SelectField } from '#ui/forms/field.tsx'
-import type { AdminGalleryItem } from '../../contract.ts'
+import type { AdminGalleryItem, GalleryPlacement } from '../../contract.ts'
 import { placeItem, useReadGalleryAgain } from './client.ts'
 import { choiceOf, placementOf, useAlbumOptions, usePlaceOptions } from './place-choice.ts'
 
 type Placed = { item: AdminGalleryItem; title: string }
 
 /** Sends the placement that `change` makes of a choice, as soon as it is chosen. */
-function usePlaced(item: AdminGalleryItem, change: (choice: string) => object) {
+function usePlaced(item: AdminGalleryItem, change: (choice: string) => GalleryPlacement) {
   const t = useTranslations('admin.gallery')
   const refuse = useRefusalToast()
   const readAgain = useReadGalleryAgain()
   // Chosen at once: the mutation tells of it a moment later, when the next key may be pressed.
   const [chosen, choose] = useState<string>()
-  const { shown_on, team_id, event_id } = item
   const place = useMutation({
     // One after the other: a select that is disabled meanwhile would lose the keyboard's focus.
     scope: { id: `place-${item.id}` },
-    mutationFn: (choice: string) =>
-      placeItem(item.id, { shown_on, team_id, event_id, ...change(choice) }),
+    // Only what was chosen: of another choice under way the list does not know yet.
+    mutationFn: (choice: string) => placeItem(item.id, change(choice)),
     onSuccess: () => showToast({ kind: 'success', topic: 'gallery', title: t('placed') }),
     onError: refuse,
     onSettled: async (_item, _error, choice) => {
