@@ -45,7 +45,7 @@ export async function addGalleryItem(
       { path: 'thumbnail_url', url: thumbnail_url },
     ]
     await (given.shows_people ? bindMedia(tx, used) : claimMedia(tx, used))
-    const place = await takePlace(tx, admin, given, null)
+    const place = await takePlace(tx, admin, given)
     const [row] = await tx.rows(insertItem, [
       media_type,
       media_url,

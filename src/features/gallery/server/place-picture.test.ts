@@ -210,6 +210,27 @@ test('what a placement leaves out stays, and the team goes with its page', async
   await place(id, { shown_on: null })
 })
 
+test('a picture of a deleted team or event can still be placed elsewhere', async () => {
+  const team_id = await newTeam('u17-girls')
+  db.database.changes.emit('changed', ['teams'])
+  const [event_id, other] = [
+    await newEvent('Coupe d’été', '2026-07-10'),
+    await newEvent('Tournoi', '2026-07-11'),
+  ]
+  const { id } = await add({ shown_on: 'team', team_id, event_id })
+  await db.database.pool.query('update teams set archived_at = now() where id = $1', [team_id])
+  await db.database.pool.query('update events set archived_at = now() where id = $1', [event_id])
+  db.database.changes.emit('changed', ['teams', 'events'])
+  const before = { shown_on: 'team', team_id, event_id }
+  expect(await place(id, before)).toMatchObject(before)
+  expect(await place(id, { event_id: other })).toMatchObject({ team_id, event_id: other })
+  const gone = (path: string) => ({ details: { errors: [{ path, code: 'invalid_value' }] } })
+  await expect(place(id, { event_id })).rejects.toMatchObject(gone('event_id'))
+  expect(await place(id, { shown_on: 'about' })).toMatchObject({ team_id: null, event_id: other })
+  await expect(place(id, { shown_on: 'team', team_id })).rejects.toMatchObject(gone('team_id'))
+  await place(id, { shown_on: null })
+})
+
 test('there must be such a team, and it must be a picture', async () => {
   const { id } = await add()
   const unknown = { shown_on: 'team', team_id: crypto.randomUUID() }

@@ -34,8 +34,9 @@ async function recordPlaced(tx: Queryable, admin: Admin, item: Placed, { before,
 }
 
 /**
- * What of a placement is stored, of the picture `id` or of a new one. Home has one picture: the
- * earlier one leaves it, which is recorded.
+ * What of a placement is stored, of a new picture or of one that was somewhere `before`: what it
+ * has already may be deleted by now. Home has one picture: the earlier one leaves it, which is
+ * recorded.
  *
  * @throws invalid when there is no such team or event
  */
@@ -43,15 +44,17 @@ export async function takePlace(
   tx: Queryable,
   admin: Admin,
   { shown_on = null, team_id = null, event_id = null }: GalleryPlacement,
-  id: string | null,
+  before?: AdminGalleryItem,
 ): Promise<Place> {
-  if (team_id && !(await readTeams(tx)).some((team) => team.id === team_id))
+  const isTeamNew = team_id !== null && team_id !== before?.team_id
+  if (isTeamNew && !(await readTeams(tx)).some((team) => team.id === team_id))
     throw invalid([{ path: 'team_id', code: 'invalid_value' }])
-  if (event_id && (await knownEvents(tx, [event_id])).every(({ archived }) => archived))
+  const isEventNew = event_id !== null && event_id !== before?.event_id
+  if (isEventNew && (await knownEvents(tx, [event_id])).every(({ archived }) => archived))
     throw invalid([{ path: 'event_id', code: 'invalid_value' }])
   if (shown_on === 'home') {
     await lockNames(tx, ['home-picture'])
-    for (const earlier of await tx.rows(leaveHome, [id]))
+    for (const earlier of await tx.rows(leaveHome, [before?.id ?? null]))
       await recordPlaced(tx, admin, earlier, {
         before: { shown_on: 'home' },
         after: { shown_on: null },
@@ -110,7 +113,7 @@ export async function placePicture(
     const before = await readGalleryItem(tx, id)
     if (wanted.shown_on && before.media_type === 'video')
       throw invalid([{ path: 'shown_on', code: 'no_film' }])
-    const after = await takePlace(tx, admin, placeAfter(before, wanted), id)
+    const after = await takePlace(tx, admin, placeAfter(before, wanted), before)
     await tx.rows(writePlace, [id, after.shown_on, after.team_id, after.event_id])
     await recordPlaced(tx, admin, before, await moveOf(tx, before, after))
     return readGalleryItem(tx, id)
