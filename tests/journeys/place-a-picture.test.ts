@@ -120,13 +120,15 @@ test('the place is chosen by keyboard, and a team that is archived keeps its nam
   await desk.close()
 })
 
+let signedIn: Promise<string> | undefined
+const authorized = async () => ({
+  authorization: await (signedIn ??= demoAuthorization(demo.program)),
+})
+
 async function send(path: string, body: object): Promise<string> {
   const answer = await fetch(`${demo.url}/api/admin/${path}`, {
     method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      authorization: await demoAuthorization(demo.program),
-    },
+    headers: { 'content-type': 'application/json', ...(await authorized()) },
     body: JSON.stringify(body),
   })
   expect(answer.status).toBe(201)
@@ -135,9 +137,8 @@ async function send(path: string, body: object): Promise<string> {
 
 /** What the back office is told of a picture. */
 async function stored(id: string): Promise<Record<string, unknown> | undefined> {
-  const authorization = await demoAuthorization(demo.program)
   const answer = await fetch(`${demo.url}/api/admin/gallery?limit=100`, {
-    headers: { authorization },
+    headers: await authorized(),
   })
   const { items }: { items: Record<string, unknown>[] } = await answer.json()
   return items.find((item) => item.id === id)
@@ -187,5 +188,28 @@ test('a page and an album chosen in one breath are both kept', async () => {
   release.resolve()
   const both = { shown_on: 'about', event_id: event }
   await expect.poll(() => stored(id)).toMatchObject(both)
+  await close()
+})
+
+test('every event is an album to choose, however many there are', async () => {
+  const events: string[] = []
+  for (let number = 1; number <= 101; number++)
+    events.push(
+      await send('events', {
+        title_fr: `Journée ${number}`,
+        location: 'Salle',
+        event_date: `19${String((number % 90) + 10)}-05-01`,
+      }),
+    )
+  await added('Rangée')
+  const { page, close } = await openGallery()
+  const album = page.getByLabel(gallery.albumOf.replace('{title}', 'Rangée'))
+  const offered = async () => {
+    const values = await album
+      .locator('option')
+      .evaluateAll((options) => options.map((option) => option.getAttribute('value')))
+    return events.filter((id) => !values.includes(id))
+  }
+  await expect.poll(offered).toEqual([])
   await close()
 })

@@ -6,11 +6,19 @@ import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { apiClient, apiQueries } from '#ui/data/api-client.ts'
 import { pagesQuery } from '#ui/data/pages-query.ts'
 import type { EventType, EventTypeChange, NewEventType } from '../../admin-contract.ts'
-import type { EventChange, eventViews, NewEvent } from '../../contract.ts'
+import type {
+  AdminEvent,
+  AdminEventList,
+  EventChange,
+  eventViews,
+  NewEvent,
+} from '../../contract.ts'
 import type { eventsApi } from '../../server/api.ts'
 
 const call = apiClient<typeof eventsApi>()
 const query = apiQueries<typeof eventsApi>()
+
+const largestPage = '100'
 
 const eventsKey = query('GET /admin/events').queryKey
 
@@ -28,6 +36,29 @@ export const adminEventsQuery = (view: (typeof eventViews)[number] | undefined) 
     },
     { placeholderData: keepPreviousData },
   )
+
+async function readAll(signal: AbortSignal): Promise<AdminEvent[]> {
+  const events: AdminEvent[] = []
+  let cursor: string | undefined
+  do {
+    const asked = { sort: 'coming', limit: largestPage, cursor } as const
+    const page: AdminEventList = await call(adminFetch, 'GET /admin/events', {
+      query: asked,
+      signal,
+    })
+    events.push(...page.items)
+    cursor = page.next_cursor ?? undefined
+  } while (cursor)
+  return events
+}
+
+/** All events to choose from, in the same order. */
+export const everyEventQuery = () =>
+  queryOptions({
+    queryKey: [...eventsKey, 'every'],
+    queryFn: ({ signal }) => readAll(signal),
+    staleTime: 0,
+  })
 
 /** @throws ApiProblem `invalid`, `network` … */
 export const addEvent = (event: NewEvent) => call(adminFetch, 'POST /admin/events', { json: event })

@@ -1,6 +1,6 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { localized } from '#core/locale.ts'
-import { adminEventsQuery } from '#features/events/web/admin/client.ts'
+import { everyEventQuery } from '#features/events/web/admin/client.ts'
 import { adminTeamsQuery } from '#features/programs/web/admin/client.ts'
 import { useTeamName } from '#features/programs/web/team-name.ts'
 import { useLanguage } from '#i18n/language.tsx'
@@ -43,8 +43,7 @@ export function usePlaceOptions(teamId?: string | null): { value: string; label:
 export function useAlbumOptions(eventId?: string | null): { value: string; label: string }[] {
   const t = useTranslations('admin.gallery')
   const locale = useLanguage()
-  const { data } = useInfiniteQuery(adminEventsQuery(undefined))
-  const events = data?.pages.flatMap((page) => page.items) ?? []
+  const { data: events = [] } = useQuery(everyEventQuery())
   const isListed = !eventId || events.some(({ id }) => id === eventId)
   return [
     { value: '', label: t('noAlbum') },
