@@ -1,11 +1,14 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
+import { readDraft } from '#ui/forms/draft.ts'
 import { TextArea } from '#ui/forms/field.tsx'
 import type { FieldErrors } from '#ui/forms/schema-form.ts'
 import { type DeliveryMethod, needsAddress, readWay } from '../facts.ts'
 import { WayChoices, WayError } from './delivery-choice.tsx'
 import { quickWays } from './delivery-offers.ts'
+import { readKeptDetails } from './kept-details.ts'
 import { useDeliveryOffers, useDeliveryPrice } from './use-delivery.tsx'
+import { quickDraft } from './use-quick-order.tsx'
 
 const WilayaField = lazy(async () => ({
   default: (await import('./wilaya-field.tsx')).WilayaField,
@@ -26,6 +29,21 @@ export function useQuickDelivery(subtotal: number) {
   // What it costs or how long it takes depends on the wilaya.
   const asksWilaya = needsAddress(method) && Boolean(way?.prices.length || offers.arrivals)
   return { choices, ways, way, method, asksWilaya, subtotal, delivery, setChosen, setWilaya }
+}
+
+type KeptWilayaProps = { error: string | undefined; onWilaya: (code: number | null) => void }
+
+/**
+ * The wilaya, which begins with the stored one. It is read before the field has loaded, which then
+ * tells the draft of what stands in it.
+ */
+function KeptWilaya({ error, onWilaya }: KeptWilayaProps) {
+  const [kept] = useState(() => ({ ...readKeptDetails(), ...readDraft(quickDraft) }))
+  return (
+    <Suspense fallback={null}>
+      <WilayaField error={error} start={kept.wilaya} onWilaya={onWilaya} />
+    </Suspense>
+  )
 }
 
 type QuickDeliveryProps = { quick: ReturnType<typeof useQuickDelivery>; errors: FieldErrors }
@@ -55,11 +73,7 @@ export function QuickDelivery({ quick, errors }: QuickDeliveryProps) {
         </fieldset>
       )}
       {choices === 1 && <input type="hidden" name="delivery_method" value={way?.method} />}
-      {asksWilaya && (
-        <Suspense fallback={null}>
-          <WilayaField error={errors.wilaya} onWilaya={setWilaya} />
-        </Suspense>
-      )}
+      {asksWilaya && <KeptWilaya error={errors.wilaya} onWilaya={setWilaya} />}
       <div data-address>
         <TextArea
           name="exact_address"
