@@ -14,6 +14,8 @@ const bookKey = query('GET /admin/money').queryKey
 const closesKey = query('GET /admin/money/closes').queryKey
 /** Where the orders' lists of open accounts are kept; they are read again when money moves. */
 export const openOrdersKey = ['open orders'] as const
+/** Marks the queries of others that say what is paid; they are read again when money moves. */
+export const showsPayments = { meta: { showsPayments: true } } as const
 
 export const accountQuery = (id: string) => ({
   ...query('GET /admin/money/accounts/:id', { param: { id } }),
@@ -93,8 +95,9 @@ export function withSums(
 }
 
 /**
- * Shows the account as answered, and reads the cash book again. What is settled leaves its list at
- * once: until the list is read again, its button would take the same money twice.
+ * Shows the account as answered, and reads again the cash book and whatever says what is paid. What
+ * is settled leaves its list at once: until the list is read again, its button would take the same
+ * money twice.
  */
 export async function showMoved(queries: QueryClient, account?: LedgerAccount): Promise<void> {
   if (account) {
@@ -104,9 +107,10 @@ export async function showMoved(queries: QueryClient, account?: LedgerAccount): 
       (list) => list && withSums(list, account),
     )
   }
-  await Promise.all(
-    [bookKey, closesKey, openOrdersKey, cashSummaryQuery().queryKey].map((queryKey) =>
+  await Promise.all([
+    ...[bookKey, closesKey, openOrdersKey, cashSummaryQuery().queryKey].map((queryKey) =>
       queries.invalidateQueries({ queryKey }),
     ),
-  )
+    queries.invalidateQueries({ predicate: ({ meta }) => meta?.showsPayments === true }),
+  ])
 }

@@ -5,7 +5,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { Locale } from '#core/locale.ts'
-import { openOrdersKey } from '#features/money/web/admin/client.ts'
+import { accountQuery, openOrdersKey, showsPayments } from '#features/money/web/admin/client.ts'
 import { forExcel } from '#core/table-format.ts'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { justRead } from '#ui/data/admin-queries.ts'
@@ -95,12 +95,14 @@ const ordersKey = query('GET /admin/orders').queryKey
 const listKey = [...ordersKey, 'list']
 
 /** The order list, page by page; refetched whenever an admin returns to it. */
-export const orderListQuery = (view: OrderView) =>
-  pagesQuery(
+export const orderListQuery = (view: OrderView) => ({
+  ...pagesQuery(
     [...listKey, view],
     (cursor, signal) => read('GET /admin/orders', { ...view, limit: pageSize, cursor }, signal),
     { staleTime: justRead, placeholderData: keepPreviousData },
-  )
+  ),
+  ...showsPayments,
+})
 
 export const orderCountsQuery = () => ({
   ...query('GET /admin/orders/counts'),
@@ -109,6 +111,7 @@ export const orderCountsQuery = () => ({
 
 export const orderQuery = (id: string) => ({
   ...query('GET /admin/orders/:id', { param: { id } }),
+  ...showsPayments,
   staleTime: 0,
 })
 
@@ -240,10 +243,11 @@ export function cacheOrder(queries: QueryClient, changed: Order): void {
 export const sendParcelChange = (id: string, json: ParcelChangeInput) =>
   call(adminFetch, 'PATCH /admin/orders/:id/parcel', { param: { id }, json })
 
-/** Refetches other data that the change affects: the counts and the order's timeline. */
+/** Refetches other data that the change affects: the counts, the order's timeline and account. */
 export async function invalidateOrderDetails(queries: QueryClient, id: string): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: orderCountsQuery().queryKey }),
     queries.invalidateQueries({ queryKey: timelineQuery(id).queryKey }),
+    queries.invalidateQueries({ queryKey: accountQuery(id).queryKey }),
   ])
 }

@@ -6,7 +6,6 @@ import { newIdempotencyKey } from '#ui/data/idempotency-key.ts'
 import { useRefusalToast } from '#ui/feedback/refusal.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import type { OwedParcel, Remittance } from '../../parcel-contract.ts'
-import { invalidateOrderLists } from './client.ts'
 import { invalidateOwedParcels, sendRemittance } from './parcel-client.ts'
 
 /** Enters the courier's money, and says which receipts came of it and what was not taken. */
@@ -55,7 +54,6 @@ export function useRemittance(onPaid: () => void) {
     onSettled: () => {
       void invalidateOwedParcels(queries)
       void showMoved(queries)
-      void invalidateOrderLists(queries)
     },
   })
   return { pay: mutate, isPending }
