@@ -186,3 +186,47 @@ test('the quick order refuses phones in the same way', async () => {
   await expect.poll(() => page.getByText(ordersFr.quick.failed).count()).toBe(0)
   await close()
 })
+
+const twoSizes = [...oneJersey, { size: 'L' as const, quantity: 1, jerseyNumbers: [8] }]
+const loseSize = () =>
+  site.db.database.pool.query("delete from size_stocks where product_id = $1 and size = 'L'", [
+    productId,
+  ])
+
+test('a line that the shop no longer has as it is, is a changed cart', async () => {
+  const { page, close } = await visit(site.browser, site.program.url)
+  await fillCart(page, productId, twoSizes)
+  await page.goto('/checkout')
+  await fillBuyerFields(page)
+  const main = page.getByRole('main')
+  await expect.poll(() => main.getByText(ordersFr.cart.soldOut).count()).toBe(0)
+  await loseSize()
+  await page.getByRole('button', { name: ordersFr.checkout.place }).click()
+  await main.getByText(ordersFr.cart.soldOut).waitFor()
+  const notice = main.getByRole('alert').filter({ hasText: ordersFr.checkout.changed })
+  await expect.poll(() => notice.evaluate((it) => it === document.activeElement)).toBe(true)
+  await expect.poll(() => page.getByText(/items\.\d/).count()).toBe(0)
+  expect(await readOrders(site)).toEqual([])
+  await close()
+})
+
+test('such a line is a changed cart in the quick order too', async () => {
+  const { page, close } = await visit(site.browser, site.program.url)
+  await fillCart(page, productId, twoSizes)
+  await page
+    .getByRole('button', { name: clubFr.nav.floatingCart.replace('{count}', '2'), exact: true })
+    .click()
+  await page.getByRole('button', { name: ordersFr.floating.order, exact: true }).click()
+  await page.locator('#customer_name').fill('Ines K.')
+  await page.locator('#player_phone').fill('0661 23 45 67')
+  await page.locator('#parent_phone').fill('0550 12 34 56')
+  await page.locator('#exact_address').fill('Constantine')
+  await loseSize()
+  await page.getByRole('button', { name: ordersFr.quick.submit }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByText(ordersFr.checkout.changed, { exact: true }).waitFor()
+  await sheet.getByText(ordersFr.cart.soldOut).waitFor()
+  await expect.poll(() => page.getByText(/items\.\d/).count()).toBe(0)
+  expect(await readOrders(site)).toEqual([])
+  await close()
+})

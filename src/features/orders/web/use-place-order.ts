@@ -16,8 +16,12 @@ import { keepLastOrder } from './last-order.ts'
 import { keepTicket } from './placed-orders.ts'
 
 const conflicts: readonly ProblemCode[] = ['price_changed', 'out_of_stock', 'product_unavailable']
+/** The path of an error about one of the lines, which no field of the form holds. */
+const isOfLine = (path: string) => path.startsWith('items.')
+/** Whether the shop no longer has the cart as it is. */
 const isConflict = (error: Error | null) =>
-  error instanceof ApiProblem && conflicts.includes(error.code)
+  error instanceof ApiProblem &&
+  (conflicts.includes(error.code) || error.body.errors?.some(({ path }) => isOfLine(path)) === true)
 
 /** The place of pickup of the chosen radio; nothing for the club's hall and other ways. */
 export function chosenPlace(form: HTMLFormElement): { pickup_place_id?: string } {
@@ -30,8 +34,9 @@ export function chosenPlace(form: HTMLFormElement): { pickup_place_id?: string }
 function refusedFields(error: Error): FieldErrors | undefined {
   if (!(error instanceof ApiProblem && error.code === 'invalid')) return undefined
   const { pickup_place_id: place, ...errors } = fieldErrorsOf(error)
-  const refused = place ? { ...errors, delivery_method: place } : errors
-  return Object.keys(refused).length > 0 ? refused : undefined
+  const all = place ? { ...errors, delivery_method: place } : errors
+  const refused = Object.entries(all).filter(([path]) => !isOfLine(path))
+  return refused.length > 0 ? Object.fromEntries(refused) : undefined
 }
 
 /** `cart` is what was ordered: the stored one is empty once an answer has come. */
