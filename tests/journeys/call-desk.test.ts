@@ -34,6 +34,24 @@ const ordersOf = (page: Page, name: string) =>
     return (await answer.json()).items
   }, name)
 
+/** Changes the buyer's name, as a colleague does meanwhile. */
+const renameBuyer = (page: Page, { id, version }: Record<'id' | 'version', string>, to: string) =>
+  page.evaluate(
+    async ({ path, body }) => {
+      const { access_token } = JSON.parse(localStorage.getItem('admin-session') ?? '{}')
+      const headers = {
+        authorization: `Bearer ${access_token}`,
+        'content-type': 'application/json',
+      }
+      const answer = await fetch(path, { method: 'PATCH', headers, body })
+      if (!answer.ok) throw new Error(`the change was answered ${answer.status}`)
+    },
+    {
+      path: `/api/admin/orders/${id}`,
+      body: JSON.stringify({ version, customer_name: to, notify: false }),
+    },
+  )
+
 /** Orders one jersey under this name, as a buyer on the site. */
 async function buy(page: Page, customer_name: string, customer_phone: string): Promise<void> {
   const jersey = await homeJersey(page)
@@ -134,6 +152,33 @@ describe.each(inOneLanguage('fr', ['fr', 'ar']))('in %s at 360 px', (locale) => 
     await expect.poll(() => stockOf(page)).toBe(before)
     await heading(page, amina).waitFor()
     await at(page, calls.outcomes.confirmed).click()
+    await page.getByRole('heading', { name: calls.none }).waitFor()
+    await close()
+  })
+
+  test('a note outlives a change of its order, and ends with the call', async () => {
+    const { page, close } = await openBackOffice(club.browser, club.url, '/admin/orders', {
+      width: 360,
+      locale,
+    })
+    const name = `Omar ${locale}`
+    await buy(page, name, `05502${digit}0000`)
+    await page.goto('/admin/orders/calls')
+    await heading(page, name).waitFor()
+    const note = page.getByLabel(calls.note)
+    await note.fill('Rappeler le père')
+    const [order] = await ordersOf(page, name)
+    await renameBuyer(page, order, `${name} B.`)
+    await at(page, calls.outcomes.wrong_number).click()
+    await page.getByText(calls.refusals.stale).waitFor()
+    await heading(page, `${name} B.`).waitFor()
+    await expect.poll(() => note.inputValue()).toBe('Rappeler le père')
+
+    // Nobody else is to be called, so the same order follows, with what was said of it.
+    await at(page, calls.outcomes.wrong_number).click()
+    await page.getByText('Rappeler le père', { exact: true }).waitFor()
+    await expect.poll(() => note.inputValue()).toBe('')
+    await at(page, calls.outcomes.not_wanted).click()
     await page.getByRole('heading', { name: calls.none }).waitFor()
     await close()
   })

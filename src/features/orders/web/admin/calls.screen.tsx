@@ -13,7 +13,7 @@ import { QueryView } from '#ui/feedback/query-view.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Ban } from '#ui/icons/ban.ts'
 import { ScreenHeading } from '#ui/screen-heading.tsx'
-import type { CallDesk } from '../../call-contract.ts'
+import type { CallDesk, HeldOrder } from '../../call-contract.ts'
 import { BlockForm } from './block-form.tsx'
 import { CallOutcomes } from './call-outcomes.tsx'
 import { EarlierCalls, OrderInHand } from './held-order.tsx'
@@ -86,6 +86,9 @@ function NotToCall({ error, onNext }: { error: ApiProblem; onNext: () => void })
   )
 }
 
+/** What is typed outlives a change of the order, and ends with what is said of its call. */
+const keyOf = ({ order, calls: [latest] }: HeldOrder) => `${order.id} ${latest?.id ?? ''}`
+
 /** One order after the other: call, then one tap. */
 export default function CallsScreen() {
   const t = useTranslations('admin.orders')
@@ -110,7 +113,7 @@ export default function CallsScreen() {
           >
             {(desk) =>
               desk.held ? (
-                <div key={`${desk.held.order.id} ${desk.held.order.version}`} className="space-y-5">
+                <div key={keyOf(desk.held)} className="space-y-5">
                   <Due due={desk.due} />
                   <OrderInHand held={desk.held} />
                   <CallOutcomes
