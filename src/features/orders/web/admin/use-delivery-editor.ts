@@ -22,6 +22,9 @@ import { useSettingsToast } from './use-settings-toast.ts'
 const isSame = (one: DeliveryValues, other: DeliveryValues) =>
   JSON.stringify(changeOf(one, 0)) === JSON.stringify(changeOf(other, 0))
 
+const isUntouched = (now: DeliveryValues, shown: DeliveryValues) =>
+  JSON.stringify(now) === JSON.stringify(shown)
+
 /** What is wrong with the typed values, the first of it, in words. */
 function useFirstProblem() {
   const t = useTranslations('admin.orders.delivery')
@@ -37,8 +40,16 @@ function useFirstProblem() {
   }
 }
 
-/** `before` is what an undo leads to, which has none itself. */
-type Save = { wanted: DeliveryValues; version: number; before?: DeliveryValues }
+/**
+ * `shown` is what the form shows as it stands; what is typed since then stays. `before` is what an
+ * undo leads to, which has none itself.
+ */
+type Save = {
+  wanted: DeliveryValues
+  shown: DeliveryValues
+  version: number
+  before?: DeliveryValues
+}
 
 /**
  * The form's state: typed values survive refusals and newer settings, which are shown beside them;
@@ -59,17 +70,19 @@ export function useDeliveryEditor(saved: DeliverySettings) {
     forget()
     setValues(changed)
   }
-  const take = (settings: DeliverySettings) => {
+  const take = (settings: DeliverySettings, shown = values) => {
     setBase(settings)
-    set(valuesOf(settings))
+    forget()
+    setValues((now) => (isUntouched(now, shown) ? valuesOf(settings) : now))
     setTheirs(undefined)
     queries.setQueryData(deliverySettingsQuery().queryKey, settings)
   }
   const { mutate, isPending } = useMutation({
     mutationFn: ({ wanted, version }: Save) => saveDelivery(changeOf(wanted, version)),
-    onSuccess: (settings, { before }) => {
-      take(settings)
-      const undo = before && (() => mutate({ wanted: before, version: settings.version }))
+    onSuccess: (settings, { before, shown }) => {
+      take(settings, shown)
+      const { version } = settings
+      const undo = before && (() => mutate({ wanted: before, shown: valuesOf(settings), version }))
       tellSaved(t(before ? 'saved' : 'undone'), undo)
     },
     onError: (error) => {
@@ -83,7 +96,8 @@ export function useDeliveryEditor(saved: DeliverySettings) {
     if (isPending || !isDirty) return
     const title = firstProblem(values)
     if (title !== undefined) return showToast({ kind: 'error', title })
-    mutate({ wanted: values, version: from.version, before: valuesOf(from) })
+    const { version } = from
+    mutate({ wanted: values, shown: values, version, before: valuesOf(from) })
   }
   return {
     values,

@@ -21,8 +21,14 @@ export const valuesOfParcels = ({ tracking_link, columns }: ParcelSettings): Par
 const isSame = (one: ParcelValues, other: ParcelValues) =>
   one.link.trim() === other.link && one.columns.join() === other.columns.join()
 
-/** `before` is what an undo leads to, which has none itself. */
-type Save = { wanted: ParcelValues; version: number; before?: ParcelValues }
+const isUntouched = (now: ParcelValues, shown: ParcelValues) =>
+  now.link === shown.link && now.columns.join() === shown.columns.join()
+
+/**
+ * `shown` is what the form shows as it stands; what is typed since then stays. `before` is what an
+ * undo leads to, which has none itself.
+ */
+type Save = { wanted: ParcelValues; shown: ParcelValues; version: number; before?: ParcelValues }
 
 /**
  * The form's state: what was typed survives refusals and newer settings, which are shown beside it;
@@ -38,9 +44,9 @@ export function useParcelSettingsEditor(saved: ParcelSettings) {
   const [theirs, setTheirs] = useState<ParcelSettings>()
   const [errors, setErrors] = useState<FieldErrors>({})
   const isDirty = !isSame(values, valuesOfParcels(base))
-  const take = (settings: ParcelSettings) => {
+  const take = (settings: ParcelSettings, shown = values) => {
     setBase(settings)
-    set(valuesOfParcels(settings))
+    set((now) => (isUntouched(now, shown) ? valuesOfParcels(settings) : now))
     setTheirs(undefined)
     setErrors({})
     queries.setQueryData(parcelSettingsQuery().queryKey, settings)
@@ -49,9 +55,11 @@ export function useParcelSettingsEditor(saved: ParcelSettings) {
   const { mutate, isPending } = useMutation({
     mutationFn: ({ wanted: { link, columns }, version }: Save) =>
       saveParcelSettings({ version, tracking_link: link, columns: [...columns] }),
-    onSuccess: (settings, { before }) => {
-      take(settings)
-      const undo = before && (() => mutate({ wanted: before, version: settings.version }))
+    onSuccess: (settings, { before, shown }) => {
+      take(settings, shown)
+      const { version } = settings
+      const undo =
+        before && (() => mutate({ wanted: before, shown: valuesOfParcels(settings), version }))
       tellSaved(t(before ? 'saved' : 'undone'), undo)
     },
     onError: (error) => {
@@ -64,8 +72,9 @@ export function useParcelSettingsEditor(saved: ParcelSettings) {
     },
   })
   const save = (from: ParcelSettings) => {
+    const { version } = from
     if (!isPending && isDirty)
-      mutate({ wanted: values, version: from.version, before: valuesOfParcels(from) })
+      mutate({ wanted: values, shown: values, version, before: valuesOfParcels(from) })
   }
   return {
     values,
