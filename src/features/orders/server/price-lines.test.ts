@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeProduct } from '#features/catalogue/server/change-product.ts'
 import { contextOf, createProduct, testAdmin } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
@@ -137,6 +137,39 @@ test('a number that was sold is kept when the club sells the product no longer',
   await setActive(true)
   expect(changed.order_items.map(({ jersey_numbers }) => jersey_numbers)).toEqual([[], [7], []])
   expect(changed.total_amount).toBe(10_200)
+})
+
+describe('numbers that were sold, of a product that takes none any more,', () => {
+  const takeNumbers = (takes: boolean) =>
+    db.database.pool.query(
+      `update shop_parts set takes_number = $2
+        where id = (select category from products where id = $1)`,
+      [jersey, takes],
+    )
+  beforeAll(() => takeNumbers(false))
+  afterAll(() => takeNumbers(true))
+  const numbersOf = ({ order_items: items }: Order) => items.map((item) => item.jersey_numbers)
+
+  /** Sold while the product took numbers. */
+  async function soldBefore() {
+    await takeNumbers(true)
+    const id = await sold(9200, [plain, numbered])
+    await takeNumbers(false)
+    return id
+  }
+
+  test('are kept with their price when another line is changed', async () => {
+    const changed = await change(await soldBefore(), [plain, numbered, aBall])
+    expect(numbersOf(changed)).toEqual([[], [7], []])
+    expect(changed.total_amount).toBe(10_200)
+  })
+
+  test('are kept when another piece comes back', async () => {
+    const id = await soldBefore()
+    const back = newReturn.parse({ returned: [{ product_id: jersey, size: 'M', quantity: 1 }] })
+    const done = takenBackOrder.parse(JSON.parse(await returnPieces(admin(), id, back, request())))
+    expect([done.difference, numbersOf(done.order)]).toEqual([-4500, [[7]]])
+  })
 })
 
 test.each([

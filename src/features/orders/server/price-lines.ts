@@ -109,8 +109,9 @@ export function priceLines(
     if (!source) return []
     const { product_id, size, size_names } = source
     const ofProduct = sold.filter(isOf(line))
+    // What was sold printed stays printed, whatever the product takes today.
     const takesNumber =
-      offer?.takes_number ?? ofProduct.some((item) => item.jersey_numbers.length > 0)
+      offer?.takes_number || ofProduct.some((item) => item.jersey_numbers.length > 0)
     const prints = {
       jersey_numbers: takesNumber ? line.jersey_numbers : [],
       jersey_names: [...names],

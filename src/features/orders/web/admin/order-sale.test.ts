@@ -68,3 +68,14 @@ test.each([
   const printed = setName([withNumber], withNumber, 5, 'INES')
   expect(articlesTotal(printed) - articlesTotal(sale)).toBe(5300)
 })
+
+test.each([
+  ['with numbers', [plain, numbered], true],
+  ['without any', [plain, named], false],
+])('a product that was sold %s, and takes none now, is entered alike', (_, items, takes) => {
+  const order = orderOf(...items)
+  const sale = saleOf(order, new Map([[product.id, { ...product, takes_number: false }]]))
+  expect(sale.map((line) => line.product.takes_number)).toEqual([takes])
+  const total = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+  expect(articlesTotal(sale)).toBe(total)
+})

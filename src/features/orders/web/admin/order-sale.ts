@@ -6,6 +6,8 @@ import type { DeskOrderItem, Order } from '../../contract.ts'
 import { soldPrices } from '../../rules.ts'
 import { keyOf, namesOf, type Sale, type SaleLine } from './sale.ts'
 
+const isNumbered = ({ jersey_numbers: numbers }: DeskOrderItem) => numbers.length > 0
+
 /** A product as the order has it, for one that the club sells no longer. */
 const soldProduct = ({ order_items: items }: Order, item: DeskOrderItem): ProductToSell => ({
   id: item.product_id,
@@ -15,9 +17,7 @@ const soldProduct = ({ order_items: items }: Order, item: DeskOrderItem): Produc
   price: item.price,
   image: null,
   jersey: item.jersey,
-  takes_number: items.some(
-    (each) => each.product_id === item.product_id && each.jersey_numbers.length > 0,
-  ),
+  takes_number: items.some((each) => each.product_id === item.product_id && isNumbered(each)),
   number_price: 0,
   name_price: null,
   name_letters: longestPrint,
@@ -34,10 +34,15 @@ export function useSoldProducts(order: Order): ReadonlyMap<string, ProductToSell
   return new Map(found.map((product) => [product.id, product]))
 }
 
-/** A product of the order at the prices of its sale, else as it is now. */
+/**
+ * A product of the order at the prices of its sale, else as it is now; one that was sold with a
+ * number takes numbers in this order.
+ */
 export function asSold({ order_items: items }: Order, product: ProductToSell): ProductToSell {
   const sold = items.filter((each) => each.product_id === product.id)
-  return sold.length > 0 ? { ...product, ...soldPrices(sold, product.name_price) } : product
+  if (sold.length === 0) return product
+  const takes_number = product.takes_number || sold.some(isNumbered)
+  return { ...product, ...soldPrices(sold, product.name_price), takes_number }
 }
 
 /** The order's lines as they are entered; a piece without a number has an empty one. */
