@@ -144,6 +144,21 @@ test.each([true, false])(
   },
 )
 
+test('nothing is there to cancel once the parcel is with the courier', async () => {
+  const desk = parcelDesk(() => site.db.database)
+  const { id, phone } = await desk.sentOrder()
+  await desk.step(id, 'with_courier')
+  const { order_number: own } = await desk.read(id)
+  const { page, close } = await visit(site.browser, site.program.url)
+  await page.goto(`/order?number=${own}`)
+  await page.getByRole('textbox', { name: ordersFr.track.phone }).fill(phone)
+  await page.getByRole('button', { name: ordersFr.track.show }).click()
+  await page.getByRole('region', { name: own }).waitFor()
+  const cancel = page.getByText(ordersFr.track.cancel, { exact: true })
+  await expect.poll(() => cancel.count()).toBe(0)
+  await close()
+})
+
 test('without a network the form stays with what was typed, and is sent once there is one', async () => {
   const { page, context, close } = await visit(site.browser, site.program.url)
   await page.goto(`/order?number=${number}`)

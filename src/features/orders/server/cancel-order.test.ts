@@ -9,6 +9,7 @@ import {
   testAdmin,
 } from '#tests/support/builders.ts'
 import { placeTestOrder } from '#tests/support/order-desk.ts'
+import { parcelDesk, wayOfParcel } from '#tests/support/parcel-desk.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { changeOrderStatus } from './change-order-status.ts'
@@ -24,6 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.drop())
 
+const desk = parcelDesk(() => db.database)
 const admin = () => contextOf(db.database, testAdmin)
 const cancel = (order_number: string, by = phone) =>
   cancelOrder(contextOf(db.database), { order_number, phone: by })
@@ -54,6 +56,21 @@ test('only with the phone of the order, and not once the club has begun', async 
   await changeOrderStatus(admin(), id, { status: 'confirmed', version: 1, notify: false })
   await expect(cancel(order_number)).rejects.toMatchObject({ code: 'not_cancellable' })
   expect((await getOrder(admin(), id)).status).toBe('confirmed')
+})
+
+test.each([
+  ['with the courier', 'with_courier'],
+  ['refused', 'refused'],
+  ['back at the club', 'returned'],
+  ['delivered, and its order set back', 'delivered'],
+] as const)('not while its parcel is %s', async (_, state) => {
+  const { id, phone: own } = await desk.sentOrder()
+  for (const each of wayOfParcel[state]) await desk.step(id, each)
+  if (state === 'delivered') await desk.setStatus(id, 'pending')
+  const { order_number } = await desk.read(id)
+  await expect(cancel(order_number, own)).rejects.toMatchObject({ code: 'not_cancellable' })
+  expect(await desk.read(id)).toMatchObject({ status: 'pending', parcel_state: state })
+  expect(await getAccount(admin(), id)).toMatchObject({ charged: 9000 })
 })
 
 test('against a confirmation at the same time, one of them wins and the stock is right', async () => {

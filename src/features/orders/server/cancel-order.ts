@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import { parsePhone } from '#platform/phone.ts'
 import type { TrackedOrder, TrackRequest } from '../contract.ts'
+import { isAway } from '../desk-contract.ts'
 import { applyStatus, lockOrder } from './change-order-status.ts'
 import { notifyCustomer } from './notify-customer.ts'
 import { countOf, isNumber, trackOrder } from './track-order.ts'
@@ -14,7 +15,8 @@ const idOfPhone = statement<{ id: string }>(
 )
 
 /**
- * Cancels the buyer's own order as long as nobody confirmed it; a second time changes nothing.
+ * Cancels the buyer's own order as long as nobody confirmed it or sent it off; a second time
+ * changes nothing.
  * @throws not_found as for tracking, not_cancellable once the club has begun
  */
 export async function cancelOrder(context: Context, asked: TrackRequest): Promise<TrackedOrder> {
@@ -26,7 +28,10 @@ export async function cancelOrder(context: Context, asked: TrackRequest): Promis
     const [order] = found ? await tx.rows(lockOrder, [found.id]) : []
     if (!order) throw new AppError('not_found')
     if (order.status === 'cancelled') return
-    if (order.status !== 'pending') throw new AppError<CodeOf<'orders'>>('not_cancellable')
+    // A parcel on the road is the club's to call back, and its money the courier's to bring.
+    const isGone = isAway(order.parcel_state) || order.parcel_state === 'delivered'
+    if (order.status !== 'pending' || isGone)
+      throw new AppError<CodeOf<'orders'>>('not_cancellable')
     await applyStatus(tx, context, order, 'cancelled')
     await notifyCustomer(tx, context, order.id, { notify: true, lastChange: order.updated_at })
   })

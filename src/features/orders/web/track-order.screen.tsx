@@ -199,7 +199,7 @@ export default function TrackOrderScreen({ actionData }: Route.ComponentProps) {
       {shown ? (
         <div className="mt-6 space-y-6">
           <TrackedOrderView order={shown.order}>
-            {shown.order.status === 'pending' && (
+            {shown.order.status === 'pending' && !shown.order.parcel && (
               <CancelOrder asked={shown.asked}>
                 {actionData?.kind === 'refused' && <RefusalNote reason={actionData.reason} />}
               </CancelOrder>
