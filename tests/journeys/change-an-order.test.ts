@@ -26,14 +26,20 @@ type Stored = { id: string; version: number; total_amount: number; order_items: 
 
 const isLeft = ({ stock }: { stock: number }) => stock > 1
 
-/** Sells a jersey with number 7, with a name to be prepared or without to be handed over. */
-async function sell(page: Page, isHandedOver: boolean) {
+/** A jersey with a name to print, and two sizes of it. */
+async function namedJersey(page: Page) {
   const { items } = (await callAs(page, 'GET', 'products/to-sell')) as { items: Product[] }
   const jersey = items.find(
     (each) => each.takes_number && each.name_price && each.sizes.filter(isLeft).length > 1,
   )
   const [size, other] = (jersey?.sizes ?? []).filter(isLeft).map((each) => each.size)
   if (!jersey || !size || !other) throw new Error('no jersey is left in two sizes')
+  return { id: jersey.id, price: jersey.price, name_price: jersey.name_price ?? 0, size, other }
+}
+
+/** Sells a jersey with number 7, with a name to be prepared or without to be handed over. */
+async function sell(page: Page, isHandedOver: boolean) {
+  const { size, other, ...jersey } = await namedJersey(page)
   const placed = await callAs(page, 'POST', 'orders', {
     customer_name: 'Amina',
     customer_phone: '0550 12 34 56',
@@ -41,7 +47,7 @@ async function sell(page: Page, isHandedOver: boolean) {
     language: 'fr',
     handed_over: isHandedOver,
     payment: null,
-    expected_total: jersey.price + (isHandedOver ? 0 : (jersey.name_price ?? 0)),
+    expected_total: jersey.price + (isHandedOver ? 0 : jersey.name_price),
     items: [
       {
         product_id: jersey.id,
@@ -173,4 +179,37 @@ describe.each(looks)('in $locale at $width px', ({ locale, width }) => {
       .toMatchObject({ total_amount, to_pay: total_amount, order_items: lines })
     await close()
   })
+})
+
+test('the piece with a name is the one that comes back, and is not sold again by itself', async () => {
+  const { page, close } = await openBackOffice(club.browser, club.url, '/admin/orders', {
+    locale: 'fr',
+    width: 1280,
+  })
+  const { id: product_id, size, price, name_price } = await namedJersey(page)
+  const piece = { product_id, size, quantity: 1, jersey_numbers: [] }
+  const { id } = (await callAs(page, 'POST', 'orders', {
+    customer_name: 'Amina',
+    customer_phone: '0550 12 34 56',
+    delivery_method: 'pickup',
+    language: 'fr',
+    handed_over: true,
+    payment: null,
+    expected_total: 2 * price + name_price,
+    items: [{ ...piece, jersey_names: ['AMINA'] }, piece],
+  })) as Stored
+  const { takeBack } = changeFr
+  await page.goto(`/admin/orders?order=${id}`)
+  await page.getByRole('button', { name: takeBack.open }).click()
+  const dialog = page.getByRole('dialog').filter({ has: page.locator('[name=resaleable]') })
+  await expect.poll(() => dialog.locator('[name=resaleable]').isChecked()).toBe(false)
+  await dialog.getByRole('button', { name: takeBack.back }).first().click()
+  const asked = page.getByRole('alertdialog')
+  await asked.getByRole('button', { name: takeBack.back, exact: true }).click()
+  await page.locator('.toast').waitFor()
+  expect(await stored(page, id)).toMatchObject({
+    total_amount: price,
+    order_items: [{ size, quantity: 1, jersey_names: [] }],
+  })
+  await close()
 })

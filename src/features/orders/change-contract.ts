@@ -12,6 +12,7 @@ import { jerseyNumber, size, sizeNames } from '#features/catalogue/contract.ts'
 import { maxQuantity } from '#core/limits.ts'
 import { maxChosenOrders } from './admin-contract.ts'
 import {
+  jerseyName,
   order,
   orderFields,
   orderStatuses,
@@ -86,6 +87,8 @@ const returnedPieces = z.object({
   ...somePieces,
   /** Which of them, where they have numbers; by default the last ones. */
   jersey_numbers: z.optional(z.array(jerseyNumber())),
+  /** Which of them, where some have names; none are pieces without a name. */
+  jersey_names: z.optional(z.array(jerseyName()).check(z.maxLength(maxQuantity))),
   resaleable: z._default(z.boolean(), true),
 })
 

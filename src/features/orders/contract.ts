@@ -27,7 +27,7 @@ export type OrderStatus = (typeof orderStatuses)[number]
 const maxLines = 50
 
 /** A name to print on one piece; empty for none. */
-const jerseyName = () =>
+export const jerseyName = () =>
   z.string().check(z.overwrite(tidyPrint), z.maxLength(60), z.refine(isPrintable, 'not_printable'))
 
 /**

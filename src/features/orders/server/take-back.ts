@@ -34,34 +34,63 @@ const insertReturned = statement<never>(
 const byNumbers = (one: Remaining, other: Remaining) =>
   Number(one.jersey_numbers.length > 0) - Number(other.jersey_numbers.length > 0)
 
-/** The numbers of a line that come back: those that are named, else the last ones. */
-function numbersBack({ jersey_numbers: has }: Remaining, asked: Asked, quantity: number): number[] {
-  const { jersey_numbers: named } = asked
-  if (named === undefined) return has.slice(Math.max(has.length - quantity, 0))
-  const left = [...has]
-  return named.filter((number) => {
-    const index = left.indexOf(number)
-    if (index !== -1) left.splice(index, 1)
-    return index !== -1
-  })
+/** One piece that comes back: what is not said of it may be anything, and null is no name. */
+type Wanted = { number: number | undefined; name: string | null | undefined }
+
+const wantedOf = ({ quantity, jersey_numbers: numbers, jersey_names: names }: Asked): Wanted[] =>
+  Array.from({ length: quantity }, (_, piece) => ({
+    number: numbers?.[piece],
+    name: names && (names[piece] || null),
+  }))
+
+/** The place in a line of the last piece that is meant and not taken yet; -1 for none. */
+function placeOf({ number, name }: Wanted, line: Remaining, taken: ReadonlySet<number>): number {
+  const places = Array.from({ length: line.quantity }, (_, place) => place)
+  return places.findLastIndex(
+    (place) =>
+      !taken.has(place) &&
+      (number === undefined || line.jersey_numbers[place] === number) &&
+      (name === undefined || (line.jersey_names[place] ?? null) === name),
+  )
 }
 
-/** Takes pieces out of a line, which has so many fewer. */
-function takeFrom(line: Remaining, asked: Asked, wanted: number): ReturnedLine[] {
-  const most = Math.min(wanted, line.quantity)
-  const numbers = numbersBack(line, asked, most)
-  const quantity = asked.jersey_numbers === undefined ? most : Math.min(numbers.length, most)
-  if (quantity === 0) return []
-  line.quantity -= quantity
-  for (const number of numbers) {
-    const piece = line.jersey_numbers.indexOf(number)
-    line.jersey_numbers.splice(piece, 1)
-    line.jersey_names.splice(piece, 1)
+/** Takes pieces out of a line, which has so many fewer. @returns them, and those still wanted */
+function takeFrom(line: Remaining, wanted: readonly Wanted[], { resaleable }: Asked) {
+  const taken = new Set<number>()
+  const stillWanted = wanted.filter((piece) => {
+    const place = placeOf(piece, line, taken)
+    if (place !== -1) taken.add(place)
+    return place === -1
+  })
+  const isTaken = (_: unknown, place: number) => taken.has(place)
+  const isKept = (_: unknown, place: number) => !taken.has(place)
+  const { product_id, product_name, size, size_names, price, jersey_numbers: numbers } = line
+  const piece = { product_id, product_name, size, size_names, price, resaleable }
+  const back: ReturnedLine = {
+    ...piece,
+    quantity: taken.size,
+    jersey_numbers: numbers.filter(isTaken),
   }
-  line.jersey_names.splice(line.quantity)
-  const { product_id, product_name, size, size_names, price } = line
-  const piece = { product_id, product_name, size, size_names, price, resaleable: asked.resaleable }
-  return [{ ...piece, quantity, jersey_numbers: numbers }]
+  line.quantity -= taken.size
+  line.jersey_numbers = numbers.filter(isKept)
+  line.jersey_names = line.jersey_names.filter(isKept)
+  return { back: taken.size > 0 ? [back] : [], stillWanted }
+}
+
+/** What is wrong with the pieces that are asked for, at its field. */
+function askedErrors({ quantity, jersey_numbers, jersey_names }: Asked, path: string) {
+  const errors: FieldError[] = []
+  if (jersey_numbers !== undefined && jersey_numbers.length !== quantity)
+    errors.push({ path: `${path}.jersey_numbers`, code: 'one_number_per_piece' })
+  if (jersey_names && jersey_names.length > 0 && jersey_names.length !== quantity)
+    errors.push({ path: `${path}.jersey_names`, code: 'one_name_per_piece' })
+  return errors
+}
+
+/** The field that says which pieces are meant. */
+function fieldOf({ jersey_numbers, jersey_names }: Asked) {
+  if (jersey_names && jersey_names.length > 0) return 'jersey_names'
+  return jersey_numbers === undefined ? 'quantity' : 'jersey_numbers'
 }
 
 /**
@@ -76,22 +105,21 @@ function takeOut(sold: readonly SoldItem[], returned: readonly Asked[]) {
   }))
   const errors: FieldError[] = []
   const back = returned.flatMap((asked, index) => {
-    const path = `returned.${index}.${asked.jersey_numbers === undefined ? 'quantity' : 'jersey_numbers'}`
-    if (asked.jersey_numbers !== undefined && asked.jersey_numbers.length !== asked.quantity) {
-      errors.push({ path, code: 'one_number_per_piece' })
-      return []
-    }
-    let wanted = asked.quantity
+    const path = `returned.${index}`
+    const wrong = askedErrors(asked, path)
+    errors.push(...wrong)
+    if (wrong.length > 0) return []
+    let wanted = wantedOf(asked)
     const taken = lines
       .filter((line) => offerKey(line) === offerKey(asked))
       .toReversed()
       .toSorted(byNumbers)
       .flatMap((line) => {
-        const some = takeFrom(line, asked, wanted)
-        wanted -= some.reduce((sum, { quantity }) => sum + quantity, 0)
-        return some
+        const some = takeFrom(line, wanted, asked)
+        wanted = some.stillWanted
+        return some.back
       })
-    if (wanted > 0) errors.push({ path, code: 'above_sold' })
+    if (wanted.length > 0) errors.push({ path: `${path}.${fieldOf(asked)}`, code: 'above_sold' })
     return taken
   })
   if (errors.length > 0) throw invalid(errors)
@@ -123,8 +151,9 @@ async function linesAfter(
 ) {
   const { kept, back } = takeOut(order.order_items, returned)
   const lost = back.filter(({ resaleable }) => !resaleable)
-  // What is taken comes first, so that an error names its place.
-  const { items, moves } = await wantedLines(tx, order, [...taken, ...kept], {
+  // What is taken comes first, so that an error names its place; no name is that of a sold piece.
+  const named = taken.map((line) => ({ ...line, jersey_names: line.jersey_names ?? [] }))
+  const { items, moves } = await wantedLines(tx, order, [...named, ...kept], {
     field: 'taken',
     lost,
   })

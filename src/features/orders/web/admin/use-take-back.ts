@@ -14,7 +14,7 @@ import {
   type OrderLine,
   order as orderSchema,
 } from '../../contract.ts'
-import type { deskPayments } from '../../facts.ts'
+import { type deskPayments, printsOf } from '../../facts.ts'
 import { cacheOrder, sendExchange, sendReturn } from './client.ts'
 import { useShortLines } from './use-status-change.ts'
 
@@ -40,10 +40,11 @@ export const pieceOf = (item: DeskOrderItem): OrderLine => ({
 })
 
 /** The same pieces as they come back. */
-const backOf = ({ product_id, size, quantity, jersey_numbers }: OrderLine) => ({
+const backOf = ({ product_id, size, quantity, jersey_numbers, jersey_names = [] }: OrderLine) => ({
   product_id,
   size,
   quantity,
+  jersey_names,
   ...(jersey_numbers.length > 0 && { jersey_numbers }),
 })
 
@@ -94,7 +95,7 @@ export function useTakeBack(order: Order, onDone: () => void) {
   const tellDone = useUndoToast(readAgain)
   const [key, setKey] = useState(newIdempotencyKey)
   // A printed piece is hardly sold again.
-  const isPrinted = order.order_items.some((item) => item.jersey_numbers.length > 0)
+  const isPrinted = order.order_items.some((item) => printsOf(item).length > 0)
   const [resaleable, setResaleable] = useState(!isPrinted)
   const [reason, setReason] = useState<string>(t('size'))
   const [settled, settle] = useState<Settled>('later')
