@@ -91,6 +91,26 @@ describe.each(looks)('by keyboard alone, in $locale at $width px', ({ locale, wi
     await close()
   })
 
+  test('undo of a block brings back the one that was there before', async () => {
+    const { page, close } = await open('/admin/orders/blocked-phones')
+    const dialog = page.locator('[role=dialog]:not(.toast)')
+    for (const reason of ['CBC', 'ABC']) {
+      await press(page, t.blocked.add)
+      await dialog.locator('[name=phone]').fill('0661 12 34 56')
+      await dialog.locator('[name=reason]').fill(reason)
+      await page.keyboard.press('Enter')
+      await dialog.waitFor({ state: 'detached' })
+      await page.getByText(reason, { exact: true }).first().waitFor()
+    }
+    await page.locator('.toast button').first().click()
+    await page.getByText('CBC', { exact: true }).first().waitFor()
+    const { rows } = await site.db.database.pool.query(
+      'select reason from blocked_phones where removed_at is null',
+    )
+    expect(rows).toEqual([{ reason: 'CBC' }])
+    await close()
+  })
+
   test('a piece is exchanged for another product', async () => {
     const id = await place('Amina B.')
     await site.db.database.pool.query("update orders set status = 'completed'")

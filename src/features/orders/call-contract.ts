@@ -64,6 +64,10 @@ export const blockedPhone = z.object({
 })
 export type BlockedPhone = z.infer<typeof blockedPhone>
 
+/** A block as it was added; `replaced` is the one that it took the place of, for an undo. */
+export const addedBlock = z.extend(blockedPhone, { replaced: z.nullable(z.uuid()) })
+export type AddedBlock = z.infer<typeof addedBlock>
+
 export const blockedPhoneParams = z.object({
   q: searchText(100),
   ...pageQuery,
@@ -74,7 +78,7 @@ export type BlockedPhoneParams = z.infer<typeof blockedPhoneParams>
 export const blockedPhoneList = countedPageOf(blockedPhone)
 export type BlockedPhoneList = z.infer<typeof blockedPhoneList>
 
-/** A phone in any spelling. One that is blocked already gets this reason and end. */
+/** A phone in any spelling. For one that is blocked already, this reason and end take over. */
 export const newBlockedPhone = z.object({
   phone: text(40),
   reason: text(200),

@@ -3,16 +3,21 @@ import { clubDay } from '#core/algiers.ts'
 import { AppError, invalid } from '#core/app-error.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
-import { statement } from '#platform/database.ts'
+import { type Queryable, statement } from '#platform/database.ts'
+import { lockNames } from '#platform/named-locks.ts'
 import { parsePhone } from '#platform/phone.ts'
-import type { BlockedPhone, NewBlockedPhone } from '../call-contract.ts'
+import type { AddedBlock, BlockedPhone, NewBlockedPhone } from '../call-contract.ts'
 import { blockColumns } from './blocked-phones.ts'
+
+const setReplaced = statement<{ id: string }>(
+  'replace-blocked-phone',
+  `update blocked_phones set removed_at = now() where phone = $1 and removed_at is null
+   returning id`,
+)
 
 const insertBlock = statement<BlockedPhone>(
   'block-phone',
   `insert into blocked_phones as b (phone, reason, ends_on, actor) values ($1, $2, $3::date, $4)
-   on conflict (phone) where removed_at is null
-     do update set reason = excluded.reason, ends_on = excluded.ends_on, actor = excluded.actor
    returning ${blockColumns('$5')}`,
 )
 
@@ -20,6 +25,11 @@ const setRemoved = statement<BlockedPhone>(
   'unblock-phone',
   `update blocked_phones b set removed_at = now() where id = $1 and removed_at is null
    returning ${blockColumns('$2')}`,
+)
+
+const phoneOf = statement<{ phone: string }>(
+  'phone-of-block',
+  'select phone from blocked_phones where id = $1',
 )
 
 // One that was blocked anew since then stays as it is.
@@ -30,6 +40,9 @@ const setRestored = statement<BlockedPhone>(
       where other.phone = b.phone and other.removed_at is null and other.id <> b.id)
    returning ${blockColumns('$2')}`,
 )
+
+/** One at a time decides which block a phone has. */
+const lockPhone = (tx: Queryable, phone: string) => lockNames(tx, [`block of ${phone}`])
 
 /** The log lives longer than a block, so it names a phone by its end only. */
 const shortPhone = (phone: string) => `… ${phone.slice(-4)}`
@@ -43,10 +56,11 @@ const entryOf = (action: string, { id, phone, reason, ends_on }: BlockedPhone) =
 
 /**
  * Blocks a phone in any spelling until the end of a day, or for ever: its orders on the site take
- * no stock until the club has looked at them. One that is blocked already gets this reason and end.
+ * no stock until the club has looked at them. A block that was there before gives way to this one
+ * and is kept as removed, so that an undo can bring it back.
  * @throws unauthorized, invalid at `phone` or `ends_on`
  */
-export async function blockPhone(context: Context, asked: NewBlockedPhone): Promise<BlockedPhone> {
+export async function blockPhone(context: Context, asked: NewBlockedPhone): Promise<AddedBlock> {
   const admin = requirePermission(context.actor, 'orders')
   const today = clubDay(context.now())
   const { reason, ends_on = null } = asked
@@ -54,10 +68,12 @@ export async function blockPhone(context: Context, asked: NewBlockedPhone): Prom
   if (!phone) throw invalid([{ path: 'phone', code: 'invalid_phone' }])
   if (ends_on !== null && ends_on < today) throw invalid([{ path: 'ends_on', code: 'in_past' }])
   return context.database.transaction(async (tx) => {
+    await lockPhone(tx, phone)
+    const [replaced] = await tx.rows(setReplaced, [phone])
     const [block] = await tx.rows(insertBlock, [phone, reason, ends_on, actorName(admin), today])
     if (!block) throw new Error('the block was not written')
     await recordAudit(tx, admin, entryOf('phone_blocked', block))
-    return block
+    return { ...block, replaced: replaced?.id ?? null }
   })
 }
 
@@ -75,6 +91,8 @@ export async function unblockPhone(context: Context, id: string): Promise<void> 
 export async function restoreBlockedPhone(context: Context, id: string): Promise<BlockedPhone> {
   const admin = requirePermission(context.actor, 'orders')
   return context.database.transaction(async (tx) => {
+    const [found] = await tx.rows(phoneOf, [id])
+    if (found) await lockPhone(tx, found.phone)
     const [block] = await tx.rows(setRestored, [id, clubDay(context.now())])
     if (!block) throw new AppError('not_found')
     await recordAudit(tx, admin, entryOf('phone_blocked', block))

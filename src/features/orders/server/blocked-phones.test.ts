@@ -98,11 +98,11 @@ describe('an order of a blocked phone', () => {
     expect((await listBlockedPhones(admin(), { q: phone })).items).toMatchObject([
       { id, has_ended: true },
     ])
-    await block(phone)
-    await unblockPhone(admin(), id)
+    const again = await block(phone)
+    await unblockPhone(admin(), again.id)
     await placed(order(1, phone))
     expect(await stock()).toBe(347)
-    await restoreBlockedPhone(admin(), id)
+    await restoreBlockedPhone(admin(), again.id)
     await placed(order(1, phone))
     expect(await stock()).toBe(347)
   })
@@ -155,8 +155,12 @@ describe('the block list', () => {
   test('has a phone once, with the last reason and end, also when 32 block it at once', async () => {
     await sql('delete from blocked_phones')
     const phone = freshPhone()
-    const ids = await Promise.all(Array.from({ length: 32 }, () => block(phone)))
-    expect(new Set(ids.map(({ id }) => id)).size).toBe(1)
+    const blocks = await Promise.all(Array.from({ length: 32 }, () => block(phone)))
+    expect((await listBlockedPhones(admin(), {})).total).toBe(1)
+    // Each took the place of another one, the first of none.
+    const replaced = blocks.map((each) => each.replaced)
+    expect(new Set(replaced).size).toBe(32)
+    expect(replaced.filter((id) => id === null)).toHaveLength(1)
     await blockPhone(admin(), { phone, reason: 'Fake orders', ends_on: daysFromNow(30) })
     const { items, total } = await listBlockedPhones(admin(), {})
     expect([items, total]).toMatchObject([
@@ -165,6 +169,32 @@ describe('the block list', () => {
     ])
     expect((await listBlockedPhones(admin(), { q: 'fake' })).total).toBe(1)
     expect((await listBlockedPhones(admin(), { q: '0999' })).total).toBe(0)
+  })
+
+  test('gives back the block that was there before, with its reason, end and admin', async () => {
+    const phone = freshPhone()
+    const other = { ...testAdmin, email: 'other@cbc.dz' }
+    const asked = { phone, reason: 'Refused a parcel', ends_on: daysFromNow(9) }
+    const first = await blockPhone(contextOf(shop.db.database, other), asked)
+    expect(first.replaced).toBeNull()
+    const second = await block(phone)
+    expect(second).toMatchObject({ reason: 'Never there', ends_on: null, replaced: first.id })
+    await unblockPhone(admin(), second.id)
+    const { replaced: _replaced, ...before } = first
+    expect(await restoreBlockedPhone(admin(), first.id)).toEqual(before)
+    expect((await listBlockedPhones(admin(), { q: phone })).items).toEqual([before])
+  })
+
+  test('has one block when it is set and brought back at once', async () => {
+    const phone = freshPhone()
+    const { id } = await block(phone)
+    await unblockPhone(admin(), id)
+    const answers = await Promise.allSettled(
+      Array.from({ length: 16 }, () => [restoreBlockedPhone(admin(), id), block(phone)]).flat(),
+    )
+    const refused = answers.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
+    expect(refused.filter(({ code }) => code !== 'not_found')).toEqual([])
+    expect((await listBlockedPhones(admin(), { q: phone })).total).toBe(1)
   })
 
   test('gives back no older block when the phone is blocked again', async () => {

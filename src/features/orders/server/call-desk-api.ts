@@ -4,6 +4,7 @@ import { z } from '#core/schema.ts'
 import { type ApiEnv, validate } from '#platform/http.ts'
 import { json, problems } from '#platform/openapi.ts'
 import {
+  addedBlock,
   blockedPhone,
   blockedPhoneList,
   blockedPhoneParams,
@@ -90,8 +91,8 @@ export const callDeskApi = new Hono<ApiEnv>()
   .post(
     '/admin/blocked-phones',
     describeRoute({
-      summary: 'Block a phone in any spelling; blocked already, it gets this reason and end',
-      responses: { 201: json(blockedPhone, 'Blocked'), ...problems(400, 401, 403, 413, 415, 422) },
+      summary: 'Block a phone in any spelling, in place of a block that it has already',
+      responses: { 201: json(addedBlock, 'Blocked'), ...problems(400, 401, 403, 413, 415, 422) },
     }),
     validate('json', newBlockedPhone),
     async (c) => c.json(await blockPhone(c.var.context, c.req.valid('json')), 201),

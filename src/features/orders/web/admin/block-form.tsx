@@ -24,7 +24,10 @@ const blockFields = z.extend(newBlockedPhone, {
   ]),
 })
 
-/** The form's state; a block that was added can be undone from its toast. */
+/**
+ * The form's state; a block that was added can be undone from its toast, back
+ * to the one that was there before.
+ */
 function useBlockForm(onDone: () => void) {
   const t = useTranslations('admin.orders.blocked')
   const refuse = useRefusalToast()
@@ -32,9 +35,12 @@ function useBlockForm(onDone: () => void) {
   const tellSaved = useUndoToast(readAgain)
   const { mutate, isPending } = useMutation({
     mutationFn: blockCalls.add,
-    onSuccess: ({ id }) => {
+    onSuccess: ({ id, replaced }) => {
       void readAgain()
-      tellSaved(t('saved'), () => blockCalls.remove(id))
+      tellSaved(t('saved'), async () => {
+        await blockCalls.remove(id)
+        if (replaced !== null) await blockCalls.restore(replaced)
+      })
       onDone()
     },
     onError: (error) =>
