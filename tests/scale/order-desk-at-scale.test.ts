@@ -19,6 +19,7 @@ import { historyOf } from '#features/orders/server/phone-history.ts'
 import { listOrders, ordersOf } from '#features/orders/server/list-orders.ts'
 import { orderConditions } from '#features/orders/server/order-conditions.ts'
 import { jerseysOf, listJerseys, ordersToPrint } from '#features/orders/server/list-jerseys.ts'
+import { unconfirmed } from '#features/orders/server/release-stock.ts'
 import { countOpen, countReady } from '#features/orders/server/waiting-orders.ts'
 import { keysetStatement, nearStatement } from '#platform/keyset-page.ts'
 import { foundCountStatement } from '#platform/count-rows.ts'
@@ -233,6 +234,17 @@ describe(`with ${count} orders`, () => {
       { query: historyOf, values: [phones, crypto.randomUUID()] },
     ])
       for (const plan of await plansOf(planned)) expect(plan).not.toContain('Seq Scan on orders')
+  })
+
+  test('orders whose stock goes back are found through indexes, with undone calls too', async () => {
+    const three = "'x' from orders, generate_series(0, 2) n where status = 'pending'"
+    await db.database.pool.query(`insert into order_status_history (order_id, status, actor)
+        select id, 'pending', ${three};
+      insert into order_calls (undone_at, seen_version, left_version, order_id, outcome, actor)
+        select case n when 1 then now() end, n, n, id, 'no_answer', ${three}`)
+    await vacuum(db.database.pool)
+    for (const plan of await plansOf({ query: unconfirmed, values: [72, 9] }))
+      expect(plan).not.toMatch(/Seq Scan on order(?:s|_calls|_status_history)/)
   })
 })
 

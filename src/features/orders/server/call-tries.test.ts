@@ -111,4 +111,46 @@ describe('the stock of an order that nobody answers for', () => {
     await setStatus(id, 'pending')
     expect((await say(id, 'no_answer')).order.stock_state).toBe('held')
   })
+
+  const undone = async (id: string, outcome: CallOutcome) =>
+    undoCall(admin(), (await say(id, outcome)).call.id)
+
+  test.each(['confirmed', 'not_wanted', 'fake'] as const)(
+    'counts on after a call that was undone: %s',
+    async (outcome) => {
+      const { id } = await placed(order(2))
+      await say(id, 'no_answer')
+      await undone(id, outcome)
+      await say(id, 'no_answer')
+      expect(await undone(id, outcome)).toMatchObject({ status: 'pending', stock_state: 'held' })
+      expect((await holdOrder(admin(), { order_id: id })).held?.tries).toBe(2)
+      expect((await say(id, 'no_answer')).order.stock_state).toBe('released')
+      expect(await stock()).toBe(349)
+    },
+  )
+
+  test('goes back after its days, which an undone call does not begin anew', async () => {
+    const hours = async (count: number) => {
+      await age(count)
+      await sql(
+        `update order_calls set created_at = created_at - make_interval(hours => $1),
+           undone_at = undone_at - make_interval(hours => $1)`,
+        [count],
+      )
+    }
+    const { id } = await placed(order(2))
+    const { id: reopened } = await placed(order(1))
+    await hours(70)
+    await undone(id, 'confirmed')
+    await undone(id, 'fake')
+    await undone(reopened, 'confirmed')
+    await setStatus(reopened, 'cancelled')
+    await setStatus(reopened, 'pending')
+    await hours(1)
+    expect(await releaseUnconfirmed(shop.db)).toBe(0)
+    await hours(2)
+    expect(await releaseUnconfirmed(shop.db)).toBe(1)
+    expect((await getOrder(admin(), id)).stock_state).toBe('released')
+    expect((await getOrder(admin(), reopened)).stock_state).toBe('held')
+  })
 })

@@ -7,11 +7,11 @@ import type { Job } from '#platform/jobs.ts'
 import { minutes } from '#core/durations.ts'
 import { isAway } from '../desk-contract.ts'
 import { lockOrder, applyStockEffect } from './change-order-status.ts'
-import { readHoldLimits, triesOfOrder } from './hold-limits.ts'
+import { isUndone, readHoldLimits, triesOfOrder } from './hold-limits.ts'
 
-// Reopening an order, or setting it back to pending, restarts the time; its first status is the
-// order itself. Only the database's clock is used.
-const unconfirmed = statement<{ id: string }>(
+// Reopening an order, or setting it back to pending, restarts the time, the undo of a call does
+// not; its first status is the order itself. Only the database's clock is used.
+export const unconfirmed = statement<{ id: string }>(
   'unconfirmed-orders',
   `select o.id from orders o
     where o.status = 'pending' and o.stock_state = 'held'
@@ -21,6 +21,7 @@ const unconfirmed = statement<{ id: string }>(
           select from order_status_history h
            where h.order_id = o.id and h.created_at >= now() - make_interval(hours => $1)
              and exists (select from order_status_history e where e.order_id = o.id and e.id < h.id)
+             and not ${isUndone}
         ) or ${triesOfOrder} >= $2)
     order by o.created_at, o.id limit 100`,
 )
