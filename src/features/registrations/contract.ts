@@ -226,7 +226,7 @@ export const linkedFamily = z.object({
   registrations: z.array(z.extend(registration, { id: z.uuid() })).check(z.minLength(1)),
   /** The season that is open for registration. */
   open_season: z.int(),
-  /** The ids of the participants who are in a team of that season already. */
+  /** The ids of an earlier season's participants whom the family has in a team of that season. */
   renewed: z.array(z.uuid()),
 })
 export type LinkedFamily = z.infer<typeof linkedFamily>

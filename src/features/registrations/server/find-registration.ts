@@ -72,15 +72,24 @@ export async function getRegistration(
 }
 
 // A renewal is a sending of its own, with a link of its own: the same child is who has the same
-// name and birth date, as for a second registration.
+// name and birth date, as for a second registration, and was sent by the same family: with one of
+// its phones, also by the guardian who was the second one, or with its address. Otherwise anybody
+// could send a child's name and read here whether another family has it in the club.
 const renewedOfLink = statement<{ id: string }>(
   'renewed-participants-of-link',
-  `select p.id from registration_links l join participants p
-       on p.registration_id = l.registration_id
+  `select p.id from registration_links l
+     join registrations r on r.id = l.registration_id and r.check_reason is null
+     join offers past on past.id = r.offer_id and past.kind = 'program' and past.first_year < $2
+     join participants p on p.registration_id = r.id
     where l.token_hash = $1 and exists (
       select from offers o join participants n on n.offer_id = o.id and n.is_held
          and n.birth_date = p.birth_date and n.name_key = p.name_key
-       where o.kind = 'program' and o.first_year = $2)`,
+       join registrations again on again.id = n.registration_id
+       where o.kind = 'program' and o.first_year = $2
+         and (again.guardian_phone in (r.guardian_phone, r.second_guardian_phone)
+           or again.second_guardian_phone in (r.guardian_phone, r.second_guardian_phone)
+           or lower(again.email) = lower(r.email)
+           or again.family_reference = r.family_reference))`,
 )
 
 /** All registrations of a private link. @throws not_found for every token without one */
