@@ -145,11 +145,12 @@ const publicApi = new Hono<ApiEnv>()
     '/registrations/:token',
     describeRoute({
       summary: 'Change a registration, or withdraw a consent',
-      responses: { 200: json(registration), ...problems(400, 404, 409, 413, 415, 422) },
+      responses: { 200: json(registration), ...problems(400, 404, 409, 413, 415, 422, 429) },
     }),
     validate('param', linkPath),
     validate('query', linkedQuery),
     validate('json', registrationChange),
+    limitPerNetwork('registration-changes', 60),
     async (c) => {
       const [{ token }, { id }] = [c.req.valid('param'), c.req.valid('query')]
       return c.json(await changeRegistration(c.var.context, token, c.req.valid('json'), id))

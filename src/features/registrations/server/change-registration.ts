@@ -1,11 +1,13 @@
 import { actorName } from '#core/actor.ts'
 import { AppError, type CodeOf, type FieldError, invalid } from '#core/app-error.ts'
 import { currentConsentVersion } from '#features/texts/server/consent-texts.ts'
+import { tellsWaiting } from '#platform/changes/waiting-changes.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { requireVersion } from '#platform/require-version.ts'
 import type { Registration, RegistrationChange } from '../contract.ts'
 import { holdsPlaces } from '../rules.ts'
+import { checkRenamed } from './check-registration.ts'
 import { checkFamily, checkOffer } from './family.ts'
 import { getRegistrationRow, linkedIdsOf } from './find-registration.ts'
 import { followNewsletter, newsletterConsentsOf, newsletterMoves } from './newsletter-consent.ts'
@@ -29,9 +31,20 @@ const removeOthers = statement<never>(
 
 const updateParticipants = statement<never>(
   'update-participants',
-  `update participants p set participant_name = c.name, birth_date = c.birth_date, notes = c.notes
+  `update participants p set participant_name = c.name, birth_date = c.birth_date, notes = c.notes,
+     is_held = $6
      from unnest($2::uuid[], $3::text[], $4::date[], $5::text[]) as c (id, name, birth_date, notes)
     where p.id = c.id and p.registration_id = $1`,
+)
+
+// Its names are released with it, so that two of its participants can exchange theirs.
+const setCheck = statement<never>(
+  'set-registration-check',
+  `with checked as (
+     update registrations set check_reason = $2, double_of = $3 where id = $1 returning id
+   )
+   update participants p set is_held = false from checked where p.registration_id = checked.id`,
+  tellsWaiting,
 )
 
 const insertConsent = statement<never>(
@@ -68,7 +81,7 @@ function changedFamily(kept: RegistrationRow, change: RegistrationChange): Famil
 async function storeFamily(
   tx: Queryable,
   { now }: Context,
-  { id, siblings }: { id: string; siblings: readonly string[] },
+  { id, siblings, isHeld }: { id: string; siblings: readonly string[]; isHeld: boolean },
   { participants, ...contact }: Family,
 ): Promise<void> {
   const { guardian_name, guardian_phone, email } = contact
@@ -94,6 +107,7 @@ async function storeFamily(
       names,
       participants.map((participant) => participant.birth_date),
       participants.map((participant) => participant.notes),
+      isHeld,
     ]),
   )
 }
@@ -111,13 +125,16 @@ async function changeFamily(
   const family = changedFamily(kept, change)
   checkOffer(offer, family)
   const phones = checkFamily(family, context.now())
-  await storeFamily(tx, context, { id, siblings }, { ...family, ...phones })
-  const freed = kept.participant_count - family.participants.length
-  await fillPlaces(
-    tx,
-    context,
-    await changePlaces(tx, offer, holdsPlaces({ status, check_reason }) ? -freed : 0),
-  )
+  const { participants, email } = family
+  const asNew = { kept, participants, phone: phones.guardian_phone, email }
+  const check = await checkRenamed(tx, context, offer, asNew)
+  if (check) await tx.rows(setCheck, [id, check.reason, check.doubleOf])
+  const reason = check ? check.reason : check_reason
+  const isHeld = reason === null
+  await storeFamily(tx, context, { id, siblings, isHeld }, { ...family, ...phones })
+  const before = holdsPlaces({ status, check_reason }) ? kept.participant_count : 0
+  const after = holdsPlaces({ status, check_reason: reason }) ? participants.length : 0
+  await fillPlaces(tx, context, await changePlaces(tx, offer, after - before))
 }
 
 async function recordConsents(

@@ -7,6 +7,8 @@ import { type CheckReason, placeLimits } from '../facts.ts'
 import { exceededLimit } from '../rules.ts'
 import { alreadyRegistered } from './family.ts'
 import type { LockedOffer } from './offers.ts'
+import { repeatedIn } from './place-children.ts'
+import type { RegistrationRow } from './present.ts'
 
 /**
  * Why the club must check a registration, and the registration it duplicates; nulls when it needs
@@ -15,7 +17,9 @@ import type { LockedOffer } from './offers.ts'
 export type Check = { reason: CheckReason | null; doubleOf: string | null }
 
 type Sent = {
-  registration: Pick<NewRegistration, 'participants' | 'email'>
+  registration: Pick<NewRegistration, 'email'> & {
+    participants: readonly Omit<Named, 'id'>[]
+  }
   phone: string | null
   /** The reference of the earlier sending that these children are added to. */
   family?: string | undefined
@@ -142,4 +146,53 @@ export async function checkDuplicates(
   const told = toldAgain(same, doubt, context)
   if (told.length > 0) throw alreadyRegistered(told)
   return checkOf(same, doubt)
+}
+
+type Named = { id: string; participant_name: string; birth_date: string }
+
+/** The participants, by index, whose name or birth date is not the stored one. */
+function renamedIn(participants: readonly Named[], kept: readonly Named[]): number[] {
+  const isStored = (child: Named) =>
+    kept.some(
+      ({ id, participant_name, birth_date }) =>
+        id === child.id &&
+        participant_name === child.participant_name &&
+        birth_date === child.birth_date,
+    )
+  return participants.flatMap((child, index) => (isStored(child) ? [] : [index]))
+}
+
+type Changed = {
+  kept: Pick<RegistrationRow, 'reference' | 'family_reference' | 'check_reason' | 'double_of'> & {
+    participants: readonly Named[]
+  }
+  participants: readonly Named[]
+  phone: string | null
+  email: string | null
+}
+
+/**
+ * The check of a registration after a change of its participants, under the offer's lock; undefined
+ * when all keep their names and birth dates. It is that of a new registration, or a change would
+ * tell strangers what a new one does not. A double stays one until the club has checked it: if the
+ * name before brought the place back, a full offer would tell. @throws already_registered
+ */
+export async function checkRenamed(
+  tx: Queryable,
+  context: Context,
+  offer: LockedOffer,
+  { kept, participants, phone, email }: Changed,
+): Promise<Check | undefined> {
+  const renamed = renamedIn(participants, kept.participants)
+  if (renamed.length === 0) return undefined
+  const family = kept.family_reference ?? kept.reference
+  const sent = { registration: { participants, email }, phone, family }
+  const found = await findSameChildren(tx, offer, sent)
+  const same = found.filter(({ reference }) => reference !== kept.reference)
+  const doubt = kept.check_reason === 'double' ? null : kept.check_reason
+  const again = toldAgain(same, doubt, context).filter((index) => renamed.includes(index))
+  const told = new Set([...again, ...repeatedIn(participants)])
+  if (told.size > 0) throw alreadyRegistered([...told])
+  const { reason, doubleOf } = checkOf(same, doubt)
+  return { reason: reason ?? kept.check_reason, doubleOf: doubleOf ?? kept.double_of }
 }

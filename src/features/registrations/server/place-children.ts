@@ -62,7 +62,12 @@ export const offeredOf = (offer: LockedOffer) =>
   offer.kind === 'event' ? offer.event.id : offer.team.id
 
 /** The children of a form whose name and birth date stand in it before. */
-export function repeatedIn(participants: NewFamily['participants']): number[] {
+export function repeatedIn(
+  participants: readonly Pick<
+    NewFamily['participants'][number],
+    'participant_name' | 'birth_date'
+  >[],
+): number[] {
   const seen = new Set<string>()
   return participants.flatMap(({ participant_name, birth_date }, index) => {
     const key = `${birth_date} ${foldName(participant_name.replace(/\s+/g, ' '))}`
