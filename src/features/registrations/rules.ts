@@ -32,7 +32,7 @@ export function birthDateError(birthDate: string, now: Date): FieldCode | undefi
 
 /** The fields of a family that depend on each other. */
 export type Family = Pick<NewRegistration, 'guardian_name' | 'guardian_phone'> & {
-  participants: readonly { birth_date: string }[]
+  participants: readonly Born[]
   second_guardian_name?: string | null
   second_guardian_phone?: string | null
   email?: string | null
@@ -148,14 +148,22 @@ export function childOf({ birth_date, group }: Typed): Child | undefined {
   return group === 'boys' || group === 'girls' ? { birth_date, group } : undefined
 }
 
-/** The participants whose age does not fit the team in the season that begins in `firstYear`. */
+type Born = { id?: string; birth_date: string }
+
+/**
+ * The participants whose age does not fit the team in the season that begins in `firstYear`; not
+ * those who are `kept` with the same birth date, as the team may have got other ages since.
+ */
 export function ageErrors(
-  participants: readonly { birth_date: string }[],
+  participants: readonly Born[],
   ages: Ages,
   firstYear: number,
+  kept: readonly Born[] = [],
 ): FieldError[] {
-  return participants.flatMap(({ birth_date }, index) =>
-    fitsAges(birth_date, ages, firstYear)
+  const isKept = (child: Born) =>
+    kept.some(({ id, birth_date }) => id === child.id && birth_date === child.birth_date)
+  return participants.flatMap((child, index) =>
+    fitsAges(child.birth_date, ages, firstYear) || isKept(child)
       ? []
       : [{ path: `participants.${index}.birth_date`, code: 'age_not_in_level' }],
   )

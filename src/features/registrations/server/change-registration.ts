@@ -123,7 +123,7 @@ async function changeFamily(
 ): Promise<void> {
   if (status === 'cancelled') throw new AppError<CodeOf<'registrations'>>('registration_closed')
   const family = changedFamily(kept, change)
-  checkOffer(offer, family)
+  checkOffer(offer, family, kept.participants)
   const phones = checkFamily(family, context.now())
   const { participants, email } = family
   const asNew = { kept, participants, phone: phones.guardian_phone, email }

@@ -32,11 +32,15 @@ export function requireOpen(isOpen: boolean): void {
   if (!isOpen) throw new AppError<CodeOf<'registrations'>>('registration_closed')
 }
 
-/** @throws registration_closed, age_not_in_level */
-export function checkOffer(offer: Offer, { participants }: Pick<Family, 'participants'>): void {
+/** Checks those who are not `kept` already. @throws registration_closed, age_not_in_level */
+export function checkOffer(
+  offer: Offer,
+  { participants }: Pick<Family, 'participants'>,
+  kept?: Family['participants'],
+): void {
   requireOpen(offer.is_open)
   if (offer.kind === 'event') return
-  const errors = ageErrors(participants, offer.team, offer.season)
+  const errors = ageErrors(participants, offer.team, offer.season, kept)
   if (errors.length > 0) throw new AppError<CodeOf<'registrations'>>('age_not_in_level', { errors })
 }
 
