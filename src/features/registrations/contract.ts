@@ -206,7 +206,14 @@ export const registration = z.object({
   second_guardian_phone: z.nullable(z.string()),
   email: z.nullable(z.string()),
   consents: z.object({ participation: z.boolean(), photos: z.boolean(), newsletter: z.boolean() }),
+  /** The version of the words that were agreed to for the participation. */
   consent_version: z.string(),
+  /** The version of each consent's words when it was last given or withdrawn. */
+  consent_versions: z.object({
+    participation: z.string(),
+    photos: z.string(),
+    newsletter: z.string(),
+  }),
   language: z.enum(locales),
   /**
    * True until the club has checked it; until then it has no place, not even on the waiting list.
@@ -269,18 +276,14 @@ export const registrationChange = z.object({
   consents: z.optional(
     z.object({ photos: z.optional(z.boolean()), newsletter: z.optional(z.boolean()) }),
   ),
+  /**
+   * The version of the consents that was read: a consent is newly given to the one in use alone.
+   * A withdrawal is taken with any.
+   */
+  consent_version: z.optional(z.string()),
 })
 export type RegistrationChange = z.output<typeof registrationChange>
 export type RegistrationChangeInput = z.input<typeof registrationChange>
-
-/**
- * The token of a private link: 256 random bits. A malformed one gets the same answer as an unknown
- * one.
- */
-export const linkPath = z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/)) })
-
-/** Which registration of a link that has several; without it the first one. */
-export const linkedQuery = z.object({ id: z.optional(z.uuid()) })
 
 /** The errors of registering and of status changes, each with its HTTP status. */
 export const registrationErrors = {

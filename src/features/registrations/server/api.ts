@@ -18,8 +18,6 @@ import {
 import {
   formChoices,
   linkedFamily,
-  linkedQuery,
-  linkPath,
   newRegistration,
   offer,
   offerQuery,
@@ -30,6 +28,7 @@ import {
   registrationTarget,
   sentRegistration,
 } from '../contract.ts'
+import { linkedQuery, linkPath } from '../link-contract.ts'
 import { addRegistration } from './add-registration.ts'
 import { cancelRegistration } from './cancel-registration.ts'
 import { changeRegistration } from './change-registration.ts'

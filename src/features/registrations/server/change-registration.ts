@@ -137,21 +137,27 @@ async function changeFamily(
   await fillPlaces(tx, context, await changePlaces(tx, offer, after - before))
 }
 
+/**
+ * Records the consents that are not so already. @throws invalid for one newly given to other words
+ * than those in use, or for letters without an address
+ */
 async function recordConsents(
   tx: Queryable,
   { actor, now }: Context,
   { id, consents, email }: Pick<RegistrationRow, 'id' | 'consents' | 'email'>,
-  change: NonNullable<RegistrationChange['consents']>,
+  { consents: wanted = {}, consent_version: read }: RegistrationChange,
 ): Promise<void> {
   const version = await currentConsentVersion(tx)
-  for (const name of ['photos', 'newsletter'] as const) {
-    const wanted = change[name]
+  const changed = (['photos', 'newsletter'] as const).filter((name) => {
     const isGiven = consents.some(({ consent, is_given }) => consent === name && is_given)
-    if (wanted === undefined || wanted === isGiven) continue
-    if (name === 'newsletter' && wanted && !email)
-      throw invalid([{ path: 'email', code: 'required' }])
-    await tx.rows(insertConsent, [id, name, wanted, version, actorName(actor), now()])
-  }
+    return wanted[name] !== undefined && wanted[name] !== isGiven
+  })
+  const given = changed.filter((name) => wanted[name])
+  if (read !== undefined && read !== version && given.length > 0)
+    throw invalid(given.map((name) => ({ path: `consents.${name}`, code: 'outdated' })))
+  if (given.includes('newsletter') && !email) throw invalid([{ path: 'email', code: 'required' }])
+  for (const name of changed)
+    await tx.rows(insertConsent, [id, name, wanted[name], version, actorName(actor), now()])
 }
 
 /** Once the event has passed or the registration is cancelled, only consents can be changed. */
@@ -207,7 +213,7 @@ export async function changeRegistration(
     if (consents)
       for (const each of linked.all) {
         const row = await getRegistrationRow({ database: tx, now: context.now }, each)
-        await recordConsents(tx, context, { ...row, email }, consents)
+        await recordConsents(tx, context, { ...row, email }, change)
       }
     const isAsked = consents?.newsletter === true && !presentRegistration(kept).consents.newsletter
     const contact = { email, language: kept.language }

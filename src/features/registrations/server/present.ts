@@ -43,8 +43,19 @@ function presentConsents(kept: readonly ConsentRow[]): Registration['consents'] 
   }
 }
 
+function presentVersions(kept: readonly ConsentRow[]): Registration['consent_versions'] {
+  const versionOf = (name: ConsentName) =>
+    kept.find(({ consent }) => consent === name)?.version ?? ''
+  return {
+    participation: versionOf('participation'),
+    photos: versionOf('photos'),
+    newsletter: versionOf('newsletter'),
+  }
+}
+
 /** A registration as its family sees it. */
 export function presentRegistration(kept: RegistrationRow): Registration {
+  const consent_versions = presentVersions(kept.consents)
   return {
     reference: kept.reference,
     status: kept.status,
@@ -57,7 +68,8 @@ export function presentRegistration(kept: RegistrationRow): Registration {
     second_guardian_phone: kept.second_guardian_phone,
     email: kept.email,
     consents: presentConsents(kept.consents),
-    consent_version: kept.consents.at(-1)?.version ?? '',
+    consent_version: consent_versions.participation,
+    consent_versions,
     language: kept.language,
     // A duplicate is hidden, so that strangers cannot learn whether a child is registered.
     to_be_checked: kept.check_reason !== null && kept.check_reason !== 'double',

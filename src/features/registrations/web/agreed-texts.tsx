@@ -4,23 +4,18 @@ import { consentTextsQuery } from '#features/texts/web/client.ts'
 import { FallbackText } from '#i18n/fallback-text.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { useLoaded } from '#ui/data/use-loaded.ts'
-import { consentNames } from '../contract.ts'
+import { type ConsentName, consentNames, type Registration } from '../contract.ts'
 
-function Words({ version }: { version: string }) {
+function Words({ name, version }: { name: ConsentName; version: string }) {
   const t = useTranslations('shared')
   const client = useQueryClient()
   const found = useLoaded(consentTextsQuery(version))
   useEffect(() => void client.prefetchQuery(consentTextsQuery(version)), [client, version])
-  if (!found) return <p>{t('loading')}</p>
-  return consentNames.map((name) => (
-    <p key={name}>
-      <FallbackText texts={found.texts[name]} />
-    </p>
-  ))
+  return <p>{found ? <FallbackText texts={found.texts[name]} /> : t('loading')}</p>
 }
 
 /** The words that a family agreed to, which may have changed since; read when asked for. */
-export function AgreedTexts({ version }: { version: string }) {
+export function AgreedTexts({ versions }: { versions: Registration['consent_versions'] }) {
   const t = useTranslations('registrations')
   const [isOpen, setOpen] = useState(false)
   return (
@@ -33,7 +28,9 @@ export function AgreedTexts({ version }: { version: string }) {
       </summary>
       {isOpen && (
         <div className="space-y-2 text-ink2">
-          <Words version={version} />
+          {consentNames.map((name) => (
+            <Words key={name} name={name} version={versions[name]} />
+          ))}
         </div>
       )}
     </details>

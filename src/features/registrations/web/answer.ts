@@ -142,7 +142,9 @@ function withoutDeadLink(values: FormValues, { code, body }: ApiProblem): FormVa
 export function refusedBy(error: unknown, sent: FormValues) {
   if (!(error instanceof ApiProblem)) throw error
   const values = withoutDeadLink(sent, error)
-  const found = { ...(error.code === 'invalid' && laterErrors(values)), ...fieldErrorsOf(error) }
+  // The consents of a private link come without the family.
+  const isWhole = error.code === 'invalid' && intentOf(values) !== 'consents'
+  const found = { ...(isWhole && laterErrors(values)), ...fieldErrorsOf(error) }
   const errors = errorsInForm(found, values)
   const known = reasons.find((reason) => reason === error.code)
   const reason =

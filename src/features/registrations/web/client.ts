@@ -11,7 +11,13 @@ import type {
   Registration,
 } from '../contract.ts'
 import type { registrationsApi } from '../server/api.ts'
-import { childrenOf, consentsOf, familyOf, type FormValues } from './form-values.ts'
+import {
+  changedConsentsOf,
+  childrenOf,
+  consentsOf,
+  familyOf,
+  type FormValues,
+} from './form-values.ts'
 
 const call = apiClient<typeof registrationsApi>()
 
@@ -93,9 +99,11 @@ export function sendChange(
   token: string,
   values: FormValues,
 ): Promise<Registration> {
-  const { photos, newsletter } = consentsOf(values)
+  const consent_version = values.consent_version || undefined
   const change =
-    values.intent === 'consents' ? { consents: { photos, newsletter } } : familyOf(values)
+    values.intent === 'consents'
+      ? { consents: changedConsentsOf(values), consent_version }
+      : familyOf(values)
   const version = Number(values.version)
   return call(apiFetch, 'PATCH /registrations/:token', {
     param: { token },

@@ -18,21 +18,28 @@ export function ConsentChoice({
   const t = useTranslations('registrations')
   const texts = useTexts('consents')
   const isSending = useNavigation().state !== 'idle'
+  const box = (consent: 'photos' | 'newsletter') => (
+    <ConsentBox
+      consent={consent}
+      checked={consents[consent]}
+      error={answer?.errors[`consents.${consent}`]}
+    >
+      {texts.shown(consent)}
+    </ConsentBox>
+  )
   return (
     <Form key={version} method="post" className="space-y-3 print:hidden">
-      <fieldset className="space-y-3">
+      <Refusal answer={answer} />
+      <input type="hidden" name="registration" value={id} />
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="consent_version" value={texts.version ?? ''} />
+      <input type="hidden" name="shown.photos" value={String(consents.photos)} />
+      <input type="hidden" name="shown.newsletter" value={String(consents.newsletter)} />
+      {/* What was ticked was another text. */}
+      <fieldset key={texts.version} className="space-y-3">
         <legend className="sr-only">{t('consents')}</legend>
-        <Refusal answer={answer} />
-        <input type="hidden" name="registration" value={id} />
-        <input type="hidden" name="version" value={version} />
-        <ConsentBox consent="photos" checked={consents.photos}>
-          {texts.shown('photos')}
-        </ConsentBox>
-        {(email !== null || consents.newsletter) && (
-          <ConsentBox consent="newsletter" checked={consents.newsletter}>
-            {texts.shown('newsletter')}
-          </ConsentBox>
-        )}
+        {box('photos')}
+        {(email !== null || consents.newsletter) && box('newsletter')}
       </fieldset>
       <Button type="submit" name="intent" value="consents" look="outline" aria-disabled={isSending}>
         {t('consentsSave')}

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { childrenOf, errorsInForm, withoutChild, withParticipants } from './form-values.ts'
+import {
+  changedConsentsOf,
+  childrenOf,
+  errorsInForm,
+  withoutChild,
+  withParticipants,
+} from './form-values.ts'
 
 test.each([
   { kind: 'family', isEventFirst: false },
@@ -60,4 +66,13 @@ test('a child skips the event only beside a team, also in a form that is sent ag
   expect(skipping({ ...values, in_team: 'yes' })).toEqual([undefined, true])
   expect(skipping({ ...values, in_team: 'no' })).toEqual([undefined, undefined])
   expect(skipping({ ...withParticipants(values, [1]) })).toEqual([true])
+})
+
+test('a private link’s consents are sent as far as their boxes were changed', () => {
+  const shown = { 'shown.photos': 'true', 'shown.newsletter': 'false' }
+  const [photos, newsletter] = [{ 'consents.photos': 'on' }, { 'consents.newsletter': 'on' }]
+  expect(changedConsentsOf({ ...shown, ...photos })).toEqual({})
+  expect(changedConsentsOf({ ...shown, ...photos, ...newsletter })).toEqual({ newsletter: true })
+  expect(changedConsentsOf(shown)).toEqual({ photos: false })
+  expect(changedConsentsOf(photos)).toEqual({ photos: true, newsletter: false })
 })

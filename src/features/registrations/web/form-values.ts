@@ -138,6 +138,17 @@ export const consentsOf = (values: FormValues) => ({
   newsletter: 'consents.newsletter' in values,
 })
 
+/**
+ * The optional consents whose boxes are not as the page showed them: another registration of the
+ * family may have others. Of a page that does not say what it showed, both.
+ */
+export function changedConsentsOf(values: FormValues) {
+  const { photos, newsletter } = consentsOf(values)
+  const isChanged = ([name, isTicked]: [string, boolean]) =>
+    values[`shown.${name}`] !== String(isTicked)
+  return Object.fromEntries(Object.entries({ photos, newsletter }).filter(isChanged))
+}
+
 const otherOfChild = ['team', 'skips_event', 'off'] as const
 
 /** What is said of one child, at another place of the form. */

@@ -25,6 +25,8 @@ export function useListedErrors(isEvent = false, noTeam?: (index: number) => str
     event_id: t('event'),
     email: t('email'),
     'consents.participation': t('consents'),
+    'consents.photos': t('consents'),
+    'consents.newsletter': t('consents'),
   }
   const errorText = useErrorText()
   const word = isEvent ? 'person.participant' : 'participant'

@@ -125,7 +125,7 @@ function Active({ token, loaded: { family, times, events }, answer }: ActiveProp
           registration={first}
           answer={answer?.intent === 'consents' ? answer : undefined}
         />
-        <AgreedTexts version={first.consent_version} />
+        <AgreedTexts versions={first.consent_versions} />
       </Disclosure>
     </>
   )

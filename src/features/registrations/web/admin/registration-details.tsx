@@ -33,7 +33,7 @@ function Participants({ registration }: { registration: AdminRegistration }) {
   )
 }
 
-function Consents({ consents, consent_version: version }: AdminRegistration) {
+function Consents({ consents, consent_version: version, consent_versions }: AdminRegistration) {
   const t = useTranslations('admin.registrations.details')
   const answer = (isGiven: boolean) => t(isGiven ? 'yes' : 'no')
   return (
@@ -44,7 +44,7 @@ function Consents({ consents, consent_version: version }: AdminRegistration) {
         {answer(consents.newsletter)}
       </p>
       <p className="text-13 text-ink2">{t('version', { version })}</p>
-      <AgreedTexts version={version} />
+      <AgreedTexts versions={consent_versions} />
     </section>
   )
 }
