@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import type { FieldError } from '#core/app-error.ts'
 import { ApiProblem, type ProblemCode } from '#ui/data/api.ts'
+import { newIdempotencyKey } from '#ui/data/idempotency-key.ts'
 import { tabQueries } from '#ui/data/load.ts'
 import { fieldErrorsOf, type FieldErrors } from '#ui/forms/schema-form.ts'
 import { familyErrors, groupErrors } from '../rules.ts'
@@ -111,6 +112,7 @@ export function partlyPlaced(
     ...withParticipants(values, again),
     ...(isForTeams && { event_id: '' }),
     link: token,
+    idempotency_key: newIdempotencyKey(),
     rest: String(Number(values.rest ?? 0) + 1),
   }
   const errors = refused.flatMap(({ participant, code }) => {

@@ -171,12 +171,12 @@ export const withoutChild = <Said>(byField: Readonly<Record<string, Said>>, remo
     }),
   )
 
-/** The same form with only these of its children, in a new sending. */
+/** The same form with only these of its children. */
 export function withParticipants(values: FormValues, kept: readonly number[]): FormValues {
   const others = Object.entries(values).filter(([name]) => !name.startsWith('participants.'))
   const children = participantIndexes(values)
   const moved = kept.map((sent, index) => movedChild(values, children[sent] ?? 0, index))
-  return Object.assign({}, Object.fromEntries(others), ...moved, { idempotency_key: '' })
+  return Object.assign({}, Object.fromEntries(others), ...moved)
 }
 
 /** The name of a child that was sent. */

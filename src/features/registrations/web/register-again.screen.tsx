@@ -1,5 +1,12 @@
 import { useMemo } from 'react'
-import { data, isRouteErrorResponse, redirect, useRouteError } from 'react-router'
+import {
+  createContext,
+  data,
+  isRouteErrorResponse,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useRouteError,
+} from 'react-router'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { textsQuery } from '#features/texts/web/client.ts'
@@ -10,7 +17,6 @@ import { ReadError } from '#ui/feedback/read-error.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import type { LinkedFamily, Offer } from '../contract.ts'
 import type { Route } from './+types/register-again.screen.ts'
-import { unlessNetworkFailed } from './after-failure.ts'
 import { filled } from './answer.ts'
 import { type Choices, readChoices, readFamily, readOffer } from './client.ts'
 import { ClosedNotice } from './closed-notice.tsx'
@@ -21,6 +27,9 @@ import { PostedForm } from './posted-form.tsx'
 import { ToRenew } from './same-children.tsx'
 import { postFromBrowser, postOnServer } from './sending.ts'
 import { UnknownLink } from './unknown-link.tsx'
+
+/** Whether this request posted the form, whose answer stands on its page. */
+const isAnswered = createContext(false)
 
 export async function loader({ context, params: { token }, request }: Route.LoaderArgs) {
   const consents = textsQuery('consents', context.get(pageLanguageContext))
@@ -34,7 +43,8 @@ export async function loader({ context, params: { token }, request }: Route.Load
       event_id === null ? null : readOffer(apiFetch, { event_id }),
     ])
     const children = event_id === null ? childrenToRenew(family) : childrenToBring(family, event_id)
-    if (children.length === 0) return redirect(paths.registration(token))
+    if (children.length === 0 && !context.get(isAnswered))
+      return redirect(paths.registration(token))
     return { family, choices, offer, idempotencyKey: crypto.randomUUID() }
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error
@@ -42,13 +52,19 @@ export async function loader({ context, params: { token }, request }: Route.Load
   }
 }
 
-export const action = ({ context, request }: Route.ActionArgs) =>
-  postOnServer(context.get(apiFetchContext), request)
+export function action({ context, request }: Route.ActionArgs) {
+  context.set(isAnswered, true)
+  return postOnServer(context.get(apiFetchContext), request)
+}
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => postFromBrowser(request)
-export const shouldRevalidate = unlessNetworkFailed
+/** Of those who are placed nobody is left, and the page of the link would replace the rest. */
+export const shouldRevalidate = ({
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => actionResult === undefined && defaultShouldRevalidate
 
 /** What the form is for, and what is left to say. */
 function Introduction({ family, offer }: { family: LinkedFamily; offer: Offer | null }) {
@@ -91,7 +107,7 @@ export default function RegisterAgainScreen({
     <div className="page max-w-3xl space-y-8 py-8 lg:py-12">
       <PageMeta title={title} isRefused={answer?.kind === 'refused'} noIndex />
       <h1 className="display">{t('title')}</h1>
-      {takesFamilies(offer, choices) ? (
+      {answer?.values.rest || takesFamilies(offer, choices) ? (
         <>
           <Introduction family={family} offer={offer} />
           <FamilyForm
@@ -117,8 +133,8 @@ export function ErrorBoundary({ actionData: answer }: Route.ErrorBoundaryProps) 
     <div className="page max-w-3xl space-y-8 py-8 lg:py-12">
       <PageMeta title={t('title')} isRefused={answer?.kind === 'refused'} noIndex />
       <h1 className="display">{t('title')}</h1>
-      {isUnknown && <UnknownLink />}
-      {!isUnknown && (answer ? <PostedForm answer={answer} /> : <ReadError />)}
+      {answer && <PostedForm answer={answer} />}
+      {!answer && (isUnknown ? <UnknownLink /> : <ReadError />)}
     </div>
   )
 }

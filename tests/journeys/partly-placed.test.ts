@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { messages as fr } from '#features/registrations/messages.fr.ts'
+import { untilHydrated } from '#tests/support/application.ts'
+import {
+  addChild,
+  bornFor,
+  field,
+  fillChild,
+  fillGuardian,
+  sendForm,
+} from '#tests/support/family-form.ts'
+import { openSite, type OpenSite } from '#tests/support/open-site.ts'
+import { endSeasonOf } from '#tests/support/past-season.ts'
+import { visit } from '#tests/support/visitor.ts'
+
+let site: OpenSite
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site?.close())
+
+/** That the child is in the form and its family’s page one tap away. */
+async function untilLeft(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: fr.partial.open }).waitFor()
+  await page.locator('button[value=register][aria-disabled=false]').waitFor()
+  const first = field(page, 'participants.0.participant_name')
+  await expect.poll(() => first.inputValue()).toBe(name)
+  await expect.poll(() => field(page, 'participants.1.participant_name').count()).toBe(0)
+}
+
+/** Sends the rest with a year that has a team. @returns what the family’s page says of all */
+async function joinedBy(page: Page): Promise<string> {
+  await field(page, 'participants.0.birth_date').fill(bornFor(12))
+  await field(page, 'consents.participation').check()
+  await sendForm(page)
+  await page.getByTestId('reference').waitFor()
+  return page.locator('.ticket').innerText()
+}
+
+test.each([true, false])(
+  'a renewal that leaves a new sibling without a team keeps its answer, JavaScript: %s',
+  async (javaScript) => {
+    const { page, close } = await visit(site.browser, site.program.url, { javaScript })
+    const names = [`Renewed ${javaScript}`, `New ${javaScript}`] as const
+    await page.goto('/registration')
+    if (javaScript) await untilHydrated(page)
+    await fillChild(page, 0, { name: names[0], birth: bornFor(13), group: 'girls' })
+    await fillGuardian(page)
+    await sendForm(page)
+    await page.getByTestId('reference').waitFor()
+    const link = new URL(page.url()).pathname
+    expect(await endSeasonOf(site.db, [names[0]])).toBe(1)
+    await page.goto(`${link}/again`)
+    if (javaScript) await untilHydrated(page)
+    await addChild(page)
+    await fillChild(page, 1, { name: names[1], birth: bornFor(30), group: 'boys' })
+    await field(page, 'consents.participation').check()
+    await sendForm(page)
+    await page.getByText(fr.partial.title).waitFor()
+    await page.getByText(fr.outcome.no_team).waitFor()
+    await untilLeft(page, names[1])
+    // Still wrong: neither what was typed nor the way to the others is lost.
+    await field(page, 'participants.0.birth_date').fill(bornFor(29))
+    await sendForm(page)
+    await expect.poll(() => page.locator('main bdi', { hasText: names[0] }).count()).toBe(0)
+    await untilLeft(page, names[1])
+    const ticket = await joinedBy(page)
+    for (const name of names) expect(ticket).toContain(name)
+    await close()
+  },
+)
