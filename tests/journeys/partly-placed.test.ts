@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages as fr } from '#features/registrations/messages.fr.ts'
 import { untilHydrated } from '#tests/support/application.ts'
+import { createEvent } from '#tests/support/builders.ts'
 import {
   addChild,
   bornFor,
@@ -64,6 +65,72 @@ test.each([true, false])(
     await field(page, 'participants.0.birth_date').fill(bornFor(29))
     await sendForm(page)
     await expect.poll(() => page.locator('main bdi', { hasText: names[0] }).count()).toBe(0)
+    await untilLeft(page, names[1])
+    const ticket = await joinedBy(page)
+    for (const name of names) expect(ticket).toContain(name)
+    await close()
+  },
+)
+
+const changes = {
+  closed: `update teams set is_open = false where slug = $1`,
+  archived: `update teams set archived_at = now() where slug = $1`,
+}
+
+test.each([
+  ['closed', 'u16-girls', 16, true],
+  ['closed', 'u16-girls', 16, false],
+  ['archived', 'u14-girls', 14, true],
+  ['archived', 'u14-girls', 14, false],
+] as const)(
+  'a team that is %s while its form is open leaves the way to the brother: %s, %i, JavaScript: %s',
+  async (change, team, age, javaScript) => {
+    await site.db.database.pool.query(
+      'update teams set is_open = true, archived_at = null where slug = $1',
+      [team],
+    )
+    const { page, close } = await visit(site.browser, site.program.url, { javaScript })
+    const names = [`Sister ${change} ${javaScript}`, `Brother ${change} ${javaScript}`] as const
+    await page.goto(`/registration?team=${team}`)
+    if (javaScript) await untilHydrated(page)
+    await fillChild(page, 0, { name: names[0], birth: bornFor(age), group: 'girls' })
+    await addChild(page)
+    await fillChild(page, 1, { name: names[1], birth: bornFor(12), group: 'boys' })
+    await fillGuardian(page)
+    await site.db.database.pool.query(changes[change], [team])
+    await sendForm(page)
+    await page.getByText(fr.partial.title).waitFor()
+    await page.locator('main bdi', { hasText: names[1] }).waitFor()
+    await untilLeft(page, names[0])
+    // What is missing in the rest is said, and the way to the brother stays.
+    await field(page, 'guardian_name').fill('')
+    await sendForm(page)
+    await page.locator('#guardian_name-error').waitFor()
+    await untilLeft(page, names[0])
+    await field(page, 'guardian_name').fill('Amina K.')
+    const ticket = await joinedBy(page)
+    for (const name of names) expect(ticket).toContain(name)
+    await close()
+  },
+)
+
+test.each([true, false])(
+  'an event that is withdrawn while its form is open leaves the way to the team, JavaScript: %s',
+  async (javaScript) => {
+    const event = await createEvent(site.db.database)
+    const { page, close } = await visit(site.browser, site.program.url, { javaScript })
+    const names = [`Placed gone ${javaScript}`, `Refused gone ${javaScript}`] as const
+    await page.goto(`/registration?event=${event}`)
+    if (javaScript) await untilHydrated(page)
+    await page.locator('summary', { hasText: fr.alsoTeam }).click()
+    await page.locator('[name=in_team][value=yes]').check()
+    await fillChild(page, 0, { name: names[0], birth: bornFor(12), group: 'boys' })
+    await addChild(page)
+    await fillChild(page, 1, { name: names[1], birth: bornFor(30), group: 'boys' })
+    await fillGuardian(page)
+    await site.db.database.pool.query('update events set active = false where id = $1', [event])
+    await sendForm(page)
+    await page.getByText(fr.partial.title).waitFor()
     await untilLeft(page, names[1])
     const ticket = await joinedBy(page)
     for (const name of names) expect(ticket).toContain(name)

@@ -54,6 +54,10 @@ const emptyAnswer = (kind: Answer['kind'], values: FormValues): Answer => ({
   errors: {},
 })
 
+/** Whether all children of a form were placed, so that nobody is left for it. */
+export const isAllPlaced = (answer: Answer | undefined) =>
+  answer?.placed !== undefined && !(fieldName(0, 'participant_name') in answer.values)
+
 export const saved = (values: FormValues) => emptyAnswer('saved', values)
 /** The form as the family of a private link opens it. */
 export const filled = (values: FormValues) => emptyAnswer('filled', values)

@@ -3,11 +3,11 @@ import { still } from '#ui/server-drawn.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import type { Offer } from '../contract.ts'
 import { hasRoom } from '../rules.ts'
-import type { Answer } from './answer.ts'
+import { type Answer, isAllPlaced } from './answer.ts'
 import { ClosedNotice } from './closed-notice.tsx'
 import type { Choices } from './client.ts'
 import { draftNameOf, type Target } from './form-target.ts'
-import { fieldName, type FormValues } from './form-values.ts'
+import type { FormValues } from './form-values.ts'
 import { useBornText } from './offer-words.ts'
 import { OthersPlaced, PartlyPlaced } from './partly-placed.tsx'
 import { RegistrationForm } from './registration-form.tsx'
@@ -37,15 +37,12 @@ function targetOf(offer: Offer | null, again: string | undefined): Target {
   return offer ? { kind: offer.kind, event: offer.event, again } : { kind: 'family', again }
 }
 
-function FormOf({ offer, choices, idempotencyKey, answer, filled }: FamilyFormProps) {
+type FormOfProps = FamilyFormProps & { asked: Target; carried: FormValues }
+
+function FormOf(props: FormOfProps) {
+  const { offer, asked, choices, idempotencyKey, answer, carried, filled } = props
   const t = useTranslations('registrations')
   const isFull = offer !== null && !hasRoom(offer, 1)
-  const asked = targetOf(offer, filled?.reference)
-  const joined = filled?.answer.values.link
-  const carried: FormValues = {
-    ...(joined && { link: joined }),
-    ...useCarried(draftNameOf(asked), answer),
-  }
   const { link, rest } = carried
   const { event_id } = answer?.values ?? {}
   const isRest = rest !== undefined
@@ -74,25 +71,24 @@ function FormOf({ offer, choices, idempotencyKey, answer, filled }: FamilyFormPr
 
 /**
  * What the form was opened for, with the form; or what became of the children when none is left for
- * it.
+ * it. What is closed meanwhile keeps the rest of a family of which others were placed.
  */
 export function FamilyForm(props: FamilyFormProps) {
   const t = useTranslations('registrations')
-  const { offer, times, answer, choices } = props
-  const { placed } = answer ?? {}
-  const isAllPlaced = placed && !(fieldName(0, 'participant_name') in (answer?.values ?? {}))
-  if (offer && !offer.takes_families)
-    return (
-      <>
-        <OfferSummary offer={offer} times={times} />
-        <ClosedNotice title={t('closed')} text={t('closedText')} />
-      </>
-    )
+  const { offer, times, answer, choices, filled } = props
+  const asked = targetOf(offer, filled?.reference)
+  const joined = filled?.answer.values.link
+  const carried: FormValues = {
+    ...(joined && { link: joined }),
+    ...useCarried(draftNameOf(asked), answer),
+  }
+  const isClosed = offer?.takes_families === false && carried.rest === undefined
   return (
     <>
       {offer && <OfferSummary offer={offer} times={times} />}
-      {placed && <PartlyPlaced placed={placed} choices={choices} />}
-      {!isAllPlaced && <FormOf {...props} />}
+      {answer?.placed && <PartlyPlaced placed={answer.placed} choices={choices} />}
+      {isClosed && <ClosedNotice title={t('closed')} text={t('closedText')} />}
+      {!isClosed && !isAllPlaced(answer) && <FormOf {...props} asked={asked} carried={carried} />}
     </>
   )
 }

@@ -1,21 +1,34 @@
 import { ReadError } from '#ui/feedback/read-error.tsx'
-import type { Answer } from './answer.ts'
+import { type Answer, isAllPlaced } from './answer.ts'
 import { targetIn } from './form-target.ts'
+import { OthersPlaced, PartlyPlaced } from './partly-placed.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 
-/** The form as posted without JavaScript, when the offer cannot be loaded. */
+/**
+ * The form as posted, when what it was opened for cannot be loaded, or not any more; with what was
+ * placed of it.
+ */
 export function PostedForm({ answer }: { answer: Answer }) {
-  const target = targetIn(answer.values)
+  const { values, placed } = answer
+  const { link, rest, idempotency_key = '' } = values
+  // What is left of an event’s form is for teams alone.
+  const target = targetIn(values) ?? (rest ? { kind: 'family' as const } : undefined)
   if (!target) return <ReadError />
-  const key = answer.values.idempotency_key ?? ''
   return (
-    <RegistrationForm
-      target={target}
-      choices={undefined}
-      idempotencyKey={key}
-      isFull={false}
-      answer={answer}
-      carried={answer.values}
-    />
+    <>
+      {placed && <PartlyPlaced placed={placed} choices={undefined} />}
+      {rest && !placed && link && <OthersPlaced link={link} />}
+      {!isAllPlaced(answer) && (
+        <RegistrationForm
+          key={rest}
+          target={target}
+          choices={undefined}
+          idempotencyKey={idempotency_key}
+          isFull={false}
+          answer={answer}
+          carried={values}
+        />
+      )}
+    </>
   )
 }

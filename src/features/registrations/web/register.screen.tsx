@@ -124,14 +124,15 @@ export function ErrorBoundary({ actionData: answer }: Route.ErrorBoundaryProps) 
   const t = useTranslations('registrations')
   const error = useRouteError()
   const isUnknown = isRouteErrorResponse(error) && error.status === 404
+  const isRest = answer?.values.rest !== undefined
   return (
     <div className="page max-w-3xl space-y-8 py-8 lg:py-12">
       <PageMeta title={t('title')} isRefused={answer?.kind === 'refused'} noIndex />
       <h1 className="display">{t('title')}</h1>
-      {isUnknown && <ClosedNotice title={t('unknown')} text={t('unknownText')} />}
+      {isUnknown && !isRest && <ClosedNotice title={t('unknown')} text={t('unknownText')} />}
       {!isUnknown && !answer && <ReadError />}
-      {!isUnknown && answer && (
-        <div id={island} data-touch="">
+      {answer && (
+        <div id={island} data-touch="" className="space-y-8">
           <PostedForm answer={answer} />
         </div>
       )}
