@@ -39,6 +39,8 @@ export function ChangeFamily({
 }) {
   const t = useTranslations('registrations')
   const isRefused = answer?.kind === 'refused'
+  // What was typed would undo the change that it met.
+  const isStale = answer?.reason === 'stale'
   return (
     <Disclosure title={t('change')} isOpen={isRefused} isRow>
       <ChangeForm
@@ -47,7 +49,7 @@ export function ChangeFamily({
         isEvent={registration.offer.kind === 'event'}
         version={String(registration.version)}
         people={registration.participants.map(({ id, participant_name: name }) => ({ id, name }))}
-        values={isRefused ? answer.values : valuesOf(registration)}
+        values={isRefused && !isStale ? answer.values : valuesOf(registration)}
         answer={answer}
       />
     </Disclosure>
