@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages as fr } from '#features/registrations/messages.fr.ts'
-import { untilHydrated } from '#tests/support/application.ts'
+import { untilAnswering, untilHydrated } from '#tests/support/application.ts'
 import { createEvent } from '#tests/support/builders.ts'
 import {
   addChild,
@@ -137,3 +137,32 @@ test.each([true, false])(
     await close()
   },
 )
+
+test('a form for an event keeps its refused child through a reload, until it is sent', async () => {
+  const event = await createEvent(site.db.database)
+  const { page, close } = await visit(site.browser, site.program.url)
+  const names = ['Placed here', 'Refused here'] as const
+  await page.goto(`/registration?event=${event}`)
+  await untilHydrated(page)
+  await page.locator('summary', { hasText: fr.alsoTeam }).click()
+  await page.locator('[name=in_team][value=yes]').check()
+  await fillChild(page, 0, { name: names[0], birth: bornFor(12), group: 'boys' })
+  await addChild(page)
+  await fillChild(page, 1, { name: names[1], birth: bornFor(30), group: 'girls' })
+  await fillGuardian(page)
+  await sendForm(page)
+  await page.getByText(fr.partial.title).waitFor()
+  await untilLeft(page, names[1])
+  await untilAnswering(page)
+  await page.reload()
+  await untilHydrated(page)
+  await untilLeft(page, names[1])
+  await expect.poll(() => page.locator('[name=event_id]').inputValue()).toBe('')
+  const ticket = await joinedBy(page)
+  for (const name of names) expect(ticket).toContain(name)
+  await page.goto(`/registration?event=${event}`)
+  await untilHydrated(page)
+  await expect.poll(() => field(page, 'participants.0.participant_name').inputValue()).toBe('')
+  await expect.poll(() => page.locator('[name=link]').count()).toBe(0)
+  await close()
+})

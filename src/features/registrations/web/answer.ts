@@ -6,6 +6,7 @@ import { tabQueries } from '#ui/data/load.ts'
 import { fieldErrorsOf, type FieldErrors } from '#ui/forms/schema-form.ts'
 import { familyErrors, groupErrors } from '../rules.ts'
 import type { Placement, ReceivedFamily } from '../contract.ts'
+import { draftOfRest } from './form-target.ts'
 import {
   childrenOf,
   consentsOf,
@@ -114,8 +115,9 @@ export function partlyPlaced(
   // What is sent again joins what was placed; nobody asks for the event a second time.
   const rest = {
     ...withParticipants(values, again),
-    ...(isForTeams && { event_id: '' }),
+    ...(isForTeams && { event_id: '', for_teams: 'yes' }),
     link: token,
+    ...(values.draft && { draft: draftOfRest(values.draft) }),
     idempotency_key: newIdempotencyKey(),
     rest: String(Number(values.rest ?? 0) + 1),
   }

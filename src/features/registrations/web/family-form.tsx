@@ -6,7 +6,7 @@ import { hasRoom } from '../rules.ts'
 import { type Answer, isAllPlaced } from './answer.ts'
 import { ClosedNotice } from './closed-notice.tsx'
 import type { Choices } from './client.ts'
-import { draftNameOf, type Target } from './form-target.ts'
+import { draftNameOf, draftOfRest, type Target } from './form-target.ts'
 import type { FormValues } from './form-values.ts'
 import { useBornText } from './offer-words.ts'
 import { OthersPlaced, PartlyPlaced } from './partly-placed.tsx'
@@ -37,14 +37,16 @@ function targetOf(offer: Offer | null, again: string | undefined): Target {
   return offer ? { kind: offer.kind, event: offer.event, again } : { kind: 'family', again }
 }
 
+/** What is left was said by the family: its draft keeps all, as the page fills in nothing. */
+const ofNothing: FormValues = {}
+
 type FormOfProps = FamilyFormProps & { asked: Target; carried: FormValues }
 
 function FormOf(props: FormOfProps) {
   const { offer, asked, choices, idempotencyKey, answer, carried, filled } = props
   const t = useTranslations('registrations')
   const isFull = offer !== null && !hasRoom(offer, 1)
-  const { link, rest } = carried
-  const { event_id } = answer?.values ?? {}
+  const { link, rest, for_teams } = carried
   const isRest = rest !== undefined
   return (
     <>
@@ -54,15 +56,16 @@ function FormOf(props: FormOfProps) {
       )}
       <RegistrationForm
         // What is left of the children is a form of its own.
-        key={answer?.kind === 'extended' ? answer.kind : `rest ${answer?.values.rest}`}
-        target={isRest && event_id === '' && offer?.kind === 'event' ? { kind: 'family' } : asked}
+        key={answer?.kind === 'extended' ? answer.kind : `rest ${rest}`}
+        target={for_teams && offer?.kind === 'event' ? { kind: 'family' } : asked}
+        draft={isRest ? draftOfRest(draftNameOf(asked)) : draftNameOf(asked)}
         asked={isRest ? undefined : offer?.team?.slug}
         choices={choices}
         idempotencyKey={idempotencyKey}
         isFull={isFull}
         answer={answer ?? filled?.answer}
         carried={carried}
-        filled={filled?.answer.values}
+        filled={isRest ? ofNothing : filled?.answer.values}
         birthHint={useBirthHint(offer)}
       />
     </>
@@ -80,7 +83,7 @@ export function FamilyForm(props: FamilyFormProps) {
   const joined = filled?.answer.values.link
   const carried: FormValues = {
     ...(joined && { link: joined }),
-    ...useCarried(draftNameOf(asked), answer),
+    ...useCarried(draftOfRest(draftNameOf(asked)), answer),
   }
   const isClosed = offer?.takes_families === false && carried.rest === undefined
   return (

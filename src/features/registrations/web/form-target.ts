@@ -30,5 +30,14 @@ function openedFor(target: Target): string {
 /** The name of the form's draft in this tab. */
 export const draftNameOf = (target: Target): string => `registration:${openedFor(target)}`
 
+const restEnding = ':rest'
+
+/**
+ * The name of the draft of what is left of a form: until that is known to be a rest, the page draws
+ * the whole form, which keeps its own fields.
+ */
+export const draftOfRest = (name: string): string =>
+  name.endsWith(restEnding) ? name : name + restEnding
+
 /** Whether this tab keeps what was typed into a registration form. */
 export const hasDraft = (): boolean => isKeptInTab(draftKey('registration:'))

@@ -1,6 +1,6 @@
 import { ReadError } from '#ui/feedback/read-error.tsx'
 import { type Answer, isAllPlaced } from './answer.ts'
-import { targetIn } from './form-target.ts'
+import { draftNameOf, targetIn } from './form-target.ts'
 import { OthersPlaced, PartlyPlaced } from './partly-placed.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 
@@ -22,6 +22,7 @@ export function PostedForm({ answer }: { answer: Answer }) {
         <RegistrationForm
           key={rest}
           target={target}
+          draft={values.draft || draftNameOf(target)}
           choices={undefined}
           idempotencyKey={idempotency_key}
           isFull={false}

@@ -10,7 +10,7 @@ import { Honeypot } from '#ui/forms/honeypot.tsx'
 import { ageOfMajority, maxParticipants } from '../facts.ts'
 import type { Answer } from './answer.ts'
 import { Consents } from './consents.tsx'
-import { draftNameOf, type Target } from './form-target.ts'
+import type { Target } from './form-target.ts'
 import { childId, type FormValues } from './form-values.ts'
 import { carriedFields } from './use-carried.ts'
 import { useFormPlace } from './use-form-place.ts'
@@ -31,12 +31,15 @@ function TargetFields({ target }: { target: Target }) {
   )
 }
 
-/** In which language it is answered, and as which sending. */
-function SendingFields({ idempotencyKey }: { idempotencyKey: string }) {
+type SendingProps = { idempotencyKey: string; draft: string }
+
+/** In which language it is answered, as which sending, and the draft that ends with it. */
+function SendingFields({ idempotencyKey, draft }: SendingProps) {
   return (
     <>
       <input type="hidden" name="language" value={useLanguage()} />
       <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+      <input type="hidden" name="draft" value={draft} />
     </>
   )
 }
@@ -80,7 +83,7 @@ function SubmitButton({ isFull, isSending }: { isFull: boolean; isSending: boole
   )
 }
 
-type RegistrationFormProps = Omit<Opened, 'draft'> & {
+type RegistrationFormProps = Opened & {
   /** Identifies this form across repeated submits. */
   idempotencyKey: string
   isFull: boolean
@@ -120,7 +123,7 @@ const isOfChildren = (target: Target, choices: RegistrationFormProps['choices'])
       level === target.level && group === target.group && age_to < ageOfMajority,
   )
 
-function DraftForm(props: RegistrationFormProps & Opened & { onClear: () => void }) {
+function DraftForm(props: RegistrationFormProps & { onClear: () => void }) {
   const { target, draft, choices, idempotencyKey, isFull, answer, carried, filled, onClear } = props
   const values = answer?.values ?? {}
   const isEvent = target.kind === 'event'
@@ -153,7 +156,7 @@ function DraftForm(props: RegistrationFormProps & Opened & { onClear: () => void
     >
       <Refusal answer={answer} {...left} isEvent={isEvent} choices={choices} />
       <TargetFields target={target} />
-      <SendingFields idempotencyKey={values.idempotency_key || idempotencyKey} />
+      <SendingFields idempotencyKey={values.idempotency_key || idempotencyKey} draft={draft} />
       <Carried values={carried} names={carriedFields} isKept />
       <Honeypot />
       {choices ? (
@@ -182,9 +185,8 @@ function DraftForm(props: RegistrationFormProps & Opened & { onClear: () => void
 /** The registration form: participants, contact and consents. */
 export function RegistrationForm({ answer, ...props }: RegistrationFormProps) {
   const [cleared, setCleared] = useState<{ answer: Answer | undefined; times: number }>()
-  const draft = draftNameOf(props.target)
   const clear = () => {
-    clearDraft(draft)
+    clearDraft(props.draft)
     setCleared({ answer, times: (cleared?.times ?? 0) + 1 })
   }
   const isCleared = cleared !== undefined && cleared.answer === answer
@@ -192,7 +194,6 @@ export function RegistrationForm({ answer, ...props }: RegistrationFormProps) {
     <DraftForm
       key={cleared?.times}
       {...props}
-      draft={draft}
       answer={isCleared ? undefined : answer}
       carried={isCleared ? {} : props.carried}
       filled={isCleared ? undefined : props.filled}

@@ -13,7 +13,6 @@ import {
   withOneMoreParticipant,
 } from './answer.ts'
 import { sendRegistration } from './client.ts'
-import { draftNameOf, targetIn } from './form-target.ts'
 import { type FormValues, readValues } from './form-values.ts'
 
 /** The family's page; or the form again, with the children that could not be placed. */
@@ -45,8 +44,7 @@ export const postFromBrowser = (request: Request) =>
   postInBrowser(request, async (values) => {
     const send = (evidence: Record<string, string>) => sendRegistration(fetch, values, evidence)
     const received = await sendStamped('registration', send)
-    const target = targetIn(values)
-    if (target) clearDraft(draftNameOf(target))
+    if (values.draft) clearDraft(values.draft)
     followPlaced(received)
     return answerTo(values, received)
   })

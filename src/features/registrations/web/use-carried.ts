@@ -3,8 +3,8 @@ import { readDraft } from '#ui/forms/draft.ts'
 import type { Answer } from './answer.ts'
 import type { FormValues } from './form-values.ts'
 
-/** The private link of what was placed, and how often the rest was sent. */
-export const carriedFields = ['link', 'rest'] as const
+/** The private link of what was placed, how often the rest was sent, and if for teams alone. */
+export const carriedFields = ['link', 'rest', 'for_teams'] as const
 
 /** What the last answer carries; after a reload of this tab, what the form's draft kept of it. */
 export function useCarried(draftName: string, answer: Answer | undefined): FormValues {
