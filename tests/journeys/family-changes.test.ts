@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { messages as ar } from '#features/registrations/messages.ar.ts'
+import { messages as en } from '#features/registrations/messages.en.ts'
 import { messages as fr } from '#features/registrations/messages.fr.ts'
 import { untilHydrated } from '#tests/support/application.ts'
 import {
@@ -11,6 +13,7 @@ import {
   sendForm,
 } from '#tests/support/family-form.ts'
 import { openSite, type OpenSite } from '#tests/support/open-site.ts'
+import { endSeasonOf } from '#tests/support/past-season.ts'
 import { visit } from '#tests/support/visitor.ts'
 
 let site: OpenSite
@@ -72,3 +75,54 @@ test.each([true, false])(
     await close()
   },
 )
+
+describe.each([
+  ['fr', fr],
+  ['en', en],
+  ['ar', ar],
+] as const)('whom nobody is left of, in %s', (locale, t) => {
+  test.each([true, false])(
+    'taking everybody off is refused at the first tick, JavaScript: %s',
+    async (javaScript) => {
+      const options = { locale, javaScript }
+      const { page, close } = await visit(site.browser, site.program.url, options)
+      const names = [`Lina ${locale} ${javaScript}`, `Nour ${locale} ${javaScript}`] as const
+      const link = await registerSisters(page, names)
+      await openChange(page, link, t)
+      if (javaScript) await untilHydrated(page)
+      for (const index of names.keys()) await field(page, `participants.${index}.off`).check()
+      await save(page)
+      const first = page.locator('a[href="#participants.0.off"]', { hasText: t.takeOffAll })
+      await first.waitFor()
+      await page.locator('[id="participants.0.off-error"]', { hasText: t.takeOffAll }).waitFor()
+      const box = page.locator('[id="participants.0.off"]')
+      await expect.poll(() => box.getAttribute('aria-invalid')).toBe('true')
+      await field(page, 'participants.1.off').uncheck()
+      await expect.poll(() => first.count()).toBe(javaScript ? 0 : 1)
+      await save(page)
+      await page.getByText(t.saved).waitFor()
+      await expect.poll(() => page.locator('.ticket').innerText()).not.toContain(names[0])
+      await close()
+    },
+  )
+
+  test('a renewal without anybody is refused at the first tick', async () => {
+    const options = { locale, javaScript: false }
+    const { page, close } = await visit(site.browser, site.program.url, options)
+    const names = [`Sara ${locale}`, `Aya ${locale}`] as const
+    const link = await registerSisters(page, names)
+    await endSeasonOf(site.db, names)
+    await page.goto(`${link}/again`)
+    for (const index of names.keys()) await field(page, `participants.${index}.off`).check()
+    await field(page, 'consents.participation').check()
+    await sendForm(page)
+    await page.locator('a[href="#participants.0.off"]', { hasText: t.nobodyLeft }).waitFor()
+    await page.locator('[id="participants.0.off-error"]', { hasText: t.nobodyLeft }).waitFor()
+    await field(page, 'participants.1.off').uncheck()
+    await field(page, 'consents.participation').check()
+    await sendForm(page)
+    await page.getByTestId('reference').waitFor()
+    await expect.poll(() => page.locator('.ticket').innerText()).toContain(names[1])
+    await close()
+  })
+})

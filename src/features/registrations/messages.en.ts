@@ -87,6 +87,8 @@ export const messages = {
   save: 'Save',
   saved: 'Saved',
   takeOff: 'Take {name} off this registration',
+  takeOffAll: 'To take everybody off, cancel the registration below',
+  nobodyLeft: 'Nobody is left to register: keep at least one participant',
   consentsSave: 'Save my choice',
   cancel: 'Cancel the registration',
   cancelText:

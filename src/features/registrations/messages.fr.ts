@@ -87,6 +87,8 @@ export const messages = {
   save: 'Enregistrer',
   saved: 'C’est enregistré',
   takeOff: 'Retirer {name} de cette inscription',
+  takeOffAll: 'Pour retirer tout le monde, annulez l’inscription ci-dessous',
+  nobodyLeft: 'Il ne reste personne à inscrire : gardez au moins un participant',
   consentsSave: 'Enregistrer mon choix',
   cancel: 'Annuler l’inscription',
   cancelText:

@@ -6,30 +6,8 @@ import { fieldName, type FormValues } from './form-values.ts'
 import { GuardianFields } from './guardian-fields.tsx'
 import { ParticipantFields } from './participant-fields.tsx'
 import { Refusal } from './refusal.tsx'
+import { TakeOff } from './take-off.tsx'
 import { useLeftErrors } from './use-left-errors.ts'
-
-function RemoveParticipant({
-  field,
-  name,
-  isTicked,
-}: {
-  field: string
-  name: string
-  isTicked: boolean
-}) {
-  const t = useTranslations('registrations')
-  return (
-    <label className="flex min-h-11 items-center gap-3">
-      <input
-        type="checkbox"
-        name={field}
-        defaultChecked={isTicked}
-        className="size-6 shrink-0 accent-primary"
-      />
-      {t('takeOff', { name })}
-    </label>
-  )
-}
 
 type ChangeFormProps = {
   /** The registration's, among those of the private link. */
@@ -64,7 +42,13 @@ export function ChangeForm(props: ChangeFormProps) {
           >
             <input type="hidden" name={fieldName(index, 'id')} value={id} />
             {people.length > 1 && (
-              <RemoveParticipant field={off} name={name} isTicked={off in values} />
+              <TakeOff
+                index={index}
+                isTicked={off in values}
+                problem={errors[off] && t('takeOffAll')}
+              >
+                {t('takeOff', { name })}
+              </TakeOff>
             )}
           </ParticipantFields>
         )

@@ -116,6 +116,12 @@ export function inFormOrder(errors: FieldErrors, { kind }: FormValues): FieldErr
   return Object.fromEntries(Object.entries(errors).toSorted((a, b) => place(a) - place(b)))
 }
 
+/** The fields of what the form does not name as the API does; nobody is left when all are off. */
+const otherNames: Readonly<Record<string, string>> = {
+  consent_version: 'consents.participation',
+  participants: fieldName(0, 'off'),
+}
+
 /**
  * Maps the API's errors to the form's fields, in the form's order: the indexes differ, because
  * omitted participants were not sent.
@@ -123,7 +129,7 @@ export function inFormOrder(errors: FieldErrors, { kind }: FormValues): FieldErr
 export function errorsInForm(errors: FieldErrors, values: FormValues): FieldErrors {
   const shown = participantIndexes(values)
   const fieldInForm = (path: string) =>
-    (path === 'consent_version' ? 'consents.participation' : path).replace(
+    (otherNames[path] ?? path).replace(
       /^participants\.(\d+)/,
       (_, index: string) => `participants.${shown[Number(index)] ?? 0}`,
     )

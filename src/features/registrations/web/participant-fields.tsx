@@ -11,7 +11,11 @@ const misfit = 'age_not_in_level'
 const aboutChild = new Set([misfit, 'already_registered', 'invalid_date'])
 
 /** A form's errors for the summary; among several children each says whose it is. */
-export function useListedErrors(isEvent = false, noTeam?: (index: number) => string | undefined) {
+export function useListedErrors(
+  isEvent = false,
+  noTeam?: (index: number) => string | undefined,
+  nobodyLeft?: string,
+) {
   const t = useTranslations('registrations')
   const labels: Record<string, string> = {
     participant_name: t('name'),
@@ -35,6 +39,7 @@ export function useListedErrors(isEvent = false, noTeam?: (index: number) => str
       const [, index, field] = /^participants\.(\d+)\.(\w+)$/.exec(name) ?? []
       const child = index !== undefined && t(word, { number: String(Number(index) + 1) })
       const said = (code === misfit && noTeam?.(Number(index))) || errorText(code, name)
+      if (field === 'off') return { name, code, label: '', text: nobodyLeft }
       const ofSeveral = child && count > 1 ? `${child} – ${said}` : undefined
       return {
         name,

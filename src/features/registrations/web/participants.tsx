@@ -18,6 +18,7 @@ import {
 } from './form-values.ts'
 import { useNoTeamText } from './no-team-text.ts'
 import { ParticipantFields } from './participant-fields.tsx'
+import { TakeOff } from './take-off.tsx'
 import { TeamNote } from './team-note.tsx'
 
 /** A stable key per participant, so that removing one does not shift the input of the others. */
@@ -84,24 +85,18 @@ type TeamOfProps = {
   opened: Opened
 }
 
-type RemoveProps = { index: number; values: FormValues; isEvent: boolean }
+type RemoveProps = { index: number; values: FormValues; errors: FieldErrors; isEvent: boolean }
 
 /** In place of the button that takes a child out of the form. */
-function RemoveWithoutScript({ index, values, isEvent }: RemoveProps) {
+function RemoveWithoutScript({ index, values, errors, isEvent }: RemoveProps) {
   const t = useTranslations('registrations')
   const name = fieldName(index, 'off')
   return (
     <noscript>
       {import.meta.env.SSR && (
-        <label className="flex min-h-11 cursor-pointer items-center gap-3">
-          <input
-            type="checkbox"
-            name={name}
-            defaultChecked={name in values}
-            className="size-6 shrink-0 accent-primary"
-          />
+        <TakeOff index={index} isTicked={name in values} problem={errors[name] && t('nobodyLeft')}>
           {t(isEvent ? 'person.remove' : 'remove', { number: String(index + 1) })}
-        </label>
+        </TakeOff>
       )}
     </noscript>
   )
@@ -158,7 +153,9 @@ function Child({ index, isOnly, noTeam, answer, errors, opened, onRemove }: Chil
       onRemove={onRemove}
     >
       {!isOnly && <SkipsEvent index={index} values={values} />}
-      {onRemove && <RemoveWithoutScript index={index} values={values} isEvent={isEvent} />}
+      {onRemove && (
+        <RemoveWithoutScript index={index} values={values} errors={errors} isEvent={isEvent} />
+      )}
     </ParticipantFields>
   )
 }

@@ -29,7 +29,8 @@ export function Refusal({ answer, isEvent, choices, ...left }: RefusalProps) {
   const { errors = answer?.errors ?? {}, values = answer?.values ?? {} } = left
   const t = useTranslations('registrations')
   const noTeam = useNoTeamText(choices)
-  const list = useListedErrors(isEvent, (index) => noTeam(values, index))
+  const nobodyLeft = t(answer?.intent === 'change' ? 'takeOffAll' : 'nobodyLeft')
+  const list = useListedErrors(isEvent, (index) => noTeam(values, index), nobodyLeft)
   const listed = list(errors, countParticipants(values))
   const [attempt, setAttempt] = useState(0)
   const whole = useRef<HTMLDivElement>(null)

@@ -39,7 +39,12 @@ export function useLeftErrors(answer: Answer | undefined, choices?: Choices) {
   const onInput = ({ target }: InputEvent<HTMLFormElement>) => {
     const name = (target instanceof Element && target.getAttribute('name')) || ''
     // A year that fits no team may fit the one that is chosen in its place.
-    const corrected = [name, name.replace(/(?:team|group)$/, 'birth_date')]
+    // Whoever stays is enough.
+    const corrected = [
+      name,
+      name.replace(/(?:team|group)$/, 'birth_date'),
+      name.replace(/\d\.off$/, '0.off'),
+    ]
     const errors = Object.entries(left.errors).filter(([each]) => !corrected.includes(each))
     if (errors.length < Object.keys(left.errors).length)
       setLeft({ ...left, errors: Object.fromEntries(errors) })
