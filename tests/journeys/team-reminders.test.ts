@@ -8,6 +8,7 @@ import { messages as teamFr } from '#features/programs/team-messages.fr.ts'
 import { untilHydrated } from '#tests/support/application.ts'
 import { changeDay } from '#tests/support/change-day.ts'
 import { openDemoClub } from '#tests/support/demo-club.ts'
+import { bornFor, fillChild, fillGuardian, sendForm } from '#tests/support/family-form.ts'
 import { startPushService } from '#tests/support/push-service.ts'
 import { standInForPushes } from '#tests/support/pushed-browser.ts'
 import { visit } from '#tests/support/visitor.ts'
@@ -160,6 +161,22 @@ test('a device that is still subscribed says once a day what it follows', async 
   await goto(page, '/')
   await expect.poll(() => said.length).toBe(1)
   expect(said[0]).toContain(phone.endpoint)
+  await close()
+})
+
+test('a device with reminders is reminded of a child’s team from its registration on', async () => {
+  const { page, close } = await open('fr')
+  await goto(page, '/programs/u12-girls')
+  await page.getByRole('button', { name: programsFr.follow }).click()
+  await bell(page, teamFr).click()
+  await page.getByText(teamFr.remind.on).waitFor()
+  await goto(page, '/registration')
+  await fillChild(page, 0, { name: 'Reminded', birth: bornFor(14), group: 'girls' })
+  await fillGuardian(page)
+  const told = page.waitForResponse((response) => response.request().method() === 'PUT')
+  await sendForm(page)
+  expect(await (await told).json()).toEqual({ teams: ['u12-girls', 'u14-girls'] })
+  await page.getByTestId('reference').waitFor()
   await close()
 })
 

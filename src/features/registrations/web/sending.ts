@@ -33,10 +33,16 @@ export async function postOnServer(apiFetch: ApiFetch, request: Request) {
   }
 }
 
-/** The children's teams are on the home page of the device that registered them. */
+/** The children's teams are on the home page of the device, and in its reminders. */
 function followPlaced({ placements }: ReceivedFamily): void {
-  for (const { team, status } of placements)
-    if (team !== null && status !== 'refused') followTeam(team, true)
+  const teams = placements.flatMap(({ team, status }) =>
+    team !== null && status !== 'refused' ? [team] : [],
+  )
+  if (teams.length === 0) return
+  for (const team of teams) followTeam(team, true)
+  void import('#features/programs/web/reminders.ts')
+    .then(({ renewReminders }) => renewReminders())
+    .catch(() => undefined)
 }
 
 /** Sent with the form stamp, which a post without JavaScript cannot have. */
