@@ -7,6 +7,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { join, resolve } from 'node:path'
 import S3rver from 's3rver'
@@ -100,7 +104,8 @@ test('pictures move from folder to bucket and back; the second place is a bucket
   const withBucket = { ...env, ...store, DATA_DIR: newFolder() }
   await restoreArchive(copy, { ...withBucket, DATABASE_URL: urlOf(intoBucket.connection) })
   const stored = await (await openMediaStore(readConfig(withBucket))).read('film.mp4')
-  expect(stored?.size).toBe(picture.length)
+  if (!stored) throw new Error('the film is not in the bucket')
+  expect((await buffer(stored.chunks)).equals(picture)).toBe(true)
 
   const { place } = (await findNewestRuns(club.database)).goodBackup ?? {}
   expect(place).toBe(join(home, 'backups', name))
@@ -114,6 +119,33 @@ test('pictures move from folder to bucket and back; the second place is a bucket
   })
   expect(readFileSync(join(other, 'media/film.mp4')).equals(picture)).toBe(true)
   await Promise.all([intoBucket.drop(), back.drop()])
+})
+
+test('a restore tries again what a bucket refuses in passing', async () => {
+  const home = newFolder()
+  mkdirSync(join(home, 'media'))
+  writeFileSync(join(home, 'media/film.mp4'), 'a film')
+  await club.database.pool.query(
+    "insert into media (url, files) values ('/f', '{film.mp4}') on conflict do nothing",
+  )
+  const asked: (string | undefined)[] = []
+  const busyAtFirst = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url?.split('?')[0]}`)
+    request.resume().on('end', () => response.writeHead(asked.length > 1 ? 200 : 503).end())
+  })
+  await once(busyAtFirst.listen(0, '127.0.0.1'), 'listening')
+  const { port } = busyAtFirst.address() as AddressInfo
+  const { label } = await keep({ DATA_DIR: home })
+  const into = await createTestDatabase(2, 'template0')
+  await restoreArchive(await openBackup(label, readConfig({})), {
+    ...store,
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    DATA_DIR: newFolder(),
+    DATABASE_URL: urlOf(into.connection),
+  })
+  expect(asked).toEqual(['PUT /club/film.mp4', 'PUT /club/film.mp4'])
+  busyAtFirst.close()
+  await into.drop()
 })
 
 test('a second place that is away leaves the backup good, and is told', async () => {

@@ -16,6 +16,7 @@ const noMedia: MediaStore = {
   read: () => Promise.resolve(undefined),
   remove: () => Promise.resolve(),
   serve: (_c, next) => next(),
+  patient: () => noMedia,
 }
 
 export const testServices = (database: Database): Services => ({

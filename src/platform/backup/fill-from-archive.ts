@@ -21,13 +21,14 @@ export async function fillFromArchive(
   { database, media }: Targets,
 ): Promise<SecretFile[]> {
   const secrets: SecretFile[] = []
+  const files = media.patient()
   const { checksums } = await readArchive(archive, config.backupPassphrase, {
     async entry(path, entry) {
       const chunks = toldOf(entry, path, progress)
       const [folder, ...rest] = path.split('/')
       const name = rest.join('/')
       if (folder === tablesFolder) await database.load(name.slice(0, name.lastIndexOf('/')), chunks)
-      else if (folder === mediaFolder) await media.put(name, await readAll(chunks))
+      else if (folder === mediaFolder) await files.put(name, await readAll(chunks))
       else if (folder === secretsFolder && !(name === keyFile && config.secretKey))
         secrets.push({ name, content: await readAll(chunks) })
     },

@@ -9,17 +9,48 @@ import {
   PutObjectCommand,
   type PutObjectCommandInput,
   S3Client,
+  type S3ClientConfig,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import type { MiddlewareHandler } from 'hono'
-import { seconds } from '#core/durations.ts'
+import { minutes, seconds } from '#core/durations.ts'
 import type { Config } from '../config.ts'
 import { forever, type MediaStore, MediaUnavailableError, mediaTypeOf } from './media-store.ts'
 
 // Together less than 5 s, because an upload checks first and then writes. A large film may take
 // longer.
 const checkPatience = seconds(1.5)
-const patience = { connectionTimeout: seconds(1.5), socketTimeout: seconds(3) }
+
+/**
+ * How long a request may take. A reader that pauses is inactive as well: a player reads ahead and
+ * stops, a backup waits for the part that it sends over a slow line. So the time to the beginning
+ * of an answer is limited on its own, and more time may pass between two parts of it.
+ */
+type Patience = {
+  connect: number
+  answer: number
+  pauseInReading: number
+  pauseInWriting: number
+  attempts: number
+}
+
+const forVisitors: Patience = {
+  connect: seconds(1.5),
+  answer: seconds(3),
+  pauseInReading: minutes(1),
+  pauseInWriting: seconds(3),
+  // No retries: a visitor waits, and can retry.
+  attempts: 1,
+}
+const forWork: Patience = {
+  connect: seconds(5),
+  answer: minutes(1),
+  pauseInReading: minutes(5),
+  pauseInWriting: minutes(1),
+  attempts: 3,
+}
+// Each player that pauses keeps its connection: few of them would keep all pictures waiting.
+const readers = { keepAlive: true, maxSockets: 500 }
 
 const unavailable = (error: unknown): never => {
   throw new MediaUnavailableError(error)
@@ -36,24 +67,31 @@ function headersOf(key: string, { ContentLength, ContentRange }: GetObjectComman
   return headers
 }
 
+type Reading = { client: S3Client; bucket: string; answerWithin: number }
+
 /** The object or the requested range; undefined when it does not exist. */
-async function read(client: S3Client, bucket: string, key: string, range: string | undefined) {
+async function read({ client, bucket, answerWithin }: Reading, key: string, range?: string) {
+  const waiting = new AbortController()
+  const limit = setTimeout(() => waiting.abort(), answerWithin)
   return client
-    .send(new GetObjectCommand({ Bucket: bucket, Key: key, Range: range }))
+    .send(new GetObjectCommand({ Bucket: bucket, Key: key, Range: range }), {
+      abortSignal: waiting.signal,
+    })
     .catch((error: unknown) => {
       const status =
         error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
       if (status === 404 || status === 403) return undefined
       return status === 416 ? ('out of range' as const) : unavailable(error)
     })
+    .finally(() => clearTimeout(limit))
 }
 
 const serveFrom =
-  (client: S3Client, bucket: string): MiddlewareHandler =>
+  (reading: Reading): MiddlewareHandler =>
   async (c, next) => {
     const key = c.req.path.replace(/^\/media\//, '')
     if (!mediaTypeOf(key)) return next()
-    const found = await read(client, bucket, key, c.req.header('range'))
+    const found = await read(reading, key, c.req.header('range'))
     if (!found) return next()
     if (found === 'out of range') return c.body(null, 416)
     const status = found.ContentRange ? 206 : 200
@@ -63,23 +101,39 @@ const serveFrom =
     })
   }
 
-/**
- * A store in an S3-compatible bucket. The program serves the files itself, so that the bucket can
- * stay private.
- */
-export function openBucket(s3: NonNullable<Config['s3']>): MediaStore {
-  const client = new S3Client({
+type Bucket = NonNullable<Config['s3']>
+type Handling = NonNullable<S3ClientConfig['requestHandler']>
+
+const clientOf = (s3: Bucket, maxAttempts: number, requestHandler: Handling) =>
+  new S3Client({
     endpoint: s3.endpoint,
     region: s3.region,
     credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
     forcePathStyle: true,
-    requestHandler: patience,
-    // No retries: a visitor waits, and can retry.
-    maxAttempts: 1,
+    requestHandler,
+    maxAttempts,
     // Many compatible servers do not know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
+
+/**
+ * A store in an S3-compatible bucket. The program serves the files itself, so that the bucket can
+ * stay private.
+ */
+export function openBucket(s3: Bucket, patience = forVisitors): MediaStore {
+  const { connect: connectionTimeout, answer, pauseInReading, pauseInWriting, attempts } = patience
+  const client = clientOf(s3, attempts, { connectionTimeout, socketTimeout: pauseInWriting })
+  const reading = {
+    client: clientOf(s3, attempts, {
+      connectionTimeout,
+      socketTimeout: pauseInReading,
+      httpAgent: readers,
+      httpsAgent: readers,
+    }),
+    bucket: s3.bucket,
+    answerWithin: answer,
+  }
   // Any answer will do: a write-only key is denied this request.
   const check = async () => {
     const abortSignal = AbortSignal.timeout(checkPatience)
@@ -107,7 +161,7 @@ export function openBucket(s3: NonNullable<Config['s3']>): MediaStore {
       await write(key, { Body: createReadStream(path), ContentLength: size })
     },
     read: async (key) => {
-      const found = await read(client, s3.bucket, key, undefined)
+      const found = await read(reading, key)
       if (!found || found === 'out of range') return undefined
       const { Body, ContentLength } = found
       if (!(Body instanceof Readable) || ContentLength === undefined)
@@ -117,6 +171,7 @@ export function openBucket(s3: NonNullable<Config['s3']>): MediaStore {
     remove: async (keys) => {
       await Promise.all(keys.map(removeOne))
     },
-    serve: serveFrom(client, s3.bucket),
+    serve: serveFrom(reading),
+    patient: () => openBucket(s3, forWork),
   }
 }

@@ -59,7 +59,7 @@ export async function openFolder(dataDir: string): Promise<MediaStore> {
     throw new ConfigError(`DATA_DIR="${dataDir}" cannot be used: ${reason}.`)
   })
   const pathOf = (key: string) => join(location, key)
-  return {
+  const store: MediaStore = {
     check: () => Promise.resolve(),
     put: (key, bytes) => replaceFile(pathOf(key), bytes).catch(cannotWrite),
     putFile: (key, path) => copyFile(path, pathOf(key)).catch(cannotWrite),
@@ -68,5 +68,7 @@ export async function openFolder(dataDir: string): Promise<MediaStore> {
       await Promise.all(keys.map((key) => rm(pathOf(key), { force: true })))
     },
     serve: serveFrom(dataDir),
+    patient: () => store,
   }
+  return store
 }

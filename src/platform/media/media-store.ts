@@ -23,6 +23,8 @@ export type MediaStore = {
   remove: (keys: readonly string[]) => Promise<void>
   /** Serves `/media/{key}`, with ranges, or calls the next handler. */
   serve: MiddlewareHandler
+  /** The same store for work that no visitor waits for: it waits longer, and tries again. */
+  patient: () => MediaStore
 }
 
 export const forever = 'public, max-age=31536000, immutable'
