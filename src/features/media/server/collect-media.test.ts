@@ -68,6 +68,20 @@ test('while the store is away nothing is forgotten: the next collection finds it
   expect(removed.toSorted()).toEqual(['first.jpg', 'second.jpg'])
 })
 
+test('what was removed stays forgotten when the store goes away later', async () => {
+  await Promise.all(Array.from({ length: 120 }, (_, index) => store(`/media/${index}.jpg`)))
+  const own = services()
+  const remove = async (keys: readonly string[]) => {
+    if (removed.length >= 110) throw new Error('the store is away')
+    removed.push(...keys)
+  }
+  await expect(
+    collectMedia({ ...own, media: { ...own.media, remove } }, uses, after(hours(25))),
+  ).rejects.toThrow('away')
+  expect(await readUrls()).toHaveLength(20)
+  expect(await collectMedia(own, uses, after(hours(25)))).toBe(20)
+})
+
 test('several processes at once remove each file once', async () => {
   const urls = Array.from({ length: 50 }, (_, index) => `/media/${index}.jpg`)
   await Promise.all(urls.map(store))

@@ -5,6 +5,9 @@ import type { Job } from '#platform/jobs.ts'
 import { mediaLock } from '#platform/media/media-lock.ts'
 
 const patienceMs = days(1)
+// A transaction waits for the store to remove the files: with all of them in one, PostgreSQL would
+// end it as idle, and bring back rows whose files are gone.
+const mostAtOnce = 50
 
 const tryLock = statement<{ free: boolean }>(
   'lock-media',
@@ -26,22 +29,32 @@ export async function collectMedia(
 ): Promise<number> {
   const unused = statement<{ url: string; files: string[] }>(
     'collect-media',
-    `delete from media where claimed_at < $1 and (
-       url in (select url from consented_media where withheld_at is not null) or url not in (
-       select url from (${uses.join(' union all ')}) as used (url) where url is not null
+    `delete from media where claimed_at < $1 and url = any(array(
+       select url from media where claimed_at < $1 and (
+         url in (select url from consented_media where withheld_at is not null) or url not in (
+         select url from (${uses.join(' union all ')}) as used (url) where url is not null
+       )) limit $2 for update skip locked
      )) returning url, files`,
   )
-  return database.transaction(async (tx) => {
-    const [{ free } = { free: false }] = await tx.rows(tryLock, [mediaLock])
-    // A backup is reading them: the next collection finds what is unused.
-    if (!free) return 0
-    const collected = await tx.rows(unused, [new Date(at.getTime() - patienceMs)])
-    for (const { url, files } of collected) {
-      await media.remove(files)
-      log.info({ url }, 'unused media removed')
-    }
-    return collected.length
-  })
+  const before = new Date(at.getTime() - patienceMs)
+  const collectSome = () =>
+    database.transaction(async (tx) => {
+      const [{ free } = { free: false }] = await tx.rows(tryLock, [mediaLock])
+      // A backup is reading them: the next collection finds what is unused.
+      if (!free) return 0
+      const collected = await tx.rows(unused, [before, mostAtOnce])
+      for (const { url, files } of collected) {
+        await media.remove(files)
+        log.info({ url }, 'unused media removed')
+      }
+      return collected.length
+    })
+  let removed = 0
+  for (;;) {
+    const count = await collectSome()
+    removed += count
+    if (count < mostAtOnce) return removed
+  }
 }
 
 /** Collects once an hour, in one of all processes. */
