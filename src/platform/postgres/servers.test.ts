@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
@@ -50,3 +50,60 @@ test('a server that takes no changes is asked for reads alone, until it takes th
   expect(await writing.rows(one)).toEqual([{ one: 1 }])
   await Promise.all([writing.close(), reading.close()])
 })
+
+/**
+ * Another address of the server, which can refuse new connections and keep those it has; each may
+ * wait before it is let in.
+ */
+function openDoor(waits: number[] = []) {
+  const { host, port } = db.connection
+  const path = join(host, `.s.PGSQL.${port}`)
+  const inside = new Set<Socket>()
+  const door = createServer((socket) => {
+    const inner = host.startsWith('/') ? connect({ path }) : connect({ host, port })
+    inside.add(socket.on('close', () => void inside.delete(socket)).on('error', () => undefined))
+    inner.on('error', () => undefined).pipe(socket)
+    setTimeout(() => socket.pipe(inner), waits.shift() ?? 0)
+  })
+  return { door, inside }
+}
+
+async function listen({ door }: ReturnType<typeof openDoor>) {
+  await once(door.listen(0, '127.0.0.1'), 'listening')
+  const { port } = door.address() as AddressInfo
+  return { host: '127.0.0.1', port }
+}
+
+test('those who look for a server at the same time go to the same one', async () => {
+  const [first, second] = [openDoor([0, 300]), openDoor([300, 0])]
+  const servers = new Servers([await listen(first), await listen(second)], 'any')
+  const [one, other] = await Promise.all([servers.find(db.connection), servers.find(db.connection)])
+  expect(one).toBe(other)
+  first.door.close()
+  second.door.close()
+})
+
+test.each(['any', 'prefer-standby'] as const)(
+  'a pool is never at two servers: with the move of one connection the others leave; %s',
+  async (wanted) => {
+    const [first, second] = [openDoor(), openDoor()]
+    const hosts = await Promise.all([listen(first), listen(second)])
+    second.door.close()
+    const servers = new Servers(hosts, wanted)
+    const database = openDatabase({ ...db.connection, servers }, { writers: 2, readers: 0 })
+    const staying = await database.pool.connect()
+    expect((await staying.query('select 1')).rowCount).toBe(1)
+    first.door.close()
+    await once(second.door.listen(hosts[1]?.port, '127.0.0.1'), 'listening')
+    const moving = await database.pool.connect()
+    await expect.poll(() => first.inside.size).toBe(0)
+    const cut: unknown = await staying.query('select 1').catch((error: unknown) => error)
+    // A read that is cut like this is repeated at the primary.
+    expect(isDatabaseUnavailable(cut)).toBe(true)
+    expect((await moving.query('select 1')).rowCount).toBe(1)
+    staying.release(true)
+    moving.release()
+    await database.close()
+    second.door.close()
+  },
+)

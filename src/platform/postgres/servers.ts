@@ -26,8 +26,6 @@ const suits: Record<Wanted, (role: Role) => boolean> = {
   'prefer-standby': ({ standby }) => standby,
 }
 
-// Of these there is one at a time: what still waits for the former waits in vain.
-const onePrimary: readonly Wanted[] = ['read-write', 'primary']
 // A host that is gone without a word must not use up the time of the one that answers.
 const askLimitMs = seconds(2)
 const role = `select pg_is_in_recovery() as standby,
@@ -60,8 +58,8 @@ async function roleOf(config: ClientConfig, host: Host): Promise<Role> {
 }
 
 /**
- * Servers of which one, and not always the same, takes what is sent. `moved` tells that changes go
- * to another one from now on.
+ * Servers of which one, and not always the same, takes what is sent. `moved` tells that it is
+ * another one from now on: what waits for the former waits in vain, and two may be at two moments.
  */
 export class Servers extends EventEmitter<{ moved: [Host] }> {
   readonly hosts: readonly Host[]
@@ -80,8 +78,9 @@ export class Servers extends EventEmitter<{ moved: [Host] }> {
       if (!isEnough(await roleOf(config, host))) throw new NoServerError()
       return host
     }
-    if (this.#last) {
-      const last = await ask(this.#last).catch(() => undefined)
+    const former = this.#last
+    if (former) {
+      const last = await ask(former).catch(() => undefined)
       if (last) return last
     }
     const asked = async (isEnough?: (role: Role) => boolean) =>
@@ -91,9 +90,11 @@ export class Servers extends EventEmitter<{ moved: [Host] }> {
     const host = await found.catch((error: unknown) => {
       throw this.#explain(error)
     })
-    const isMove = this.#last !== undefined && this.#last !== host
+    // Others that asked at the same time may have found another one: one is enough for all.
+    if (this.#last && this.#last !== former) return this.#last
+    const isMove = former !== undefined && former !== host
     this.#last = host
-    if (isMove && onePrimary.includes(this.#wanted)) this.emit('moved', host)
+    if (isMove) this.emit('moved', host)
     return host
   }
 
