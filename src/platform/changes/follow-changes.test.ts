@@ -1,7 +1,12 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { findFreePort } from '#tests/support/free-port.ts'
+import { startPostgres } from '#tests/support/postgres-pair.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { type Database, openDatabase, statement } from '../database.ts'
 import type { Log } from '../log.ts'
+import { visitorLimits } from '../postgres/limits.ts'
+import { openPool } from '../postgres/pool.ts'
+import { Servers } from '../postgres/servers.ts'
 import { followChanges } from './follow-changes.ts'
 import { everything, PageChanges } from './page-changes.ts'
 
@@ -124,3 +129,46 @@ test('the first look tells that anything may have changed', async () => {
   await follower.ready
   expect(told.mock.calls).toEqual([[[everything]]])
 })
+
+const table = `create table changes (id bigint generated always as identity, origin uuid not null,
+  xact xid8 not null default pg_current_xact_id(), names text[] not null,
+  created_at timestamptz not null default now())`
+
+/** Its port is open a moment before it takes questions. */
+const untilItHasTable = ({ run }: Awaited<ReturnType<typeof startPostgres>>) =>
+  expect
+    .poll(() => run(table).then(() => 'made', String), { timeout: 10_000, interval: 100 })
+    .toBe('made')
+
+test.each([[true], [false]])(
+  'after a failover to a server that lagged behind anything may have changed; listening: %s',
+  async (isListening) => {
+    const former = await startPostgres()
+    const port = await findFreePort()
+    const hosts = [former.connection, { host: '127.0.0.1', port }]
+    const config = { ...former.connection, servers: new Servers(hosts, 'any') }
+    await untilItHasTable(former)
+    // A transaction each, which the next server never hears of.
+    for (let ahead = 0; ahead < 50; ahead++) await former.run('select pg_current_xact_id()')
+    const { pool, end } = openPool(config, 1, visitorLimits)
+    const changes = new PageChanges()
+    const listenOn = async () => (isListening ? config : undefined)
+    const follower = followChanges({ listenOn, pool, changes, log: silent })
+    await follower.ready
+    const heard: string[] = []
+    changes.on('changed', (names) => heard.push(...names))
+
+    const next = await startPostgres({ port: String(port) })
+    await untilItHasTable(next)
+    const change = (name: string) =>
+      next.run(`insert into changes (origin, names) values (gen_random_uuid(), '{${name}}')`)
+    await change('unseen')
+    await former.stop()
+    await expect.poll(() => heard, { timeout: 10_000 }).toEqual([everything])
+    await change('later')
+    await expect.poll(() => heard, { timeout: 5000 }).toEqual([everything, 'later'])
+    await follower.stop()
+    await end()
+    await next.stop()
+  },
+)

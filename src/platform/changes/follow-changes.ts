@@ -14,12 +14,14 @@ const retryMs = 250
 const keptMinutes = 10
 const pruneEvery = minutes(1)
 
-type Answer = { horizon: string; found: { id: number; names: string[] }[] }
+type Answer = { server: string; horizon: string; found: { id: number; names: string[] }[] }
 type Ask = (text: string, values?: unknown[]) => Promise<QueryResult<Answer>>
 
 // Every transaction below the horizon has ended: what it changed was visible to this look. What is
-// at or above it may become visible later, so it is read again and known by its id.
-const look = `select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
+// at or above it may become visible later, so it is read again and known by its id. After a
+// failover another server counts on from an older one: what its predecessor said of them is void.
+const look = `select extract(epoch from pg_postmaster_start_time())::text as server,
+  pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
   coalesce((select json_agg(json_build_object('id', id, 'names', names)) from changes
     where xact >= $1::xid8 and origin <> $2), '[]') as found`
 
@@ -28,6 +30,7 @@ const prune = `delete from changes where created_at < now() - interval '${keptMi
 /** Reads each change of other processes once, in whatever order they are committed. */
 class ChangeReader {
   readonly #changes: PageChanges
+  #server: string | undefined
   #horizon: string | undefined
   #seen = new Set<number>()
   #lookedAt = Number.NEGATIVE_INFINITY
@@ -40,11 +43,13 @@ class ChangeReader {
   /** Looks once and tells what is new. */
   async look(ask: Ask): Promise<void> {
     const startedAt = performance.now()
-    const mayHaveMissed = startedAt - this.#lookedAt > minutes(keptMinutes) / 2
+    const isLate = startedAt - this.#lookedAt > minutes(keptMinutes) / 2
     const { rows } = await ask(look, [this.#horizon ?? '0', this.#changes.origin])
     const [answer] = rows
     if (!answer) throw new Error('the database did not tell what changed')
     const fresh = answer.found.filter(({ id }) => !this.#seen.has(id))
+    const mayHaveMissed = isLate || answer.server !== this.#server
+    this.#server = answer.server
     this.#seen = new Set(answer.found.map(({ id }) => id))
     this.#horizon = answer.horizon
     this.#lookedAt = startedAt
