@@ -97,10 +97,13 @@ type OtherTeamProps = {
   draft: string
 }
 
-type NoTeamProps = { child: Child; choices: Choices }
+type NoTeamProps = { child: Child; choices: Choices; isSaid: boolean }
 
 /** From when there is a team for a child who is too young; of the others that they are too old. */
-function WhenThereIs({ child, choices: { teams, season, times } }: NoTeamProps) {
+function WhenThereIs({
+  child,
+  choices: { teams, season, times },
+}: Pick<NoTeamProps, 'child' | 'choices'>) {
   const t = useTranslations('registrations')
   const name = useTeamName()
   const locale = useLanguage()
@@ -112,17 +115,17 @@ function WhenThereIs({ child, choices: { teams, season, times } }: NoTeamProps) 
 }
 
 /** Why a child has no team, what it can wait for, and whom to ask. */
-function NoTeam({ child, choices }: NoTeamProps) {
+function NoTeam({ child, choices, isSaid }: NoTeamProps) {
   const t = useTranslations('registrations')
   const errorText = useErrorText()
   const wrong = birthDateError(child.birth_date, useClock())
-  if (wrong) return <p className="font-semibold text-danger">{errorText(wrong)}</p>
+  if (wrong) return !isSaid && <p className="font-semibold text-danger">{errorText(wrong)}</p>
   const year = child.birth_date.slice(0, 4)
   const years = yearsTaken(child, choices.teams, choices.season)
   if (!years) return null
   return (
     <>
-      <p className="font-semibold text-danger">{t('noTeam', { year, ...years })}</p>
+      {!isSaid && <p className="font-semibold text-danger">{t('noTeam', { year, ...years })}</p>}
       <WhenThereIs child={child} choices={choices} />
       <CallUs about={t('askTeam', { year })} />
     </>
@@ -136,11 +139,14 @@ export type ChildTeamProps = {
   asked: string | undefined
   /** The team that was posted, if any. */
   posted: string | undefined
+  /** Whether the birth date itself says what is wrong with it. */
+  isSaid: boolean
   draft: string
 }
 
 /** The team of a child, worked out as the server does, and what it is about. */
-export function ChildTeam({ index, child, choices, asked, posted, draft }: ChildTeamProps) {
+export function ChildTeam(props: ChildTeamProps) {
+  const { index, child, choices, asked, posted, isSaid, draft } = props
   const { teams, season, times } = choices
   const team = wantedTeam(child, asked, teams, season)
   const other = team ? undefined : teamOf(child, teams, season)
@@ -163,7 +169,7 @@ export function ChildTeam({ index, child, choices, asked, posted, draft }: Child
           <TeamLines team={shown} times={times.find((each) => each.team.id === shown.id)} />
         </div>
       ) : (
-        <NoTeam child={child} choices={choices} />
+        <NoTeam child={child} choices={choices} isSaid={isSaid} />
       )}
     </div>
   )

@@ -54,13 +54,13 @@ export type Opened = {
 }
 
 /** Boy or girl, and the team that follows. Only the first child is one of the page's team. */
-function TeamOf({ index, values, error, opened }: TeamOfProps) {
+function TeamOf({ index, values, errors, opened }: TeamOfProps) {
   const { target, choices, asked, draft } = opened
   const name = fieldName(index, 'group')
   const ofPage = index === 0 && target.kind === 'program' ? target.group : undefined
   return (
     <>
-      <BoyOrGirl index={index} said={values[name] ?? ofPage} error={error} />
+      <BoyOrGirl index={index} said={values[name] ?? ofPage} error={errors[name]} />
       {/* Posted before the other team, which may be ticked below; the last one counts. */}
       {index === 0 && asked && (
         <input type="hidden" name={fieldName(index, 'team')} value={asked} />
@@ -71,6 +71,7 @@ function TeamOf({ index, values, error, opened }: TeamOfProps) {
           values={{ ...(ofPage && { [name]: ofPage }), ...values }}
           choices={choices}
           asked={index === 0 ? asked : undefined}
+          isSaid={fieldName(index, 'birth_date') in errors}
           draft={draft}
         />
       )}
@@ -81,7 +82,7 @@ function TeamOf({ index, values, error, opened }: TeamOfProps) {
 type TeamOfProps = {
   index: number
   values: FormValues
-  error: string | undefined
+  errors: FieldErrors
   opened: Opened
 }
 
@@ -138,7 +139,6 @@ function Child({ index, isOnly, noTeam, answer, errors, opened, onRemove }: Chil
   // at its new place.
   const [first] = useState({ index, values: answer?.values ?? {} })
   const values = movedChild(first.values, first.index, index)
-  const error = errors[fieldName(index, 'group')]
   const isEvent = opened.target.kind === 'event'
   return (
     <ParticipantFields
@@ -149,7 +149,7 @@ function Child({ index, isOnly, noTeam, answer, errors, opened, onRemove }: Chil
       isEvent={isEvent}
       noTeam={noTeam}
       birthHint={index === 0 ? opened.birthHint : undefined}
-      team={<TeamOf index={index} values={values} error={error} opened={opened} />}
+      team={<TeamOf index={index} values={values} errors={errors} opened={opened} />}
       onRemove={onRemove}
     >
       {!isOnly && <SkipsEvent index={index} values={values} />}

@@ -48,11 +48,12 @@ type TeamNoteProps = {
   choices: Choices
   /** The address of the team for which the form was opened. */
   asked: string | undefined
+  isSaid: boolean
   draft: string
 }
 
 /** The team of a child, as soon as it is known who the child is. */
-export function TeamNote({ index, values, choices, asked, draft }: TeamNoteProps) {
+export function TeamNote({ index, values, choices, asked, isSaid, draft }: TeamNoteProps) {
   const { within, typed } = useTyped(index, values)
   const child = childOf(typed)
   return (
@@ -65,6 +66,7 @@ export function TeamNote({ index, values, choices, asked, draft }: TeamNoteProps
             choices={choices}
             asked={asked}
             posted={values[fieldName(index, 'team')]}
+            isSaid={isSaid}
             draft={draft}
           />
         </Suspense>
