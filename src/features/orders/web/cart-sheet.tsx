@@ -97,7 +97,7 @@ export function CartSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
         {isStarted && (
           <div
             hidden={step === 'lines'}
-            className="min-h-0 grow overflow-y-auto overscroll-contain p-5"
+            className="min-h-0 grow scroll-pb-24 overflow-y-auto overscroll-contain px-5 pt-5"
           >
             <QuickOrderForm cart={cart} notices={notices} onBack={goBack} onPlaced={finish} />
           </div>

@@ -8,14 +8,16 @@ import { DraftNote } from '#ui/forms/draft-note.tsx'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
 import { Honeypot } from '#ui/forms/honeypot.tsx'
 import { TextArea, TextField } from '#ui/forms/field.tsx'
+import { Money } from '#ui/money.tsx'
 import type { Cart } from './cart.ts'
-import { cartTotal } from './cart-changes.ts'
+import { cartTotal, totalWith } from './cart-changes.ts'
 import type { LineNotice } from './line-words.tsx'
 import { ChangedNotice } from './changed-notice.tsx'
 import { CheckoutReview } from './checkout-review.tsx'
 import { FamilyPhones } from './family-phones.tsx'
 import { KeepDetailsChoice } from './keep-details-choice.tsx'
 import { QuickDelivery, useQuickDelivery } from './quick-delivery.tsx'
+import { knownPrice } from './use-delivery.tsx'
 import { useOrderErrors } from './use-delivery-problem.ts'
 import { quickDraft, useQuickOrder } from './use-quick-order.tsx'
 
@@ -106,10 +108,13 @@ function DraftForm(props: QuickOrderFormProps & { onClear: () => void }) {
       <p className="text-15 text-ink2">
         {delivery.price === 0 && quick.method === 'delivery' ? t('payment') : pay(quick.method)}
       </p>
-      <Button type="submit" className="w-full" aria-disabled={isPending}>
-        {isPending ? checkout('placing') : t('submit')}
-      </Button>
       <DraftNote isKept={isKept} onClear={onClear} />
+      <div className="sticky bottom-0 z-10 -mx-5 flex items-center gap-4 border-t border-line bg-surface px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] max-sm:gap-2 [@media(max-height:30rem)]:static">
+        <Money dzd={totalWith(cart, knownPrice(delivery))} className="text-15 font-semibold" />
+        <Button type="submit" className="grow max-sm:px-2" aria-disabled={isPending}>
+          {isPending ? checkout('placing') : t('submit')}
+        </Button>
+      </div>
     </form>
   )
 }
