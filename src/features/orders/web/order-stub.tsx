@@ -6,6 +6,7 @@ import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { useCopiedText } from '#ui/use-copied-text.ts'
 import { dismissLastOrder } from './last-order.ts'
+import { phoneOf } from './placed-orders.ts'
 import { useIsOverStrip } from './use-is-over-strip.ts'
 
 const iconButton = 'grid size-11 shrink-0 place-items-center rounded-control hover:bg-surface'
@@ -16,7 +17,8 @@ export function OrderStub({ orderNumber }: { orderNumber: string }) {
   const t = useTranslations('orders.confirmation')
   const shared = useTranslations('shared')
   const stub = useRef<HTMLElement>(null)
-  const isOver = useIsOverStrip(stub)
+  // Of an order just placed the number is what one looks for; its phone is kept in this tab alone.
+  const isOver = useIsOverStrip(stub) && phoneOf(orderNumber) === undefined
   const { text: number, copy } = useCopiedText({ copied: t('copied'), selected: t('selected') })
   return (
     <section
