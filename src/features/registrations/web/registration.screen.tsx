@@ -16,6 +16,7 @@ import { type Answer, intentOf, postInBrowser, refusedBy, saved } from './answer
 import { AgreedTexts } from './agreed-texts.tsx'
 import { readChoices, readFamily, sendCancellation, sendChange } from './client.ts'
 import { ConsentChoice } from './consent-choice.tsx'
+import { familyConsents } from './family-consents.ts'
 import { Disclosure } from './disclosure.tsx'
 import { EventsToJoin } from './events-to-join.tsx'
 import { Guardians } from './guardians.tsx'
@@ -122,7 +123,7 @@ function Active({ token, loaded: { family, times, events }, answer }: ActiveProp
       <Guardians registration={first} />
       <Disclosure title={t('consents')} isOpen={answer?.intent === 'consents'}>
         <ConsentChoice
-          registration={first}
+          registration={{ ...first, consents: { ...first.consents, ...familyConsents(active) } }}
           answer={answer?.intent === 'consents' ? answer : undefined}
         />
         <AgreedTexts versions={first.consent_versions} />
