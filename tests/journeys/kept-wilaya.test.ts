@@ -17,8 +17,9 @@ beforeAll(async () => {
   await site.db.database.pool.query(
     `insert into delivery_settings (id, version) values (1, 0) on conflict do nothing;
      update delivery_settings set home_wilaya = 25;
-     insert into delivery_ways (method, enabled, price) values ('delivery', true, 350)
-       on conflict (method) do update set enabled = true, price = 350;
+     insert into delivery_ways (method, enabled, price)
+         values ('delivery', true, 350), ('pickup', true, 0)
+       on conflict (method) do update set enabled = true, price = excluded.price;
      insert into delivery_prices (method, wilaya, price) values ('delivery', 1, 900)`,
   )
 })
@@ -74,5 +75,11 @@ test('the wilaya in the draft of a quick order survives reloads', async () => {
     await expect.poll(() => page.locator('#exact_address').inputValue()).toBe('Cité Zouaghi')
     await expect.poll(() => wilayaOf(page)).toBe('Oran')
   }
+  // Another way takes the field off, and gives it back as it was.
+  await page.locator('#wilaya').fill('Blida')
+  await page.locator('label[for=delivery-pickup]').click()
+  await expect.poll(() => page.locator('#wilaya').count()).toBe(0)
+  await page.locator('label[for=delivery-delivery]').click()
+  await expect.poll(() => wilayaOf(page)).toBe('Blida')
   await close()
 })

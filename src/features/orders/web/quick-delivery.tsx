@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { readDraft } from '#ui/forms/draft.ts'
 import { TextArea } from '#ui/forms/field.tsx'
@@ -14,34 +14,57 @@ const WilayaField = lazy(async () => ({
   default: (await import('./wilaya-field.tsx')).WilayaField,
 }))
 
+/** What is typed, and the code of the wilaya of that name. */
+type Wilaya = { code: number | null; typed?: string }
+
 /** How a quick order is delivered, and what that costs. */
 export function useQuickDelivery(subtotal: number) {
   const offers = useDeliveryOffers()
   const ways = quickWays(offers)
   const [chosen, setChosen] = useState('')
-  const [wilaya, setWilaya] = useState<number | null>(null)
+  const [wilaya, setWilaya] = useState<Wilaya>({ code: null })
+  const takeWilaya = useCallback(
+    (code: number | null, typed: string) => setWilaya({ code, typed }),
+    [],
+  )
   const { method: found, placeId } = readWay(chosen)
   const isGone = placeId !== undefined && !offers.places?.some(({ id }) => id === placeId)
   const way = ways.find((each) => !isGone && each.method === found) ?? ways[0]
   const method: DeliveryMethod = way?.method ?? 'delivery'
-  const delivery = useDeliveryPrice({ method, wilaya, subtotal })
+  const delivery = useDeliveryPrice({ method, wilaya: wilaya.code, subtotal })
   const choices = ways.length + (offers.places?.length ?? 0)
   // What it costs or how long it takes depends on the wilaya.
   const asksWilaya = needsAddress(method) && Boolean(way?.prices.length || offers.arrivals)
-  return { choices, ways, way, method, asksWilaya, subtotal, delivery, setChosen, setWilaya }
+  return {
+    choices,
+    ways,
+    way,
+    method,
+    asksWilaya,
+    wilaya,
+    subtotal,
+    delivery,
+    setChosen,
+    takeWilaya,
+  }
 }
 
-type KeptWilayaProps = { error: string | undefined; onWilaya: (code: number | null) => void }
+type KeptWilayaProps = {
+  /** What stood in it before another way took the field off. */
+  typed: string | undefined
+  error: string | undefined
+  onWilaya: (code: number | null, typed: string) => void
+}
 
 /**
  * The wilaya, which begins with the stored one. It is read before the field has loaded, which then
  * tells the draft of what stands in it.
  */
-function KeptWilaya({ error, onWilaya }: KeptWilayaProps) {
-  const [kept] = useState(() => ({ ...readKeptDetails(), ...readDraft(quickDraft) }))
+function KeptWilaya({ typed, error, onWilaya }: KeptWilayaProps) {
+  const [start] = useState(() => typed ?? { ...readKeptDetails(), ...readDraft(quickDraft) }.wilaya)
   return (
     <Suspense fallback={null}>
-      <WilayaField error={error} start={kept.wilaya} onWilaya={onWilaya} />
+      <WilayaField error={error} start={start} onWilaya={onWilaya} />
     </Suspense>
   )
 }
@@ -52,7 +75,7 @@ type QuickDeliveryProps = { quick: ReturnType<typeof useQuickDelivery>; errors: 
 export function QuickDelivery({ quick, errors }: QuickDeliveryProps) {
   const t = useTranslations('orders.quick')
   const checkout = useTranslations('orders.checkout')
-  const { choices, ways, way, asksWilaya, subtotal, setChosen, setWilaya } = quick
+  const { choices, ways, way, asksWilaya, wilaya, subtotal, setChosen, takeWilaya } = quick
   const methods = useRef<HTMLFieldSetElement>(null)
   // What the draft has restored.
   useEffect(() => {
@@ -73,7 +96,9 @@ export function QuickDelivery({ quick, errors }: QuickDeliveryProps) {
         </fieldset>
       )}
       {choices === 1 && <input type="hidden" name="delivery_method" value={way?.method} />}
-      {asksWilaya && <KeptWilaya error={errors.wilaya} onWilaya={setWilaya} />}
+      {asksWilaya && (
+        <KeptWilaya typed={wilaya.typed} error={errors.wilaya} onWilaya={takeWilaya} />
+      )}
       <div data-address>
         <TextArea
           name="exact_address"
