@@ -43,7 +43,7 @@ describe.each(languages)('in $locale', ({ locale, width, orders, catalogue, prin
     await page.locator('#jersey-name-error', { hasText: orders.add.nameRequiredText }).waitFor()
     await name.fill(` ${print} `)
     // The heading and the bar say the same price.
-    const prices = page.locator('.product-columns h1 + .price, .action-bar .price')
+    const prices = page.locator('.product-columns h1 + * .price, .action-bar .price')
     await expect.poll(() => prices.filter({ hasText: /5\s000\s/ }).count()).toBe(2)
     // On the large picture and on the small one of its button.
     const printed = page.locator('section ul svg text', { hasText: print })
