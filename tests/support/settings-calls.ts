@@ -42,6 +42,7 @@ export const textCalls: Record<string, Call> = {
     table: 'pages',
     body: () => ({ version: 1, body_fr: 'Sous 14 jours.' }),
   },
+  'POST /api/admin/pages/{id}/undo': { table: 'pages', body: () => ({ version: 2 }) },
   'DELETE /api/admin/pages/{id}': { table: 'pages' },
   'POST /api/admin/pages/{id}/restore': { table: 'pages' },
   'PATCH /api/admin/texts/{key}': {
