@@ -10,6 +10,7 @@ import {
   fillChild,
   fillGuardian,
   sendForm,
+  openEventAndTeam,
 } from '#tests/support/family-form.ts'
 import { openSite, type OpenSite } from '#tests/support/open-site.ts'
 import { endSeasonOf } from '#tests/support/past-season.ts'
@@ -120,10 +121,7 @@ test.each([true, false])(
     const event = await createEvent(site.db.database)
     const { page, close } = await visit(site.browser, site.program.url, { javaScript })
     const names = [`Placed gone ${javaScript}`, `Refused gone ${javaScript}`] as const
-    await page.goto(`/registration?event=${event}`)
-    if (javaScript) await untilHydrated(page)
-    await page.locator('summary', { hasText: fr.alsoTeam }).click()
-    await page.locator('[name=in_team][value=yes]').check()
+    await openEventAndTeam(page, event, javaScript)
     await fillChild(page, 0, { name: names[0], birth: bornFor(12), group: 'boys' })
     await addChild(page)
     await fillChild(page, 1, { name: names[1], birth: bornFor(30), group: 'boys' })
@@ -142,10 +140,7 @@ test('a form for an event keeps its refused child through a reload, until it is 
   const event = await createEvent(site.db.database)
   const { page, close } = await visit(site.browser, site.program.url)
   const names = ['Placed here', 'Refused here'] as const
-  await page.goto(`/registration?event=${event}`)
-  await untilHydrated(page)
-  await page.locator('summary', { hasText: fr.alsoTeam }).click()
-  await page.locator('[name=in_team][value=yes]').check()
+  await openEventAndTeam(page, event)
   await fillChild(page, 0, { name: names[0], birth: bornFor(12), group: 'boys' })
   await addChild(page)
   await fillChild(page, 1, { name: names[1], birth: bornFor(30), group: 'girls' })

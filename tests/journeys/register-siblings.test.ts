@@ -15,6 +15,7 @@ import {
   fillGuardian,
   openSeason as season,
   sendForm as send,
+  openEventAndTeam,
 } from '#tests/support/family-form.ts'
 import { openSite, type OpenSite } from '#tests/support/open-site.ts'
 import { visit } from '#tests/support/visitor.ts'
@@ -161,11 +162,8 @@ test.each([true, false])(
   async (javaScript) => {
     const event = await createEvent(site.db.database)
     const { page, close } = await visit(site.browser, site.program.url, { javaScript })
-    await page.goto(`/registration?event=${event}`)
-    if (javaScript) await untilHydrated(page)
     const names = [`Placed ${javaScript}`, `Refused ${javaScript}`] as const
-    await page.locator('summary', { hasText: fr.alsoTeam }).click()
-    await page.locator('[name=in_team][value=yes]').check()
+    await openEventAndTeam(page, event, javaScript)
     await fillChild(page, 0, { name: names[0], birth: bornFor(12), group: 'boys' })
     await addChild(page)
     await fillChild(page, 1, { name: names[1], birth: bornFor(30), group: 'girls' })

@@ -4,6 +4,7 @@ import { messages as ar } from '#features/registrations/messages.ar.ts'
 import { messages as en } from '#features/registrations/messages.en.ts'
 import { messages as fr } from '#features/registrations/messages.fr.ts'
 import { seasonAt } from '#features/programs/rules.ts'
+import { untilHydrated } from './application.ts'
 
 export const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
 
@@ -45,3 +46,15 @@ export const addChild = (page: Page) =>
     })
     .filter({ visible: true })
     .click()
+
+/** Opens an event's form, in French, for children who join a team as well. */
+export async function openEventAndTeam(
+  page: Page,
+  event: string,
+  javaScript = true,
+): Promise<void> {
+  await page.goto(`/registration?event=${event}`)
+  if (javaScript) await untilHydrated(page)
+  await page.locator('summary', { hasText: fr.alsoTeam }).click()
+  await page.locator('[name=in_team][value=yes]').check()
+}

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeProduct } from '#features/catalogue/server/change-product.ts'
 import { contextOf, createProduct, testAdmin } from '#tests/support/builders.ts'
+import { sellAtGym } from '#tests/support/sell-at-gym.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { newDeskOrder, type NewDeskOrderInput } from '../admin-contract.ts'
+import type { NewDeskOrderInput } from '../admin-contract.ts'
 import { newExchange, newReturn, orderChange, takenBackOrder } from '../change-contract.ts'
 import { type Order, order } from '../contract.ts'
 import { changeOrder } from './change-order.ts'
-import { placeDeskOrder } from './place-desk-order.ts'
 import { exchangePieces, returnPieces } from './take-back.ts'
 
 let db: TestDatabase
@@ -41,19 +41,8 @@ const linesOf = (pieces: readonly Piece[]) =>
   pieces.map((each) => ({ product_id: each.size === null ? ball : jersey, ...each }))
 
 /** Sold at the gym and taken along. */
-async function sold(expected_total: number, pieces: readonly Piece[]): Promise<string> {
-  const input = newDeskOrder.parse({
-    customer_name: 'Amina',
-    customer_phone: '0550 12 34 56',
-    delivery_method: 'pickup',
-    language: 'fr',
-    handed_over: true,
-    payment: 'cash',
-    expected_total,
-    items: linesOf(pieces),
-  })
-  return JSON.parse(await placeDeskOrder(admin(), input, request())).id
-}
+const sold = (expected_total: number, pieces: readonly Piece[]) =>
+  sellAtGym(admin(), expected_total, linesOf(pieces))
 
 async function change(id: string, pieces: readonly Piece[]): Promise<Order> {
   const input = orderChange.parse({ version: 1, items: linesOf(pieces), confirm_printed: true })

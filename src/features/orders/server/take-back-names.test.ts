@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeProduct } from '#features/catalogue/server/change-product.ts'
 import { contextOf, createProduct, readStock, testAdmin } from '#tests/support/builders.ts'
+import { sellAtGym } from '#tests/support/sell-at-gym.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { newDeskOrder } from '../admin-contract.ts'
 import { newExchange, newReturn, takenBackOrder, type TakenBackOrder } from '../change-contract.ts'
 import type { Order } from '../contract.ts'
-import { placeDeskOrder } from './place-desk-order.ts'
 import { exchangePieces, returnPieces } from './take-back.ts'
 
 let db: TestDatabase
@@ -28,19 +27,8 @@ const linesOf = (pieces: readonly Piece[]) =>
   pieces.map((piece) => ({ product_id: jersey, ...piece }))
 
 /** Sold at the gym and taken along. */
-async function sold(expected_total: number, items: readonly Piece[]): Promise<string> {
-  const input = newDeskOrder.parse({
-    customer_name: 'Amina',
-    customer_phone: '0550 12 34 56',
-    delivery_method: 'pickup',
-    language: 'fr',
-    handed_over: true,
-    payment: 'cash',
-    expected_total,
-    items: linesOf(items),
-  })
-  return JSON.parse(await placeDeskOrder(admin(), input, request())).id
-}
+const sold = (expected_total: number, pieces: readonly Piece[]) =>
+  sellAtGym(admin(), expected_total, linesOf(pieces))
 
 async function giveBack(id: string, ...returned: readonly Piece[]) {
   const input = newReturn.parse({ returned: linesOf(returned) })
