@@ -174,15 +174,23 @@ test('is not fooled by a pid file whose number belongs to another program', asyn
   expect(other.exitCode ?? other.signalCode).toBeNull()
 })
 
-test('starts the server again when it ends by itself, under the same address', async () => {
+type Killed = { name: string; victim: (server: number, connection: number) => number }
+
+test.each<Killed>([
+  { name: 'the server', victim: (server) => server },
+  { name: 'one connection', victim: (_server, connection) => connection },
+])('starts the server again when $name is killed, under the same address', async ({ victim }) => {
   const postgres = await start()
   const pool = new Pool(postgres.connection)
   pool.on('error', () => undefined)
   await pool.query('create table notes (text text)')
-  const killedPid = postgres.pid()
-  if (killedPid) process.kill(killedPid, 'SIGKILL')
+  const {
+    rows: [connection],
+  } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const serverPid = Number(postgres.pid())
+  process.kill(victim(serverPid, Number(connection?.pid)), 'SIGKILL')
 
-  await vi.waitFor(() => expect(postgres.pid()).not.toBe(killedPid), { timeout: 40_000 })
+  await vi.waitFor(() => expect(postgres.pid()).not.toBe(serverPid), { timeout: 40_000 })
   await pool.query('insert into notes values ($$again$$)')
   expect((await pool.query('select text from notes')).rows).toEqual([{ text: 'again' }])
   expect(log.error).toHaveBeenCalledOnce()

@@ -29,6 +29,9 @@ const settings = {
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
+  // A crashed process ends the whole server, which is then started anew. Its own recovery waits for
+  // ever when the process that replays the WAL is killed too.
+  restart_after_crash: 'off',
   // An embedded server has no replicas: less WAL and two processes fewer.
   wal_level: 'minimal',
   max_wal_senders: '0',
