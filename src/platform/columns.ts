@@ -1,5 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { locales } from '#core/locale.ts'
+
+/** For SQL: the languages of the site as quoted texts. */
+export const quotedLocales = locales.map((locale) => `'${locale}'`).join(', ')
+
+/** The `language` of a row is one of the site's. */
+export const languageCheck = (name: string) =>
+  check(name, sql.raw(`language in (${quotedLocales})`))
 
 /**
  * A timestamp in UTC with milliseconds, so that JSON and cursors carry exactly the stored value.

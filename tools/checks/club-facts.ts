@@ -1,3 +1,4 @@
+import { type Locale, locales } from '#core/locale.ts'
 import { findInLines, type SourceFile } from './source-files.ts'
 
 /** Files that name a place or keep a name for another reason than the demo club. */
@@ -7,11 +8,10 @@ const allowed = new Map([
   ['src/platform/kept-names.ts', 'names under which existing installations keep data'],
 ])
 
-const translations = ['fr', 'en', 'ar'] as const
-type Names = Record<`name_${(typeof translations)[number]}`, string>
-type Texts = Record<(typeof translations)[number], string>
+type Names = Record<`name_${Locale}`, string>
+type Texts = Record<Locale, string>
 type Facts = Names &
-  Record<`${'tagline' | 'address'}_${(typeof translations)[number]}`, string> & {
+  Record<`${'tagline' | 'address'}_${Locale}`, string> & {
     short_name: string
     phone: string
     email: string
@@ -41,15 +41,15 @@ const partsOf = (address: string) =>
 
 /** What tells a club apart: its names, words and place, its numbers and hours, its people. */
 export function factsOf({ club, people, texts, times }: DemoClub): string[] {
-  const names = translations.flatMap((locale) => club[`name_${locale}`].split(' '))
+  const names = locales.flatMap((locale) => club[`name_${locale}`].split(' '))
   const [place = ''] = club.place_ar.split('،')
   const sentences = texts
-    .flatMap((text) => translations.flatMap((locale) => text[locale].split('\n')))
+    .flatMap((text) => locales.flatMap((locale) => text[locale].split('\n')))
     .filter((line) => line.length >= leastSentence && line.includes(' '))
   return [
     ...new Set([
       ...names.filter((word) => !mostCommon.test(word)),
-      ...translations.flatMap((locale) => [
+      ...locales.flatMap((locale) => [
         club[`tagline_${locale}`],
         ...partsOf(club[`address_${locale}`]),
       ]),
@@ -64,7 +64,7 @@ export function factsOf({ club, people, texts, times }: DemoClub): string[] {
       String(club.founded),
       ...times,
       club.calendar_domain,
-      ...people.flatMap((person) => translations.map((locale) => person[`name_${locale}`])),
+      ...people.flatMap((person) => locales.map((locale) => person[`name_${locale}`])),
       ...sentences,
     ]),
   ]

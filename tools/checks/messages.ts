@@ -1,8 +1,7 @@
 import { errorMessage } from '#core/error-message.ts'
+import { type Locale, locales } from '#core/locale.ts'
 import { readIcuMessage, type IcuMessage } from './icu-message.ts'
 
-const locales = ['fr', 'en', 'ar'] as const
-type Locale = (typeof locales)[number]
 export type MessageFile = { path: string; messages: unknown }
 type Entry = { key: string; value: unknown }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant, timeOrderedId } from '#platform/columns.ts'
+import { instant, languageCheck, timeOrderedId } from '#platform/columns.ts'
 
 /** The club's own texts of mails and WhatsApp messages; null keeps the program's words. */
 export const messageTexts = pgTable('message_texts', {
@@ -47,7 +47,7 @@ export const mails = pgTable(
   },
   (table) => [
     check('mails_recipient', sql`recipient like '%_@_%'`),
-    check('mails_language', sql`language in ('fr', 'en', 'ar')`),
+    languageCheck('mails_language'),
     check('mails_status', sql`status in ('waiting', 'held', 'sent', 'failed')`),
     check('mails_sent_at', sql`(status = 'sent') = (sent_at is not null)`),
     index('mails_newest').on(table.createdAt, table.id),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '#platform/columns.ts'
+import { instant, languageCheck } from '#platform/columns.ts'
 import { sessions, users } from './tables.ts'
 
 /** A phone that takes pushes, for as long as its admin is signed in there. */
@@ -24,7 +24,7 @@ export const pushSubscriptions = pgTable(
   },
   (table) => [
     unique('push_subscriptions_endpoint').on(table.endpoint),
-    check('push_subscriptions_language', sql`language in ('fr', 'en', 'ar')`),
+    languageCheck('push_subscriptions_language'),
     index('push_subscriptions_user').on(table.userId),
   ],
 )

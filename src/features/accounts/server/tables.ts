@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instant } from '#platform/columns.ts'
+import { instant, languageCheck } from '#platform/columns.ts'
 
 /** `email` is stored in lower case, because addresses compare without case. */
 export const users = pgTable(
@@ -276,7 +276,7 @@ export const invitations = pgTable(
   () => [
     check('invitations_email_lower_case', sql`email = lower(email)`),
     check('invitations_role', sql`role in ('manager', 'desk', 'coach')`),
-    check('invitations_language', sql`language in ('fr', 'en', 'ar')`),
+    languageCheck('invitations_language'),
   ],
 )
 

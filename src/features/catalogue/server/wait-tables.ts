@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '#platform/columns.ts'
+import { bigint, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant, languageCheck } from '#platform/columns.ts'
 import { products, sizeStocks } from './tables.ts'
 
 /**
@@ -22,7 +22,7 @@ export const sizeWaits = pgTable(
     toldAt: instant('told_at'),
   },
   (table) => [
-    check('size_waits_language', sql`language in ('fr', 'en', 'ar')`),
+    languageCheck('size_waits_language'),
     uniqueIndex('size_waits_once')
       .on(table.productId, sql`coalesce(${table.size}, '')`, sql`lower(${table.email})`)
       .where(sql`told_at is null`),

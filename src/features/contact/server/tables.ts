@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { events } from '#features/events/server/tables.ts'
-import { instant } from '#platform/columns.ts'
+import { instant, languageCheck } from '#platform/columns.ts'
 
 export const contactSubmissions = pgTable(
   'contact_submissions',
@@ -27,7 +27,7 @@ export const contactSubmissions = pgTable(
     ),
   },
   (table) => [
-    check('contact_submissions_language', sql`language in ('fr', 'en', 'ar')`),
+    languageCheck('contact_submissions_language'),
     check('contact_submissions_answered', sql`(answered_at is null) = (answered_by is null)`),
     index('contact_submissions_newest')
       .on(table.createdAt, table.id)

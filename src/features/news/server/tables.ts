@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { locales } from '#core/locale.ts'
 import { instant } from '#platform/columns.ts'
 import { maxBody, maxTitle } from '../facts.ts'
 
 const lengths = (column: string, most: number) =>
   sql.raw(
-    ['fr', 'en', 'ar']
+    locales
       .map((locale) => `char_length(coalesce(${column}_${locale}, '-')) between 1 and ${most}`)
       .join(' and '),
   )

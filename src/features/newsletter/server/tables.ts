@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '#platform/columns.ts'
+import { instant, languageCheck } from '#platform/columns.ts'
 
 /** Unsubscribing deletes the row; `removedAt` is set by an admin and can be undone for a while. */
 export const newsletterSubscriptions = pgTable(
@@ -21,7 +21,7 @@ export const newsletterSubscriptions = pgTable(
   },
   (table) => [
     uniqueIndex('newsletter_subscriptions_email').on(sql`lower(${table.email})`),
-    check('newsletter_subscriptions_language', sql`language in ('fr', 'en', 'ar')`),
+    languageCheck('newsletter_subscriptions_language'),
     index('newsletter_subscriptions_newest')
       .on(table.subscribedAt, table.id)
       .where(sql`removed_at is null`),

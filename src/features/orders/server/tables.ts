@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { products } from '#features/catalogue/server/tables.ts'
 import { paymentStates } from '#features/money/facts.ts'
-import { instant, timeOrderedId } from '#platform/columns.ts'
+import { instant, languageCheck, timeOrderedId } from '#platform/columns.ts'
 import { maxReturnDays, parcelStates, returnPayers } from '../desk-contract.ts'
 import { deliveryMethods, needsAddress, orderFlows } from '../facts.ts'
 
@@ -128,7 +128,7 @@ export const orders = pgTable(
     ),
     check('orders_total_amount', sql`total_amount >= delivery_price and delivery_price >= 0`),
     check('orders_returns', returnRules()),
-    check('orders_language', sql`language in ('fr', 'en', 'ar')`),
+    languageCheck('orders_language'),
     check(
       'orders_status',
       sql`status in ('pending', 'confirmed', 'processing', 'ready', 'completed', 'cancelled')`,

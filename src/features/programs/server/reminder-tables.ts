@@ -10,7 +10,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instant } from '#platform/columns.ts'
+import { instant, languageCheck } from '#platform/columns.ts'
 import { teams } from './tables.ts'
 
 /** A device that is told of teams; nothing says whose it is. */
@@ -29,7 +29,7 @@ export const reminderSubscriptions = pgTable(
   },
   (table) => [
     unique('reminder_subscriptions_endpoint').on(table.endpoint),
-    check('reminder_subscriptions_language', sql`language in ('fr', 'en', 'ar')`),
+    languageCheck('reminder_subscriptions_language'),
     index('reminder_subscriptions_renewed').on(table.renewedAt),
   ],
 )

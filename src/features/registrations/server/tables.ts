@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { offers } from '#features/offers/server/tables.ts'
-import { instant } from '#platform/columns.ts'
+import { instant, languageCheck } from '#platform/columns.ts'
 
 /** Feeds `reference`. */
 export const registrationNumbers = pgSequence('registration_numbers', { startWith: 1 })
@@ -73,7 +73,7 @@ export const registrations = pgTable(
   },
   (table) => [
     check('registrations_participant_count', sql`participant_count > 0`),
-    check('registrations_language', sql`language in ('fr', 'en', 'ar')`),
+    languageCheck('registrations_language'),
     check('registrations_status', sql`status in ('new', 'accepted', 'waiting', 'cancelled')`),
     check('registrations_double_of', sql`check_reason is not null or double_of is null`),
     check('registrations_queue_number', sql`(status = 'waiting') = (queue_number is not null)`),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '#platform/columns.ts'
+import { instant, quotedLocales } from '#platform/columns.ts'
 
 /** The club's own words by key; a draft stands beside what pages show. */
 export const texts = pgTable(
@@ -20,7 +20,7 @@ export const texts = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
     updatedBy: text('updated_by'),
   },
-  () => [check('texts_to_translate', sql`to_translate <@ array['fr', 'en', 'ar']`)],
+  () => [check('texts_to_translate', sql.raw(`to_translate <@ array[${quotedLocales}]`))],
 )
 
 /**
