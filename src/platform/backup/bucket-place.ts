@@ -19,7 +19,7 @@ const partBytes = 16 * 1024 * 1024
 const patience = { connectionTimeout: seconds(5), socketTimeout: minutes(1) }
 
 /** `s3://bucket/some/prefix` as its bucket and `some/prefix/`. */
-export function parseBucketAddress(address: string): { bucket: string; prefix: string } {
+function parseBucketAddress(address: string): { bucket: string; prefix: string } {
   const [bucket = '', ...folders] = address.replace(/^s3:\/\//, '').split('/')
   const prefix = folders.filter(Boolean).join('/')
   return { bucket, prefix: prefix && `${prefix}/` }

@@ -2,7 +2,7 @@ import { days } from '#core/durations.ts'
 import { momentOf } from './backup-name.ts'
 
 /** Of how many days, weeks and months the newest backup is kept. */
-export const kept = { days: 7, weeks: 4, months: 12 }
+const kept = { days: 7, weeks: 4, months: 12 }
 
 const dayOf = (moment: Date) => Math.floor(moment.getTime() / days(1))
 

@@ -38,7 +38,7 @@ export function pointAt(client: Client, { host, port }: Host): void {
 }
 
 /** None of the servers suits at the moment; the class of its code says that a retry may help. */
-export class NoServerError extends Error {
+class NoServerError extends Error {
   readonly code = '08001'
 }
 

@@ -19,7 +19,7 @@ import { checkSizes } from './check-sizes.ts'
 import { readSizeNames } from './size-names.ts'
 import { replaceSizeStocks, withdrawSizes } from './size-stocks.ts'
 
-export const lockProduct = statement<{ version: number }>(
+const lockProduct = statement<{ version: number }>(
   'lock-product',
   'select version from products where id = $1 and archived_at is null for no key update',
 )

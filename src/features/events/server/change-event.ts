@@ -18,7 +18,7 @@ import type { FillPlaces } from './event-offers.ts'
 import { readAdminEvent } from './list-admin-events.ts'
 
 // Registrations lock the offer's row before they take a place.
-export const lockEvent = statement<{ version: number }>(
+const lockEvent = statement<{ version: number }>(
   'lock-event',
   'select version from events join offers using (id) where id = $1 and archived_at is null for no key update',
 )

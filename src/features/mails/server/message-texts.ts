@@ -28,7 +28,7 @@ const rowOf = statement<StoredRow>(
 )
 
 /** A text that nobody has changed. */
-export const untouched: OwnRow = {
+const untouched: OwnRow = {
   text_fr: null,
   text_en: null,
   text_ar: null,
@@ -49,7 +49,7 @@ export function faultsOf(
   })
 }
 
-export function present(published: PublishedText, row: OwnRow = untouched): MessageText {
+function present(published: PublishedText, row: OwnRow = untouched): MessageText {
   const { key, message, channel, defaults, placeholders, isOneLine, maxLength } = published
   const { text_fr, text_en, text_ar, version, updated_at, updated_by } = row
   return {

@@ -6,7 +6,7 @@ export type ReceivedByMethod = { method: PaymentMethod; received: number; given_
 
 type Row = Omit<ReceivedByMethod, 'method'> & { method: PaymentMethod | null }
 
-export const receivedByMethod = statement<Row>(
+const receivedByMethod = statement<Row>(
   'received-by-method',
   `select e.method,
           coalesce(sum(e.amount) filter (where coalesce(v.kind, e.kind) = 'payment'), 0)

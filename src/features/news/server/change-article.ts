@@ -17,7 +17,7 @@ const lock = statement<{ version: number }>(
 )
 
 /** Locks an article that is not archived. @throws not_found */
-export async function lockArticle(tx: Queryable, id: string): Promise<{ version: number }> {
+async function lockArticle(tx: Queryable, id: string): Promise<{ version: number }> {
   const [locked] = await tx.rows(lock, [id])
   if (!locked) throw new AppError('not_found')
   return locked

@@ -14,7 +14,7 @@ const conditions = ({ state }: OwedParcelParams): Condition[] => [
   ...(state ? [when(`o.parcel_state = '${state}'`)] : []),
 ]
 
-export const owedParcelsOf = (query: OwedParcelParams) =>
+const owedParcelsOf = (query: OwedParcelParams) =>
   keysetList<OwedParcel>('owed-parcels', {
     select: `select o.id, o.order_number, o.customer_name, o.customer_phone, o.parent_phone,
          o.wilaya, o.parcel_state, o.parcel_since, o.tracking_number, a.open as to_pay, a.created_at

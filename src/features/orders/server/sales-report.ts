@@ -48,8 +48,6 @@ const byDelivery = statement<SalesReport['deliveries'][number]>(
      from orders o where ${sold} group by 1 order by 2 desc, 1`,
 )
 
-export const salesStatements = [totals, byProduct, bySize, byMonth, byDelivery]
-
 /** What was sold in a period, by product, size, month in Algiers and way of delivery. */
 export async function readSales(
   database: Queryable,

@@ -9,22 +9,22 @@ import type { SessionException, Team, TeamList, TeamOfSeason, TeamSession } from
 import { weekdays } from '#core/weekdays.ts'
 import { coachesAsJson, shownTeamTexts, teamFacts } from './team-columns.ts'
 
-export const placeColumns = (of: string) =>
+const placeColumns = (of: string) =>
   `'place_fr', ${of}.place_fr, 'place_en', ${of}.place_en, 'place_ar', ${of}.place_ar`
 
 /** SQL for an exception `x` in the contract's shape. */
-export const exceptionAsJson = `json_build_object('id', x.id, 'kind', x.kind, 'date', x.on_date,
+const exceptionAsJson = `json_build_object('id', x.id, 'kind', x.kind, 'date', x.on_date,
   'new_date', x.new_date, 'new_time', to_char(x.new_time, 'HH24:MI'),
   'new_minutes', x.new_minutes, ${placeColumns('x')},
   'reason_fr', x.reason_fr, 'reason_en', x.reason_en, 'reason_ar', x.reason_ar)`
 
 /** SQL for the fields of a session `s` that visitors see, but its exceptions. */
-export const sessionFields = `'id', s.id, 'weekday', s.weekday,
+const sessionFields = `'id', s.id, 'weekday', s.weekday,
   'time', to_char(s.start_time, 'HH24:MI'), 'minutes', s.minutes, ${placeColumns('s')},
   'valid_from', s.valid_from, 'valid_until', s.valid_until`
 
 /** SQL that orders the sessions `s` of a team from Sunday on. */
-export const sessionOrder = `array_position(array['${weekdays.join("', '")}'], s.weekday),
+const sessionOrder = `array_position(array['${weekdays.join("', '")}'], s.weekday),
   s.start_time, s.id`
 
 /** A session with what calendars and the back office need besides. */

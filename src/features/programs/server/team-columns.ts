@@ -5,7 +5,7 @@ import { namedPeople } from '#features/club/server/named-people.ts'
 export const teamFacts = `t.id, t.slug, t.level, t.team_group as "group", t.age_from, t.age_to,
   t.max_places, t.fee_dzd::float8 as fee_dzd, t.has_trial, t.is_open`
 
-export const teamTexts = ['about', 'fee_covers', 'documents', 'gear'] as const
+const teamTexts = ['about', 'fee_covers', 'documents', 'gear'] as const
 
 const textColumns = teamTexts.flatMap((field) =>
   locales.map((locale) => ({ name: `${field}_${locale}`, locale })),

@@ -62,7 +62,7 @@ export async function readTexts(
 }
 
 /** The same of these values by key. */
-export function presentTexts(
+function presentTexts(
   section: TextSection,
   locale: Locale,
   facts: TextFacts,
