@@ -286,7 +286,6 @@ function launch([name, ...args]) {
   if (!task.command) return
   const env = {
     ...process.env,
-    ...task.env,
     PATH: `${dirname(node)}${delimiter}${process.env.PATH}`,
   }
   if (task.production) Object.assign(env, productionEnv())

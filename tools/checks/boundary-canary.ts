@@ -43,6 +43,7 @@ const forbidden: Forbidden[] = [
   { from: 'src/server/app.ts', to: `${orders}/web/cart-line.tsx`, rule: 'program' },
   { from: `${orders}/contract.ts`, to: `${catalogue}/rules.ts`, rule: 'contract' },
   { from: `${orders}/rules.ts`, to: `${gallery}/contract.ts`, rule: 'contract', syntax: 'type' },
+  { from: `${orders}/facts.ts`, to: 'src/platform/clock.ts', rule: 'contract' },
   {
     from: `${gallery}/rules.ts`,
     to: `${gallery}/server/tables.ts`,

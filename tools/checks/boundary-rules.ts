@@ -16,7 +16,7 @@ const featureList = '^src/features[.]ts$'
 const featureScreens = '^src/features/[^/]+/(?:web/|(?:[a-z-]*contract|rules|facts)[.]ts$)'
 const runsInBrowser = [
   '^src/(?:core|i18n|ui|messages|site|back-office)/',
-  '^src/features/[^/]+/(?:[a-z-]*contract|rules)[.]ts$',
+  '^src/features/[^/]+/(?:[a-z-]*contract|rules|facts)[.]ts$',
   '^src/features/[^/]+/web/',
 ]
 const serverPackages =
@@ -65,7 +65,7 @@ function featureRules(feature: string, uses: readonly string[]): IForbiddenRuleT
   const client = `${own}web/(?:admin/)?client[.]ts$`
   const api = `${own}server/(?:sessions-|team-)?api[.]ts$`
   return [
-    only('contract', `${own}(?:[a-z-]*contract|rules)[.]ts$`, contracts),
+    only('contract', `${own}(?:[a-z-]*contract|rules|facts)[.]ts$`, contracts),
     only('server', `${own}server/`, [
       ...contracts,
       platform,

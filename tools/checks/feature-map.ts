@@ -3,11 +3,14 @@ import type { ICruiseResult } from 'dependency-cruiser'
 const start = '<!-- feature map: drawn by `node tools/check.ts fix` -->'
 const end = '<!-- end of feature map -->'
 
-/** Mermaid text of the features and the imports between them; an arrow points to what is used. */
+/**
+ * Mermaid text of the features and the imports between them, without those of tests; an arrow
+ * points to what is used.
+ */
 export function drawFeatureMap(graph: ICruiseResult, features: readonly string[]): string {
   const edges = new Set(
     graph.modules.flatMap(({ source, dependencies }) => {
-      const from = featureOf(source)
+      const from = /[.]test[.]tsx?$/.test(source) ? '' : featureOf(source)
       const used = dependencies.map(({ resolved }) => featureOf(resolved))
       return from === ''
         ? []
