@@ -76,8 +76,8 @@ export default async function handleRequest(
 }
 
 /**
- * None of ours to tell of: a wrong request, one that was broken off, what the API refused and has
- * told of itself.
+ * Not logged: a wrong request, one that the browser aborted, and a refusal of the API, which logs
+ * its own.
  */
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
   if (!isRouteErrorResponse(error) && !request.signal.aborted)

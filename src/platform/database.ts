@@ -138,8 +138,9 @@ type Writer = {
 
 // The server that took writes has become a standby, or takes none for a while: another may do.
 const readOnly = '25006'
-// A COMMIT that waits for the standby must not be cut short: it would be answered as if it had it.
-const patiently = 'set local statement_timeout = 0'
+// A COMMIT that waits for the standby has no limit: cancelled, it reports success without the data
+// there.
+const noTimeLimit = 'set local statement_timeout = 0'
 
 async function runTransaction<Result>(
   { pool, limits, config, closing, announcing, timings }: Writer,
@@ -161,7 +162,7 @@ async function runTransaction<Result>(
       },
     })
     try {
-      const commit = `${patiently}; ${announcing.commitText(changed)}`
+      const commit = `${noTimeLimit}; ${announcing.commitText(changed)}`
       await client.query(commit).catch(async (error: unknown) => {
         if (isRefusal(error)) throw error
         broken = asError(error)

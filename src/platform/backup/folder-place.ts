@@ -55,9 +55,9 @@ export async function openFile(path: string): Promise<Archive> {
 const unfinishedDraft = new RegExp(`^\\.${backupPrefix}-.+\\.(\\d+)\\.unfinished$`)
 
 /**
- * In a container numbers repeat with every start, so a process that has the draft's own need not be
- * the one that wrote it. Who writes does so all the time; and what bears our number but was last
- * written before we began, is of a process before us.
+ * In a container pids repeat after each restart, so a running process with the draft's pid may not
+ * be its writer. A writer never pauses for a day, and a draft with our own pid that was last
+ * written before we started is an earlier process's.
  */
 function isAbandoned(pid: number, writtenAt: number): boolean {
   if (!isRunning(pid) || writtenAt < Date.now() - days(1)) return true

@@ -58,8 +58,8 @@ async function roleOf(config: ClientConfig, host: Host): Promise<Role> {
 }
 
 /**
- * Servers of which one, and not always the same, takes what is sent. `moved` tells that it is
- * another one from now on: what waits for the former waits in vain, and two may be at two moments.
+ * Several hosts, one of which accepts what is sent. `moved` fires when another host takes over:
+ * queries that wait on the old one will not finish, and the two may be at different log positions.
  */
 export class Servers extends EventEmitter<{ moved: [Host] }> {
   readonly hosts: readonly Host[]

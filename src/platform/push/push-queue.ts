@@ -104,7 +104,7 @@ function settling({ table, subscriptions, keepsDone }: Omit<Queue<never>, 'take'
     `update ${table} set next_attempt_at = now() + make_interval(secs => $3)
       where id = $1 and attempts = $2`,
   )
-  // What a service takes from one push it takes from none: each batch would wait for it again.
+  // Once a push service has timed out, its other pushes wait too: each batch would time out again.
   const postponeOthers = statement<never>(
     `postpone-others-of-${table}`,
     `update ${table} set next_attempt_at = now() + make_interval(secs => $2)

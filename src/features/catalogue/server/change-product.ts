@@ -67,8 +67,8 @@ async function changedFields(tx: Queryable, before: AdminProduct, after: AdminPr
 }
 
 /**
- * New pictures are claimed; what is said without any is said of all that are there, but for those
- * whose consent was withdrawn.
+ * Claims new pictures. A consent that is sent without new pictures applies to all that are there,
+ * except those whose consent was withdrawn.
  */
 async function savePictures(
   tx: Queryable,

@@ -31,7 +31,7 @@ const kept = storedJson<Kept>(
   'sessionStorage',
 )
 
-// Nobody types for that long: what stands there is meant.
+// Debounce: after such a pause the number counts as typed.
 const pauseMs = 900
 
 /** What is typed so far; `isDone` once the buyer pauses or leaves the field. */

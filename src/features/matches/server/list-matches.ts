@@ -33,7 +33,7 @@ type Row = ListedMatch & { minute: number }
 // A team that is gone plays no more, and comes back with its matches.
 const shown = 'm.archived_at is null and t.archived_at is null'
 
-// What is written before the score waits for it.
+// A report is hidden until its match has a score.
 const hasReport = `(m.our_points is not null
   and coalesce(m.report_fr, m.report_en, m.report_ar) is not null)`
 

@@ -112,8 +112,8 @@ type Pictured = { image_url: string | null; consent_withdrawn_at: string | null;
 type PictureChange = Said & { image_url?: string | null | undefined }
 
 /**
- * Changes the one picture of an event or article. A new one is claimed; what is said without one is
- * said of the picture that is there, unless its consent was withdrawn.
+ * Changes the one picture of an event or article. A new one is claimed; a consent that is sent
+ * without one applies to the picture that is there, unless its consent was withdrawn.
  * @throws invalid as `addPictures` does
  */
 export async function changePicture(

@@ -16,15 +16,15 @@ export async function readHoldLimits(database: Queryable): Promise<HoldLimits> {
 
 /**
  * The SQL condition that row `h` of the status history of `orders o` came with a call that was
- * undone, or with its undo: what one transaction writes has one time.
+ * undone, or with its undo. Rows of one transaction share a timestamp, which matches them.
  */
 export const isUndone = `exists (select from order_calls u
     where u.order_id = o.id and h.created_at in (u.created_at, u.undone_at)
       and u.undone_at is not null)`
 
 /**
- * The SQL number of calls to `orders o` without an answer since it waits for them: setting it back
- * to pending begins anew, as it does for the days; the undo of a call does not.
+ * The SQL number of calls without an answer since `orders o` last became pending. A change of
+ * status back to pending starts the count again, as it does for the days; undoing a call does not.
  */
 export const triesOfOrder = `(select count(*) from order_calls c
     where c.order_id = o.id and c.outcome = 'no_answer' and c.undone_at is null

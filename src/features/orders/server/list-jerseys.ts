@@ -31,8 +31,8 @@ export const ordersToPrint = (filter: OrderFilter) =>
   })
 
 /**
- * A line without prints is as many pieces as its quantity. Names are read by one product after the
- * other: there are few products of many.
+ * A line without prints counts as its quantity. Names are looked up per product, because few
+ * products have many lines each.
  */
 export const jerseysOf = statement<JerseyList['items'][number]>(
   'jerseys-of-orders',

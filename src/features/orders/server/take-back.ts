@@ -151,7 +151,7 @@ async function linesAfter(
 ) {
   const { kept, back } = takeOut(order.order_items, returned)
   const lost = back.filter(({ resaleable }) => !resaleable)
-  // What is taken comes first, so that an error names its place; no name is that of a sold piece.
+  // Taken lines come first, so that an error names their place. They bring no names of sold pieces.
   const named = taken.map((line) => ({ ...line, jersey_names: line.jersey_names ?? [] }))
   const { items, moves } = await wantedLines(tx, order, [...named, ...kept], {
     field: 'taken',

@@ -126,8 +126,8 @@ function TicketCard({ order }: { order: Ticket }) {
 }
 
 /**
- * What happens next, then the placed order styled as a match ticket with its number to copy: below
- * the long ticket nobody on a phone saw it.
+ * What happens next, then the placed order styled as a match ticket with its number to copy. The
+ * next steps come first: on a phone they were out of sight below the long ticket.
  */
 export function OrderConfirmation({ order }: { order: Ticket }) {
   const t = useTranslations('orders.confirmation')

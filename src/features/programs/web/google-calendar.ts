@@ -38,8 +38,8 @@ export function seriesOf(team: Pick<Team, 'sessions'>, now: Date, season: Season
 }
 
 /**
- * Google Calendar's link to add a recurring event of this season; it can subscribe to no file from
- * such a link.
+ * Google Calendar's link that adds a recurring event of this season. Google has no link that
+ * subscribes to a calendar file.
  */
 export function googleCalendarAddress(
   { time, minutes: length, weekdays: each, ...validity }: Series,

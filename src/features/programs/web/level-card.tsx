@@ -20,8 +20,8 @@ type LevelCardProps = {
 }
 
 /**
- * One team: its days, its coach, and the next steps for a parent. What all teams of the page,
- * `among`, say alike is left to it; `anchor` is a second name to link to: that of its level.
+ * One team: its days, its coach, and the next steps for a parent. The page itself shows the facts
+ * that all its teams (`among`) share; `anchor` is a second name to link to: that of its level.
  */
 export function LevelCard({ team, among, anchor, picture }: LevelCardProps) {
   const t = useTranslations('programs')

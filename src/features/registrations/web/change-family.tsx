@@ -39,7 +39,7 @@ export function ChangeFamily({
 }) {
   const t = useTranslations('registrations')
   const isRefused = answer?.kind === 'refused'
-  // What was typed would undo the change that it met.
+  // After a conflict the typed values are dropped: saving them would undo the newer change.
   const isStale = answer?.reason === 'stale'
   return (
     <Disclosure title={t('change')} isOpen={isRefused} isRow>

@@ -164,7 +164,7 @@ export function ChildTeam(props: ChildTeamProps) {
         />
       )}
       {shown ? (
-        // Of a proposal nothing is told until it is taken.
+        // The details of a proposed team are hidden until it is accepted.
         <div className={other && 'hidden'} data-proposed={other && ''}>
           <TeamLines team={shown} times={times.find((each) => each.team.id === shown.id)} />
         </div>

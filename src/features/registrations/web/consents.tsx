@@ -10,7 +10,7 @@ import { ConsentBox } from './consent-box.tsx'
 export function Consents({ answer, errors = {} }: { answer?: Answer; errors?: FieldErrors }) {
   const t = useTranslations('registrations')
   const texts = useTexts('consents')
-  // What was ticked was another text.
+  // The text has changed since it was ticked: ask again.
   const isOutdated = answer?.errors['consents.participation'] === 'outdated'
   const values = isOutdated ? {} : (answer?.values ?? {})
   const box = (consent: 'participation' | 'photos' | 'newsletter') => (

@@ -70,7 +70,7 @@ export function NextSteps({ reference, registrations, teams }: NextStepsProps) {
   const { whatsapp } = useClub()
   const open = registrations.filter(({ offer }) => offer.is_open)
   if (open.length === 0) return null
-  // Who has registered needs no session to try.
+  // A registered family is not offered a trial session.
   const alike = sharedFacts(teams.map((team) => ({ ...team, has_trial: false })))
   const asked = encodeURIComponent(t('asked', { reference }))
   return (

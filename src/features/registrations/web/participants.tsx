@@ -175,7 +175,7 @@ export function Participants(props: ParticipantsProps) {
   const { answer, errors, values, opened, onRemoved, keys, add, remove } = props
   const t = useTranslations('registrations')
   const noTeam = useNoTeamText(opened.choices)
-  // Of the same children again, the first may be the one who stops.
+  // When the same children register again, even the first can be taken out.
   const isAgain = 'again' in opened.target && opened.target.again !== undefined
   const mayGo = (index: number) => index > 0 || (isAgain && keys.length > 1)
   const leave = (key: number, index: number) => {

@@ -121,7 +121,7 @@ export function useStockCell(props: CellProps) {
   useEffect(() => {
     known.current = stock
   }, [stock])
-  // What was typed in a cell that is gone with its screen counts as left.
+  // Unmounting saves, as leaving the cell does.
   const leave = useEffectEvent(() => void save())
   useEffect(() => () => leave(), [])
   return {
