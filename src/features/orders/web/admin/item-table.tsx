@@ -31,7 +31,26 @@ function ItemName({ item }: { item: DeskOrderItem }) {
   )
 }
 
+/** On a phone below the name, which would have no room beside two columns more. */
+function SizeAndQuantity({ item }: { item: DeskOrderItem }) {
+  const locale = useLanguage()
+  return (
+    <span className="block font-normal sm:hidden print:hidden">
+      {item.size !== null && (
+        <>
+          <SizeName item={item} />
+          {' · '}
+        </>
+      )}
+      <bdi dir="ltr">× {formatInteger(item.quantity, locale)}</bdi>
+    </span>
+  )
+}
+
 type Items = { items: Order['order_items'] }
+
+// Printed pages are narrow too, and have room for all columns.
+const wideOnly = 'hidden sm:table-cell print:table-cell'
 
 /** The ordered items in the admin's language. */
 export function ItemTable({ items }: Items) {
@@ -42,8 +61,12 @@ export function ItemTable({ items }: Items) {
       <thead className="text-13 text-ink2">
         <tr className="border-b border-edge *:py-2 *:pe-3 *:text-start *:last:pe-0">
           <th scope="col">{t('product')}</th>
-          <th scope="col">{t('size')}</th>
-          <th scope="col">{t('quantity')}</th>
+          <th scope="col" className={wideOnly}>
+            {t('size')}
+          </th>
+          <th scope="col" className={wideOnly}>
+            {t('quantity')}
+          </th>
           <th scope="col" className="text-end!">
             {t('price')}
           </th>
@@ -52,7 +75,7 @@ export function ItemTable({ items }: Items) {
       <tbody>
         {items.map((item, index) => (
           <tr key={index} className="border-b border-line align-top *:py-2 *:pe-3 *:last:pe-0">
-            <th scope="row" className="text-start font-semibold wrap-anywhere">
+            <th scope="row" className="text-start font-semibold wrap-break-word">
               <div className="flex gap-3">
                 <LinePicture
                   line={{
@@ -64,11 +87,14 @@ export function ItemTable({ items }: Items) {
                 />
                 <div className="min-w-0">
                   <ItemName item={item} />
+                  <SizeAndQuantity item={item} />
                 </div>
               </div>
             </th>
-            <td className="wrap-anywhere">{item.size === null ? '–' : <SizeName item={item} />}</td>
-            <td>{formatInteger(item.quantity, locale)}</td>
+            <td className={`wrap-anywhere ${wideOnly}`}>
+              {item.size === null ? '–' : <SizeName item={item} />}
+            </td>
+            <td className={wideOnly}>{formatInteger(item.quantity, locale)}</td>
             <td className="text-end! whitespace-nowrap">
               <Money dzd={item.price} />
             </td>
