@@ -14,9 +14,10 @@ function Words({ name, version }: { name: ConsentName; version: string }) {
   return <p>{found ? <FallbackText texts={found.texts[name]} /> : t('loading')}</p>
 }
 
+type Agreed = { versions: Registration['consent_versions']; label: string }
+
 /** The words that a family agreed to, which may have changed since; read when asked for. */
-export function AgreedTexts({ versions }: { versions: Registration['consent_versions'] }) {
-  const t = useTranslations('registrations')
+export function AgreedTexts({ versions, label }: Agreed) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details
@@ -24,7 +25,7 @@ export function AgreedTexts({ versions }: { versions: Registration['consent_vers
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className="min-h-11 cursor-pointer content-center font-semibold text-link">
-        {t('agreed')}
+        {label}
       </summary>
       {isOpen && (
         <div className="space-y-2 text-ink2">

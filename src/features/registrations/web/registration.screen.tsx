@@ -126,7 +126,7 @@ function Active({ token, loaded: { family, times, events }, answer }: ActiveProp
           registration={{ ...first, consents: { ...first.consents, ...familyConsents(active) } }}
           answer={answer?.intent === 'consents' ? answer : undefined}
         />
-        <AgreedTexts versions={first.consent_versions} />
+        <AgreedTexts versions={first.consent_versions} label={t('agreed')} />
       </Disclosure>
     </>
   )

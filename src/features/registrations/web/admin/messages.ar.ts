@@ -68,6 +68,7 @@ export const messages = {
     title: 'التسجيل <ltr>{reference}</ltr>',
     born: 'تاريخ الميلاد: {date}',
     notes: 'ملاحظات',
+    agreed: 'النص الذي وافقت عليه العائلة',
     consents: 'الموافقات',
     photos: 'الصور',
     newsletter: 'النشرة',

@@ -68,6 +68,7 @@ export const messages = {
     title: 'Registration <ltr>{reference}</ltr>',
     born: 'Born on {date}',
     notes: 'Notes',
+    agreed: 'The text the family agreed to',
     consents: 'Consents',
     photos: 'Photos',
     newsletter: 'Newsletter',

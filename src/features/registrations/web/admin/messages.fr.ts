@@ -68,6 +68,7 @@ export const messages = {
     title: 'Inscription <ltr>{reference}</ltr>',
     born: 'Né(e) le {date}',
     notes: 'Remarques',
+    agreed: 'Le texte accepté par la famille',
     consents: 'Accords',
     photos: 'Photos',
     newsletter: 'Lettre du club',

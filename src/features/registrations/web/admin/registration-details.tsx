@@ -10,6 +10,7 @@ import type { AdminRegistration } from '../../admin-contract.ts'
 import { AgreedTexts } from '../agreed-texts.tsx'
 import { useOfferName } from '../offer-words.ts'
 import { siblingsQuery } from './client.ts'
+import { ContactButtons } from './contact-buttons.tsx'
 
 function Participants({ registration }: { registration: AdminRegistration }) {
   const t = useTranslations('admin.registrations.details')
@@ -44,7 +45,7 @@ function Consents({ consents, consent_version: version, consent_versions }: Admi
         {answer(consents.newsletter)}
       </p>
       <p className="text-13 text-ink2">{t('version', { version })}</p>
-      <AgreedTexts versions={consent_versions} />
+      <AgreedTexts versions={consent_versions} label={t('agreed')} />
     </section>
   )
 }
@@ -101,6 +102,9 @@ export function RegistrationDetails({ registration }: { registration: AdminRegis
       <div className="space-y-5">
         <p className="text-18 font-bold">{offerName(registration.offer)}</p>
         {forgotten_at && <p>{t('details.forgotten')}</p>}
+        <div className="flex flex-wrap gap-2">
+          <ContactButtons registration={registration} hasWords />
+        </div>
         <Participants registration={registration} />
         <Siblings of={registration} />
         <p className="flex flex-wrap gap-x-4">
