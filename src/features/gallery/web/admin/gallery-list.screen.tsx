@@ -28,14 +28,14 @@ import {
 import { PlaceSelect } from './place-select.tsx'
 import { GalleryDialog } from './gallery-dialog.tsx'
 
-const grid = 'grid grid-cols-2 gap-4 md:grid-cols-3 xl:grid-cols-4'
+const grid = 'grid gap-4 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4'
 
 function Preview({ item }: { item: AdminGalleryItem }) {
   const t = useTranslations('admin.gallery')
   const { media_type, media_url, thumbnail_url, consent_withdrawn_at } = item
   const still = consent_withdrawn_at ? null : media_type === 'image' ? media_url : thumbnail_url
   return (
-    <div className="relative grid aspect-square place-items-center overflow-hidden bg-sunk">
+    <div className="relative grid aspect-square place-items-center self-start overflow-hidden bg-sunk sm:self-auto">
       {still && <Picture url={still} alt="" sizes="(min-width: 64rem) 20vw, 46vw" />}
       {media_type === 'video' && (
         <span className="absolute inset-s-2 bottom-2 inline-flex items-center gap-1 rounded-round bg-surface px-3 py-1 text-13 font-semibold">
@@ -81,9 +81,9 @@ function ItemCard({ item, isArchive }: { item: AdminGalleryItem; isArchive: bool
     readAgain: useReadGalleryAgain(),
   }
   return (
-    <li className="flex flex-col overflow-hidden rounded-control border border-line bg-surface">
+    <li className="grid grid-cols-[6rem_1fr] overflow-hidden rounded-control border border-line bg-surface sm:flex sm:flex-col">
       <Preview item={item} />
-      <div className="flex grow flex-col justify-between ps-3 pt-3">
+      <div className="flex min-w-0 grow flex-col justify-between ps-3 pt-3">
         <h2 className="pe-3 text-15 font-bold wrap-break-word">
           <bdi>{title}</bdi>
         </h2>
