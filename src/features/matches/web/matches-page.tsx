@@ -20,12 +20,12 @@ import { RecentForm } from './recent-form.tsx'
 const TeamStanding = still(async () => (await import('./standings.tsx')).TeamStanding)
 const StandingLinks = still(async () => (await import('./standings.tsx')).StandingLinks)
 
-/** A followed team has its star in the padding of its chip. */
+/** A followed team has its star in the padding of its chip, between edge and name. */
 function TeamLabel({ team }: { team: Match['team'] }) {
   return (
     <span className="relative">
       <bdi>{useShortTeamName()(team)}</bdi>
-      <FollowedStar team={team} className="-start-3.5 top-1 size-3" />
+      <FollowedStar team={team} className="-start-3.5 top-[0.3em] size-3" />
     </span>
   )
 }
