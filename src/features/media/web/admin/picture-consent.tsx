@@ -84,7 +84,7 @@ export function PictureConsent({
         >
           {t('change')}
         </button>
-        {!consent.consent_withdrawn_at && consent.shows_people !== false && (
+        {!consent.consent_withdrawn_at && (
           <button
             type="button"
             aria-label={t('withdrawOf', { title })}
