@@ -1,23 +1,31 @@
 import { hiddenPictures } from '#features/media/server/hidden-pictures.ts'
 import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
+import type { Jersey } from '../jersey-contract.ts'
+import { shownJersey } from './shown-jersey.ts'
 
-const imagesOf = statement<{ id: string; images: string[] }>(
+const imagesOf = statement<{ id: string; images: string[]; jersey: Jersey | null }>(
   'images-of-products',
-  `select p.id, coalesce(to_json(p.images), '[]') as images from products p where p.id = any ($1)`,
+  `select p.id, coalesce(to_json(p.images), '[]') as images, p.jersey from products p
+    where p.id = any ($1)`,
 )
 
-/** The first picture that may be shown of each product, deleted ones included, by its id. */
+type Shown = { image: string | null; jersey: Jersey | null }
+
+/** What may be shown of each product, deleted ones included, by its id: first picture and jersey. */
 export async function findMainPictures(
   context: Context,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, Shown>> {
   const rows = await context.database.rows(imagesOf, [ids])
   const hidden = await hiddenPictures(context)
   return new Map(
-    rows.flatMap(({ id, images }) => {
-      const image = images.find((url) => !hidden.has(url))
-      return image === undefined ? [] : [[id, image]]
-    }),
+    rows.map(({ id, images, jersey }) => [
+      id,
+      {
+        image: images.find((url) => !hidden.has(url)) ?? null,
+        jersey: shownJersey(jersey, hidden),
+      },
+    ]),
   )
 }

@@ -5,6 +5,7 @@ import { conditionalStatement, contains, when } from '#platform/conditions.ts'
 import type { Context } from '#platform/context.ts'
 import type { ProductsToSell, ProductsToSellParams, ProductToSell } from '../admin-contract.ts'
 import { printPrices, shownTexts, takesNumber } from './product-names.ts'
+import { shownJersey } from './shown-jersey.ts'
 import { sizeNames } from './size-names.ts'
 
 /** As many pictures as a phone scrolls through; the search finds the others. */
@@ -38,6 +39,7 @@ export async function listProductsToSell(
   return {
     items: rows.slice(0, mostShown).map(({ images, ...product }) => ({
       ...product,
+      jersey: shownJersey(product.jersey, hidden),
       image: images.find((url) => !hidden.has(url)) ?? null,
     })),
     has_more: rows.length > mostShown,

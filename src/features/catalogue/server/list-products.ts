@@ -11,6 +11,7 @@ import { findNearProducts } from './near-products.ts'
 import { printPrices, shownTexts, takesNumber } from './product-names.ts'
 import { findChosenParts } from './shop-menu.ts'
 import { presentProduct, type ProductRow, type SummaryRow } from './present.ts'
+import { shownJersey } from './shown-jersey.ts'
 
 const firstFeatured = (columns: string) => `select ${columns} from products p
   where p.active and p.archived_at is null
@@ -137,5 +138,5 @@ export async function getProduct(context: Context, id: string): Promise<ProductP
   const [row] = await database.rows(activeById, [id])
   if (!row) throw new AppError('not_found')
   const present = await presenter(context)
-  return present(row)
+  return { ...present(row), jersey: shownJersey(row.jersey, await hiddenPictures(context)) }
 }

@@ -8,7 +8,9 @@ import { newProduct } from '../contract.ts'
 import { archiveProduct } from './archive-product.ts'
 import { changeProduct } from './change-product.ts'
 import { createProduct } from './create-product.ts'
+import { findMainPictures } from './find-main-pictures.ts'
 import { getAdminProduct } from './list-admin-products.ts'
+import { listProductsToSell } from './list-products-to-sell.ts'
 import { getProduct, listProducts, listRelatedProducts } from './list-products.ts'
 import { giveProductConsent, withdrawProductConsent } from './product-consent.ts'
 
@@ -115,4 +117,22 @@ test('who objects after the product is deleted is heard', async () => {
   await archiveProduct(admin(), id)
   await withdrawProductConsent(admin(), id)
   await expect.poll(() => servers.all()[0]?.status(url)).toBe(404)
+})
+
+test('a photo with the number printed on it goes with its consent', async () => {
+  const image = await picture()
+  const jersey = {
+    ...{ kind: 'photo' as const, image, x: 35, y: 40, width: 30, height: 26 },
+    ...{ ink: '#fedcba', outline: '#102030' },
+  }
+  const { id } = await add({ images: [image], jersey, ...agreed })
+  const answers = async () =>
+    JSON.stringify([
+      await getProduct(visitor(), id),
+      await listProductsToSell(admin(), { id }),
+      [...(await findMainPictures(visitor(), [id]))],
+    ])
+  expect((await answers()).split(`"image":"${image}"`)).toHaveLength(6)
+  await withdrawProductConsent(admin(), id)
+  expect(await answers()).not.toContain(image)
 })

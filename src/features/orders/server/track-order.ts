@@ -26,7 +26,7 @@ type Found = Omit<
   | 'parcel'
 > &
   ReturnRules & {
-    items: (Omit<Item, 'size_names' | 'image'> & {
+    items: (Omit<Item, 'size_names' | 'image' | 'jersey'> & {
       product_id: string
       size_names: Item['size_names'] | null
     })[]
@@ -62,8 +62,7 @@ const orderOfPhone = statement<Found>(
                'product_name', i.product_name, 'size', i.size,
                'size_names', i.size_names, 'quantity', i.quantity,
                'price', i.price, 'jersey_numbers', i.jersey_numbers, 'jersey_names', i.jersey_names,
-               'name_en', p.name_en, 'name_fr', p.name_fr, 'name_ar', p.name_ar,
-               'jersey', p.jersey) order by i.position), '[]')
+               'name_en', p.name_en, 'name_fr', p.name_fr, 'name_ar', p.name_ar) order by i.position), '[]')
         from order_items i join ${productNames} p on p.id = i.product_id where i.order_id = o.id) as items
      from orders o
     where ${isNumber('o.order_number')}
@@ -85,12 +84,12 @@ const present = (
     tracking_number: _tracking,
     ...order
   }: Found,
-  pictures: ReadonlyMap<string, string>,
+  pictures: Awaited<ReturnType<typeof findMainPictures>>,
 ): TrackedOrder => ({
   ...order,
   items: items.map(({ product_id, size_names, jersey_names, ...item }) => ({
     ...item,
-    image: pictures.get(product_id) ?? null,
+    ...(pictures.get(product_id) ?? { image: null, jersey: null }),
     ...(size_names && { size_names }),
     ...(jersey_names && jersey_names.length > 0 && { jersey_names }),
   })),
