@@ -64,10 +64,12 @@ function EmptyShop({ searched, similar, view }: EmptyShopProps) {
   )
 }
 
-/** How many articles there are; of a search, one above the maximum stands for "and more". */
-function Found({ total, isSearch }: { total: number; isSearch: boolean }) {
+/**
+ * How many articles there are; of a search or filter, one above the maximum stands for "and more".
+ */
+function Found({ total, view: { q, category, type, filter } }: { total: number; view: ShopView }) {
   const t = useTranslations('catalogue.shop')
-  const isMany = isSearch && total > maxCounted
+  const isMany = Boolean(q || category || type || filter) && total > maxCounted
   return isMany ? t('countMany', { counted: maxCounted }) : t('count', { count: total })
 }
 
@@ -117,7 +119,7 @@ export function ShopProducts({ view, typed }: { view: ShopView; typed: string })
       >
         {/* Of nothing, the notice below says more; a screen reader is told here. */}
         <p className={isNothing ? 'sr-only' : 'text-15 text-ink2'} role="status">
-          {isAnswered ? <Found total={total} isSearch={Boolean(view.q)} /> : t('searching')}
+          {isAnswered ? <Found total={total} view={view} /> : t('searching')}
         </p>
         {total > 1 && <ShopSort view={view} />}
       </div>
