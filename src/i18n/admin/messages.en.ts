@@ -101,6 +101,7 @@ export const messages = {
     session_ended: 'Your session has ended. Sign in again.',
     not_found: 'This no longer exists.',
     stale: 'Somebody changed this in the meantime. Check it before you try again.',
+    in_use: 'This is still in use. Read the list again.',
     price_changed: 'A price is no longer the same. Nothing was changed.',
     other: 'The change was not saved. Try again in a moment.',
   },

@@ -101,6 +101,7 @@ export const messages = {
     session_ended: 'Votre session est terminée. Reconnectez-vous.',
     not_found: 'Cet élément n’existe plus.',
     stale: 'Quelqu’un a modifié cet élément entre-temps. Relisez-le avant de réessayer.',
+    in_use: 'Cet élément est encore utilisé. Relisez la liste.',
     price_changed: 'Un prix n’est plus le même. Rien n’a été changé.',
     other: 'Le changement n’a pas été enregistré. Réessayez dans un instant.',
   },
