@@ -154,7 +154,7 @@ function Advice({ product, measure, advice, value }: AdviceProps & { value: numb
         {t(advice.kind, { limit: textOf(advice.limit) })}{' '}
         {advice.kind === 'too_small' && measure === 'height' && (
           <PathLink
-            to={paths.shop({ category: 'kids', type: product.category ?? undefined })}
+            to={paths.shop({ category: 'kids', type: product.shop_type ?? undefined })}
             className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
           >
             {t('toKids')}
