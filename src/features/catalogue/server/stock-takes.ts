@@ -1,4 +1,5 @@
 import { actorName, requirePermission } from '#core/actor.ts'
+import { clubDay } from '#core/algiers.ts'
 import { AppError, type FieldError, invalid } from '#core/app-error.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
@@ -167,7 +168,7 @@ async function audited(
   const { sizes, differences, pieces } = take
   await recordAudit(tx, requirePermission(actor, 'products'), {
     action: `product.${what}`,
-    subject: take.created_at.slice(0, 'yyyy-mm-dd'.length),
+    subject: clubDay(new Date(take.created_at)),
     subjectId: id,
     details: { sizes, differences, balance: pieces },
   })

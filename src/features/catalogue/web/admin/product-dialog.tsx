@@ -29,7 +29,11 @@ import { HistoryButton } from './stock-history.tsx'
 type Form = EditForm<ProductValues>
 
 function errorsAcross({ price, compare_at_price, ...texts }: ProductValues) {
-  const amount = (typed: string) => parseTypedNumber(typed) ?? undefined
+  const amount = (typed: string) => {
+    const number = parseTypedNumber(typed) ?? Number.NaN
+    // What is no number has an error of its own.
+    return Number.isNaN(number) ? undefined : number
+  }
   const errors = [
     ...textErrors(texts, 'name', 'description'),
     ...productErrors({ price: amount(price), compare_at_price: amount(compare_at_price) }),
