@@ -11,6 +11,9 @@ export const algiersClock = (instant: Date) => new Date(instant.getTime() + offs
 /** The current calendar day in Algiers, `2026-11-21`. */
 export const clubDay = (now: Date): string => algiersClock(now).toISOString().slice(0, 10)
 
+/** The first moment of tomorrow, until when what depends on the day is true. */
+export const endOfDay = (now: Date): string => startOfDay(clubDay(now), 1).toISOString()
+
 /** The first moment of a day (`2026-11-21`) in Algiers, or of the day `later` days after it. */
 export function startOfDay(day: string, later = 0): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)

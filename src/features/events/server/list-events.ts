@@ -1,4 +1,5 @@
-import { clubDay } from '#core/algiers.ts'
+import { clubDay, endOfDay } from '#core/algiers.ts'
+import { freshUntil } from '#core/fresh-until.ts'
 import { locales } from '#core/locale.ts'
 import { hiddenPictures } from '#features/media/server/hidden-pictures.ts'
 import type { Context } from '#platform/context.ts'
@@ -75,7 +76,7 @@ export async function listEvents(
   { when: which, limit = pageSize, cursor, holding }: EventListParams,
 ): Promise<EventList> {
   const { database, now, shows } = context
-  shows?.(['events', 'offers'])
+  shows?.(['events', 'offers', freshUntil(endOfDay(now()))])
   const list = activeEvents(which, now())
   const isAsked = holding !== undefined && cursor === undefined
   const start = isAsked ? await cursorTo(context, list, { event: holding, limit }) : cursor

@@ -1,5 +1,6 @@
-import { clubDay, clubTimeZone } from '#core/algiers.ts'
+import { clubDay, clubTimeZone, endOfDay } from '#core/algiers.ts'
 import { AppError } from '#core/app-error.ts'
+import { freshUntil } from '#core/fresh-until.ts'
 import { defaultLocale, type Locale, locales } from '#core/locale.ts'
 import type { Consent } from '#features/media/contract.ts'
 import { hiddenPictures } from '#features/media/server/hidden-pictures.ts'
@@ -57,7 +58,7 @@ export async function listNews(
   { limit = pageSize, cursor }: NewsParams,
 ): Promise<NewsList> {
   const { database, now, shows } = context
-  shows?.(['news'])
+  shows?.(['news', freshUntil(endOfDay(now()))])
   const page = await keysetPage(database, publishedNews(clubDay(now())), { limit, cursor })
   const items = page.items.map(
     ({ created_at: _created, intro_fr, intro_en, intro_ar, ...head }) => ({
@@ -91,7 +92,7 @@ export async function readArticle(
   locale: Locale = defaultLocale,
 ): Promise<Article> {
   const { database, now, shows } = context
-  shows?.(['news'])
+  shows?.(['news', freshUntil(endOfDay(now()))])
   const rows = await database.rows(publishedArticle, [id, clubDay(now())])
   const [found] = await withShownPictures(context, rows)
   if (!found) throw new AppError('not_found')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { endOf } from '#core/fresh-until.ts'
 import type { Role } from '#core/permissions.ts'
 import type { Context } from '#platform/context.ts'
 import { contextOf, testAdmin, testServices } from '#tests/support/builders.ts'
@@ -223,4 +224,14 @@ test('over the wire: a list, one article by its id, and 404 for what is none', a
   for (const other of [deleted.id, toCome.id, crypto.randomUUID(), 'nonsense'])
     expect([other, (await api.request(`/api/news/${other}`)).status]).toEqual([other, 404])
   expect((await api.request('/api/news?cursor=x')).status).toBe(422)
+})
+
+test('a page of news is fresh until midnight, when the next article may appear', async () => {
+  const names: string[] = []
+  const context = {
+    ...visitor('2026-11-20T22:59:50Z'),
+    shows: (more: readonly string[]) => names.push(...more),
+  }
+  await listNews(context, {})
+  expect(endOf(names)).toBe(Date.parse('2026-11-20T23:00:00Z'))
 })
