@@ -74,6 +74,10 @@ test('one title is enough; a gap and a copy that waits are listed, and visitors 
   expect(seen).toMatchObject({ title_fr: 'Coupe', title_en: '', title_ar: '' })
   const gaps = async () => (await listAdminEvents(admin(), { view: 'untranslated' })).items
   expect((await gaps()).map(({ id }) => id)).toEqual([made.id])
+  // Without the French nothing would be shown.
+  await expect(changeEvent(admin(), made.id, { version: 1, title_fr: '' })).rejects.toMatchObject({
+    code: 'invalid',
+  })
   await changeEvent(admin(), made.id, { version: 1, ...cup(), translate_later: [] })
   expect(await gaps()).toEqual([])
 
