@@ -1,13 +1,8 @@
-import { locales } from '#core/locale.ts'
+import { shownColumns } from '#platform/columns.ts'
 
 /** SQL on `products p` for a text in each language; a copy that waits for its translation is ''. */
 export const shownTexts = (field: 'name' | 'description' | 'care'): string =>
-  locales
-    .map(
-      (locale) =>
-        `case when '${locale}' = any (p.translate_later) then '' else p.${field}_${locale} end as ${field}_${locale}`,
-    )
-    .join(', ')
+  shownColumns(field, { table: 'p', missing: `''` })
 
 /** SQL on `products p`: whether it is printed with a number. */
 export const takesNumber =

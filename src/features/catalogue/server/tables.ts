@@ -15,7 +15,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instant } from '#platform/columns.ts'
+import { instant, laterCheck } from '#platform/columns.ts'
 import { longestPrint } from '../facts.ts'
 
 // Without `fastupdate`, so that searches never scan a pending list.
@@ -166,7 +166,7 @@ export const products = pgTable(
     check('products_compare_at_price', sql`compare_at_price > price`),
     check('products_low_stock', sql`low_stock between 0 and 1000`),
     check('products_has_name', sql`name_fr <> '' or name_en <> '' or name_ar <> ''`),
-    check('products_translate_later', sql`translate_later <@ '{fr,en,ar}'`),
+    laterCheck('products_translate_later'),
     check('products_audiences', sql`audiences <@ '{men,women,kids}'`),
     check('products_prints', sql`number_price >= 0 and name_price >= 0`),
     check('products_name_letters', sql`name_letters between 1 and ${mostLetters}`),

@@ -1,29 +1,23 @@
 import { type Club, clubTexts, unknownClub } from '#core/club.ts'
 import { locales } from '#core/locale.ts'
 import { keptUntilChanged } from '#platform/changes/kept-until-changed.ts'
+import { shownColumns } from '#platform/columns.ts'
 import { statement } from '#platform/database.ts'
 
-const textColumns = clubTexts.flatMap((text) =>
-  locales.map((locale) => ({ locale, column: `${text}_${locale}` })),
-)
+const textColumns = clubTexts.flatMap((text) => locales.map((locale) => `${text}_${locale}`))
 const plainColumns = `short_name, crest_url, drawing, band_colour, accent_colour, phone, whatsapp, email,
   socials, postal_code, locality, latitude, longitude, founded, championships, members,
   season_start, season_end, number_prefix`
 
 /** SQL for every fact as it is stored. */
-export const clubColumns = `${textColumns.map(({ column }) => column).join(', ')}, ${plainColumns}`
+export const clubColumns = `${textColumns.join(', ')}, ${plainColumns}`
 
 /** SQL for the facts that are shown: copies that wait for their translation are not. */
-const shownColumns = `${textColumns
-  .map(
-    ({ locale, column }) =>
-      `case when '${locale}' = any (translate_later) then null else ${column} end as ${column}`,
-  )
-  .join(', ')}, ${plainColumns}`
+const factsShown = `${clubTexts.map((text) => shownColumns(text)).join(', ')}, ${plainColumns}`
 
 export type CalendarClub = Club & { calendar_domain: string }
 
-const theClub = statement<CalendarClub>('club', `select ${shownColumns}, calendar_domain from club`)
+const theClub = statement<CalendarClub>('club', `select ${factsShown}, calendar_domain from club`)
 
 const findRow = keptUntilChanged('club', async (database) => {
   const [row] = await database.rows(theClub)

@@ -1,6 +1,7 @@
 import { clubDay, startOfDay } from '#core/algiers.ts'
 import { keptUntilChanged } from '#platform/changes/kept-until-changed.ts'
 import type { Context } from '#platform/context.ts'
+import { shownColumns } from '#platform/columns.ts'
 import { statement } from '#platform/database.ts'
 import type { ClubHours } from '../contract.ts'
 
@@ -12,7 +13,7 @@ const weekly = statement<ClubHours['weekly'][number]>(
 
 const exceptions = statement<ClubHours['exceptions'][number]>(
   'opening-exceptions',
-  `select kind, date_from::text, date_to::text, opens, closes, reason_fr, reason_en, reason_ar
+  `select kind, date_from::text, date_to::text, opens, closes, ${shownColumns('reason')}
      from opening_exceptions where archived_at is null order by opening_exceptions.date_from`,
 )
 

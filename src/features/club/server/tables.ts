@@ -12,7 +12,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instant } from '#platform/columns.ts'
+import { instant, laterCheck } from '#platform/columns.ts'
 import { exceptionKinds } from '../facts.ts'
 
 /** The club's facts: one row, which the migration makes. A new club has no name yet. */
@@ -72,7 +72,7 @@ export const club = pgTable(
     check('club_is_one', sql`is_only`),
     check('club_drawing', sql`drawing in ('ball', 'bridge')`),
     check('club_number_prefix', sql`number_prefix ~ '^[A-Z]{2,6}$'`),
-    check('club_translate_later', sql`translate_later <@ '{fr,en,ar}'`),
+    laterCheck('club_translate_later'),
     check('club_point', sql`(latitude is null) = (longitude is null)`),
   ],
 )
@@ -123,7 +123,7 @@ export const openingExceptions = pgTable(
   // The migration adds `opening_exceptions_apart`, so that no day has two.
   () => [
     check('opening_exceptions_kind', sql`${isKind} and (kind <> 'closed' or opens is null)`),
-    check('opening_exceptions_later', sql`translate_later <@ '{fr,en,ar}'`),
+    laterCheck('opening_exceptions_later'),
     check('opening_exceptions_special', sql`kind <> 'special' or opens is not null`),
     check('opening_exceptions_times', sql`${isTime('opens')} and ${isTime('closes')}`),
     check('opening_exceptions_dates', sql`date_to >= date_from`),
@@ -164,7 +164,7 @@ export const people = pgTable(
   (table) => [
     check('people_kind', sql`kind in ('coach', 'founder', 'staff')`),
     check('people_portrait', sql`portrait_url is null or portrait_consent_on is not null`),
-    check('people_translate_later', sql`translate_later <@ '{fr,en,ar}'`),
+    laterCheck('people_translate_later'),
     check(
       'people_named',
       sql`coalesce(name_fr, '') <> '' or coalesce(name_en, '') <> '' or coalesce(name_ar, '') <> ''`,

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { offers } from '#features/offers/server/tables.ts'
-import { instant } from '#platform/columns.ts'
+import { instant, laterCheck } from '#platform/columns.ts'
 
 /** What kinds of events the club has. */
 export const eventTypes = pgTable(
@@ -76,7 +76,7 @@ export const events = pgTable(
   },
   (table) => [
     check('events_has_title', sql`title_fr <> '' or title_en <> '' or title_ar <> ''`),
-    check('events_translate_later', sql`translate_later <@ '{fr,en,ar}'`),
+    laterCheck('events_translate_later'),
     check('events_registration_fee', sql`registration_fee >= 0`),
     index('events_by_date').on(table.eventDate, table.id),
   ],

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { products } from '#features/catalogue/server/tables.ts'
 import { paymentStates } from '#features/money/facts.ts'
-import { instant, languageCheck, timeOrderedId } from '#platform/columns.ts'
+import { instant, languageCheck, laterCheck, timeOrderedId } from '#platform/columns.ts'
 import { maxReturnDays, parcelStates, returnPayers } from '../desk-contract.ts'
 import { deliveryMethods, needsAddress, orderFlows } from '../facts.ts'
 
@@ -51,7 +51,7 @@ export const pickupPlaces = pgTable(
     archivedAt: instant('archived_at'),
   },
   () => [
-    check('pickup_places_translate_later', sql`translate_later <@ '{fr,en,ar}'`),
+    laterCheck('pickup_places_translate_later'),
     check(
       'pickup_places_named',
       sql`coalesce(name_fr, '') <> '' or coalesce(name_en, '') <> '' or coalesce(name_ar, '') <> ''`,

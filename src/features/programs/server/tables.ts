@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { weekdays } from '#core/weekdays.ts'
 import { people } from '#features/club/server/tables.ts'
-import { instant } from '#platform/columns.ts'
+import { instant, laterCheck } from '#platform/columns.ts'
 
 const sinceWhen = {
   version: integer('version').notNull().default(1),
@@ -69,7 +69,7 @@ export const teams = pgTable(
     check('teams_group', sql`team_group in ('boys', 'girls', 'mixed')`),
     check('teams_ages', sql`age_from >= 0 and age_to >= age_from`),
     check('teams_max_places', sql`max_places >= 0`),
-    check('teams_translate_later', sql`translate_later <@ '{fr,en,ar}'`),
+    laterCheck('teams_translate_later'),
     // A registration names a team by level and group.
     uniqueIndex('teams_once')
       .on(sql`lower(level)`, table.teamGroup)
