@@ -49,7 +49,7 @@ export const privacyApi = new Hono<ApiEnv>()
     '/admin/families/export',
     describeRoute({
       summary: 'The same as a file for the family that asks',
-      responses: { 200: json(familyData), ...problems(400, 401, 403, 409, 415, 422) },
+      responses: { 200: json(familyData), ...problems(400, 401, 403, 404, 409, 415, 422) },
     }),
     validate('json', familyQuery),
     async (c) => {
@@ -63,7 +63,7 @@ export const privacyApi = new Hono<ApiEnv>()
     '/admin/families/erase',
     describeRoute({
       summary: 'Erase everything that tells who a family is',
-      responses: { 200: json(erasedFamily), ...problems(400, 401, 403, 409, 415, 422) },
+      responses: { 200: json(erasedFamily), ...problems(400, 401, 403, 404, 409, 415, 422) },
     }),
     validate('json', familyQuery),
     async (c) => {

@@ -1,4 +1,3 @@
-import { AppError, type CodeOf } from '#core/app-error.ts'
 import { eraseFamilyWaits } from '#features/catalogue/server/family-waits.ts'
 import { eraseFamilyMessages } from '#features/contact/server/family-messages.ts'
 import { eraseFamilyMails } from '#features/mails/server/family-mails.ts'
@@ -12,7 +11,7 @@ import { type Queryable, statement } from '#platform/database.ts'
 import { requireRecentFactor } from '#platform/recent-factor.ts'
 import type { ErasedFamily, FamilyData, FamilyQuery } from '../contract.ts'
 import { countsOf, numbersOf } from '../rules.ts'
-import { locateFamily } from './locate-family.ts'
+import { locateFamily, requireOneFamily } from './locate-family.ts'
 
 // Two admins who erase one family at once would otherwise both find the same records.
 const oneAtATime = statement<never>(
@@ -23,7 +22,7 @@ const oneAtATime = statement<never>(
 async function eraseAll(tx: Queryable, context: Context, query: FamilyQuery): Promise<FamilyData> {
   await tx.rows(oneAtATime)
   const { ids, addresses, ...located } = await locateFamily(tx, query)
-  if (located.choices.length > 0) throw new AppError<CodeOf<'privacy'>>('several_families')
+  requireOneFamily(located, query.member)
   const registrations = await cancelFamilyRegistrations(tx, context, ids.registration)
   const orders = await eraseFamilyOrders(tx, context, ids.order)
   const messages = await eraseFamilyMessages(tx, ids.message)
@@ -39,7 +38,7 @@ async function eraseAll(tx: Queryable, context: Context, query: FamilyQuery): Pr
  * Erases a family, completely or not at all: open registrations and orders are cancelled, and
  * nothing identifying is left. Data shared with other families stay until the last of them.
  * Accounting data stay without names; the audit log keeps only numbers. @throws unauthorized,
- * several_families until one is chosen
+ * several_families until one is chosen, not_found when the chosen one is erased already
  */
 export async function eraseFamily(
   context: Context,

@@ -1,5 +1,4 @@
 import { requirePermission } from '#core/actor.ts'
-import { AppError, type CodeOf } from '#core/app-error.ts'
 import { findFamilyWaits } from '#features/catalogue/server/family-waits.ts'
 import { findFamilyMessages } from '#features/contact/server/family-messages.ts'
 import { findFamilyMails } from '#features/mails/server/family-mails.ts'
@@ -11,7 +10,7 @@ import type { Context } from '#platform/context.ts'
 import { requireRecentFactor } from '#platform/recent-factor.ts'
 import type { FamilyData } from '../contract.ts'
 import { countsOf, numbersOf } from '../rules.ts'
-import { locateFamily } from './locate-family.ts'
+import { locateFamily, requireOneFamily } from './locate-family.ts'
 
 async function readFamily(context: Context, contact: string, member?: string): Promise<FamilyData> {
   const { database } = context
@@ -56,7 +55,8 @@ export async function findFamily(
 }
 
 /**
- * The same as an export for the family. @throws unauthorized, several_families until one is chosen
+ * The same as an export for the family. @throws unauthorized, several_families until one is
+ * chosen, not_found when the chosen one is erased already
  */
 export async function exportFamily(
   context: Context,
@@ -65,7 +65,7 @@ export async function exportFamily(
 ): Promise<FamilyData> {
   requireRecentFactor(context, 'families')
   const found = await readFamily(context, contact, member)
-  if (found.choices.length > 0) throw new AppError<CodeOf<'privacy'>>('several_families')
+  requireOneFamily(found, member)
   await writeDown(context, 'family.exported', found)
   return found
 }

@@ -1,3 +1,4 @@
+import { AppError, type CodeOf } from '#core/app-error.ts'
 import { findMessageTraces } from '#features/contact/server/family-messages.ts'
 import { findOrderTraces } from '#features/orders/server/family-orders.ts'
 import { findRegistrationTraces } from '#features/registrations/server/family-registrations.ts'
@@ -75,7 +76,8 @@ function locatedIn(family: Family, parted: Parted, contact: string): Located {
 const isChoice = (choice: FamilyChoice | undefined): choice is FamilyChoice => choice !== undefined
 
 /**
- * Finds the family of a contact; of several families the one with `member`, or all to choose from.
+ * Finds the family of a contact; of several families the one with `member`, or all to choose from:
+ * also when none has `member` any more, so that what is left never stands in for the one chosen.
  */
 export async function locateFamily(
   database: Queryable,
@@ -98,10 +100,13 @@ export async function locateFamily(
   const key = contact.toLowerCase()
   const parted = partFamilies(await neighboursOf(database, key))
   const families = familiesWith(key, parted)
-  const chosen = families.filter((family) => family.some(({ id }) => id === member))
-  const [family, ...others] = chosen.length > 0 ? chosen : families
-  if (!family) return { ...nothing, contact, addresses: key.includes('@') ? [key] : [] }
-  if (others.length > 0)
+  if (families.length === 0)
+    return { ...nothing, contact, addresses: key.includes('@') ? [key] : [] }
+  const [family, ...others] =
+    member === undefined
+      ? families
+      : families.filter((each) => each.some(({ id }) => id === member))
+  if (!family || others.length > 0)
     return {
       ...nothing,
       contact,
@@ -109,4 +114,14 @@ export async function locateFamily(
       shared_messages: looseWith(key, parted),
     }
   return locatedIn(family, parted, contact)
+}
+
+/**
+ * @throws several_families when one is yet to be chosen, not_found when the chosen one is no longer
+ * there
+ */
+export function requireOneFamily({ choices }: Pick<Located, 'choices'>, member?: string): void {
+  if (choices.length === 0) return
+  if (member !== undefined) throw new AppError('not_found')
+  throw new AppError<CodeOf<'privacy'>>('several_families')
 }

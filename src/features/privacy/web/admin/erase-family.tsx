@@ -10,18 +10,31 @@ import type { FamilyQuery } from '../../contract.ts'
 import { sendErasure } from './client.ts'
 
 /** Asks first, because erasing is final. */
-export function EraseFamily({ query, onErased }: { query: FamilyQuery; onErased: () => void }) {
+export function EraseFamily({
+  query,
+  onErased,
+  onRefused,
+}: {
+  query: FamilyQuery
+  onErased: () => void
+  /** It may be erased for all that: by a colleague, or by a request whose answer was lost. */
+  onRefused: () => void
+}) {
   const t = useTranslations('admin.privacy')
   const shared = useTranslations('admin.shared')
   const [isAsking, setAsking] = useState(false)
   const queries = useQueryClient()
+  const refuse = useRefusalToast()
   const { mutate, isPending } = useMutation({
     mutationFn: () => sendErasure(query),
     onSuccess: () => {
       showToast({ kind: 'success', title: shared('success'), description: t('erased') })
       onErased()
     },
-    onError: useRefusalToast(),
+    onError: (error) => {
+      refuse(error)
+      onRefused()
+    },
     // Any list may have contained data of the family.
     onSettled: () => queries.invalidateQueries(),
   })

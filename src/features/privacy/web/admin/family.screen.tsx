@@ -53,6 +53,7 @@ export default function FamilyScreen() {
     onError: useRefusalToast(),
   })
   const find = (contact: string) => mutate({ contact })
+  const findAgain = () => variables && mutate(variables)
   const isFound = data !== undefined && data.choices.length === 0 && !isUnknown(data)
   return (
     <>
@@ -75,8 +76,8 @@ export default function FamilyScreen() {
           <FamilyParts family={data} />
           <OtherContacts family={data} onFind={find} />
           <div className="flex flex-wrap gap-3">
-            <ExportFamily query={variables} />
-            <EraseFamily query={variables} onErased={reset} />
+            <ExportFamily query={variables} onGone={findAgain} />
+            <EraseFamily query={variables} onErased={reset} onRefused={findAgain} />
           </div>
         </section>
       )}
