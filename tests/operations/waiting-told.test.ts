@@ -15,7 +15,7 @@ import { followChanges } from '#platform/changes/follow-changes.ts'
 import { PageChanges } from '#platform/changes/page-changes.ts'
 import { waitingName } from '#platform/changes/waiting-changes.ts'
 import { type Database, openDatabase } from '#platform/database.ts'
-import { failedMails } from '#platform/mail/failed-mails.ts'
+import { failedMails } from '#features/mails/server/failed-mails.ts'
 import { markNotSent, takeDueMails } from '#platform/mail/outbox.ts'
 import {
   checkoutOrder,

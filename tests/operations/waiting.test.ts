@@ -140,7 +140,8 @@ const expected = `select
     where r.status = 'waiting' and r.check_reason is null and f.places_taken < f.max_places)
     as registrations_with_places,
   (select count(*)::int from size_stocks where stock = 0) as sizes_sold_out,
-  (select count(*)::int from mails where status = 'failed') as mails_failed`
+  (select count(*)::int from mails where status = 'failed' and text <> ''
+    and coalesce(last_error, '') <> 'discarded') as mails_failed`
 
 /** As the stamp of a form would: this test sends too fast for one. */
 const doubt = (of: number) =>

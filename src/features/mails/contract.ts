@@ -5,7 +5,7 @@ import { searchText, z } from '#core/schema.ts'
 export const mailStatuses = ['waiting', 'held', 'sent', 'failed'] as const
 export type MailStatus = (typeof mailStatuses)[number]
 
-/** The last error of a mail that was held back and discarded. */
+/** The last error of a mail that was discarded. */
 export const discarded = 'discarded'
 
 /** A mail of the outbox; `next_attempt_at` only while it waits. */

@@ -1,6 +1,5 @@
 import { backupNotices } from '#platform/backup/backup-notices.ts'
 import { erasureNotices } from '#platform/erasure-notices.ts'
-import { failedMails } from '#platform/mail/failed-mails.ts'
 import { mailNotices } from '#platform/mail/mail-notices.ts'
 import { proxyNotices } from '#platform/proxy-notices.ts'
 import type { ServerFeature } from '#platform/server-feature.ts'
@@ -17,6 +16,6 @@ export const feature: ServerFeature = {
       backupNotices,
     ]
     const waiting = features.flatMap(({ waiting: own }) => own ?? [])
-    return dashboardApi({ notices, waiting: [...waiting, failedMails, waitingNotices] })
+    return dashboardApi({ notices, waiting: [...waiting, waitingNotices] })
   },
 }

@@ -63,7 +63,7 @@ export const mailsApi = new Hono<ApiEnv>()
   .post(
     '/admin/mails/:id/discard',
     describeRoute({
-      summary: 'Give up a mail that was held back',
+      summary: 'Discard a mail that was held back or given up: it waits for nobody any more',
       responses: { 200: json(wholeMail), ...problems(400, 401, 403, 404, 415) },
     }),
     validate('param', idPath),

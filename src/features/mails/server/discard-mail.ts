@@ -8,13 +8,17 @@ import { getMail } from './list-mails.ts'
 
 // It stays among the failed mails, from where it can still be sent.
 const giveUp = statement<{ recipient: string; kind: string }>(
-  'discard-held-mail',
-  `update mails set status = 'failed', last_error = $2 where id = $1 and status = 'held'
+  'discard-mail',
+  `update mails set status = 'failed', last_error = $2
+    where id = $1 and status in ('held', 'failed') and last_error is distinct from $2
     returning recipient, kind`,
   tellsWaiting,
 )
 
-/** Discards a mail that was held back; others are unchanged. @throws unauthorized, not_found */
+/**
+ * Discards a mail that was held back or given up; others are unchanged. @throws unauthorized,
+ * not_found
+ */
 export async function discardMail(context: Context, id: string): Promise<WholeMail> {
   requirePermission(context.actor, 'mails')
   await context.database.transaction(async (tx) => {

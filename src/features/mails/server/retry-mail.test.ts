@@ -5,6 +5,7 @@ import { contextOf, testAdmin } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import type { MailStatus } from '../contract.ts'
 import { discardMail } from './discard-mail.ts'
+import { failedMails } from './failed-mails.ts'
 import { listMails } from './list-mails.ts'
 import { retryMail } from './retry-mail.ts'
 
@@ -64,6 +65,21 @@ test('a mail that was held back goes out when an admin says so, or is given up a
   const other = await mailThatIs('held')
   expect(await retryMail(asAdmin(), other)).toMatchObject({ status: 'waiting', attempts: 0 })
   expect((await audited()).map(({ action }) => action)).toEqual(['mail.discarded', 'mail.released'])
+})
+
+test('only a mail that can still be sent, and that nobody discarded, waits for the desk', async () => {
+  const counted = async () => (await failedMails(asAdmin())).map(({ count }) => count)
+  const failed = await mailThatIs('failed')
+  expect(await counted()).toEqual([1])
+  expect(await discardMail(asAdmin(), failed)).toMatchObject({ last_error: 'discarded' })
+  expect(await counted()).toEqual([])
+  expect((await audited()).map(({ action }) => action)).toEqual(['mail.discarded'])
+  await db.database.pool.query(`update mails set last_error = null`)
+  expect(await counted()).toEqual([1])
+  await db.database.pool.query(`update mails set html = '', text = ''`)
+  expect(await counted()).toEqual([])
+  await discardMail(asAdmin(), await mailThatIs('held'))
+  expect(await counted()).toEqual([])
 })
 
 test.each([

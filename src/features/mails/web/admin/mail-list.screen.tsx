@@ -11,11 +11,10 @@ import { StateFilter } from '#ui/state-filter.tsx'
 import { ScreenHeading } from '#ui/screen-heading.tsx'
 import { discarded, type Mail } from '../../contract.ts'
 import { mailListQuery } from './client.ts'
-import { HeldMail } from './held-mail.tsx'
+import { MailActions } from './mail-actions.tsx'
 import { MailStatusBadge } from './mail-status.tsx'
 import { type MailView, mailViews } from './mail-view.ts'
 import { OpenMail } from './open-mail.tsx'
-import { RetryMail } from './retry-mail.tsx'
 import { useMailKindName } from '#i18n/admin/mail-kind-name.ts'
 
 function Subject({ mail: { subject, kind } }: { mail: Mail }) {
@@ -75,8 +74,7 @@ function useColumns(): Column<Mail>[] {
       cell: (mail) => (
         <span className="flex flex-wrap justify-end gap-x-2 @table:justify-start">
           <OpenMail mail={mail} />
-          {mail.status === 'held' && <HeldMail mail={mail} />}
-          {mail.status !== 'held' && mail.can_retry && <RetryMail mail={mail} />}
+          <MailActions mail={mail} />
         </span>
       ),
     },
