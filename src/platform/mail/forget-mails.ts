@@ -16,14 +16,17 @@ const emptyOld = statement<{ id: string }>(
     where id = any (array(select id from mails where ${isOld} limit $2)) returning id`,
 )
 
-/** Erases the personal data of old mails; unsent mails stay whole. */
+/** Erases the personal data of old mails; those that still wait to go out stay whole. */
 export const mailErasure = rowErasure({
   kind: 'mails',
   table: 'mails',
   due: `status <> 'waiting' and created_at < $1::timestamptz - interval '${keptMonths.mail} months'`,
 })
 
-/** Erases the content of old mails. */
+/**
+ * Erases the content of old mails: of those held back and given up, too, which then cannot be sent
+ * any more.
+ */
 export const mailTextErasure: Erasure = {
   kind: 'mail_texts',
   asks: true,

@@ -5,12 +5,12 @@ import type { NoticeSource } from '../notice-source.ts'
 
 const countHeld = statement<{ count: number }>(
   'count-held-mails',
-  `select count(*) as count from mails where status = 'held'`,
+  `select count(*) as count from mails where status = 'held' and text <> ''`,
 )
 
 /**
  * Without a mail server mails are only written to files; and mails that were held back await a
- * decision.
+ * decision, as long as they can still be sent.
  */
 export const mailNotices: NoticeSource = async ({ config, database }) => {
   const [held] = await database.rows(countHeld)

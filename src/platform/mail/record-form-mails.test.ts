@@ -77,7 +77,7 @@ test('mails to the club are never held back, nor what an admin enters, nor anyth
   expect(await counts()).toEqual({ waiting: 21 })
 })
 
-test('the desk is told of them', async () => {
+test('the desk is told of them, while they can still be sent', async () => {
   await sendTimes(7)
   const services = {
     ...testServices(db.database),
@@ -85,4 +85,6 @@ test('the desk is told of them', async () => {
   }
   const notice = { code: 'mails_held', params: { count: 2 }, to: '/admin/mails?status=held' }
   expect(await mailNotices(services)).toEqual([notice])
+  await db.database.pool.query(`update mails set html = '', text = ''`)
+  expect(await mailNotices(services)).toEqual([])
 })

@@ -11,12 +11,19 @@ import { readMailsAgain, sendDiscard, sendRetry } from './client.ts'
 
 const icon = { 'aria-hidden': true, className: 'size-5 shrink-0', strokeWidth: 1.75 } as const
 
-function useAction(work: () => Promise<unknown>, done: string) {
+/** A mail that neither goes out nor can be sent any more. */
+const isTooOld = ({ status, can_retry }: Mail) =>
+  (status === 'held' || status === 'failed') && !can_retry
+
+function useAction(work: () => Promise<Mail>, done: string, tooOld?: string) {
   const shared = useTranslations('admin.shared')
   const queries = useQueryClient()
   return useMutation({
     mutationFn: work,
-    onSuccess: () => showToast({ kind: 'success', title: shared('success'), description: done }),
+    onSuccess: (mail) =>
+      tooOld !== undefined && isTooOld(mail)
+        ? showToast({ kind: 'error', title: shared('error'), description: tooOld })
+        : showToast({ kind: 'success', title: shared('success'), description: done }),
     onError: useRefusalToast(),
     onSettled: () => readMailsAgain(queries),
   })
@@ -40,7 +47,7 @@ const ActionButton = ({ label, isBusy, onPress, children }: Action) => (
 export function MailActions({ mail }: { mail: Mail }) {
   const { id, subject, status, can_retry, last_error } = mail
   const t = useTranslations('admin.mails')
-  const sending = useAction(() => sendRetry(id), t('retried'))
+  const sending = useAction(() => sendRetry(id), t('retried'), t('tooOld'))
   const discarding = useAction(() => sendDiscard(id), t('discardedToast'))
   const isBusy = sending.isPending || discarding.isPending
   const isHeld = status === 'held'

@@ -29,9 +29,10 @@ function Subject({ mail: { subject, kind } }: { mail: Mail }) {
 
 function State({ mail }: { mail: Mail }) {
   const t = useTranslations('admin.mails')
-  const { status, last_error } = mail
+  const { status, last_error, can_retry } = mail
+  const heldWhy = t(can_retry ? 'heldWhy' : 'details.erased')
   const reason =
-    status === 'held' ? t('heldWhy') : last_error === discarded ? t('discarded') : last_error
+    status === 'held' ? heldWhy : last_error === discarded ? t('discarded') : last_error
   return (
     <span className="min-w-0">
       <MailStatusBadge mail={mail} />

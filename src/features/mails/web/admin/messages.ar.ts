@@ -30,6 +30,7 @@ export const messages = {
   retry: 'إعادة المحاولة',
   retryOf: 'إعادة المحاولة: إرسال «{subject}»',
   retried: 'ستُرسل الرسالة خلال ثوانٍ.',
+  tooOld: 'لم تُرسل الرسالة: مُحي نصّها لقِدَمه.',
   sendNow: 'إرسال الآن',
   sendNowOf: 'إرسال الآن: «{subject}»',
   discard: 'صرف النظر',

@@ -30,6 +30,7 @@ export const messages = {
   retry: 'Try again',
   retryOf: 'Try again to send “{subject}”',
   retried: 'The mail goes out within a few seconds.',
+  tooOld: 'The mail was not sent: its text was erased because of its age.',
   sendNow: 'Send now',
   sendNowOf: 'Send now: “{subject}”',
   discard: 'Discard',

@@ -30,6 +30,7 @@ export const messages = {
   retry: 'Réessayer',
   retryOf: 'Réessayer d’envoyer « {subject} »',
   retried: 'L’e-mail part dans quelques secondes.',
+  tooOld: 'L’e-mail n’est pas parti : son texte a été effacé en raison de son âge.',
   sendNow: 'Envoyer',
   sendNowOf: 'Envoyer « {subject} » maintenant',
   discard: 'Abandonner',
