@@ -14,11 +14,11 @@ const useMayCount = () => {
   return access !== undefined && mayDo(access.role, 'figures')
 }
 
-/** What waits for the club; nothing while it is unknown, and for a coach. */
-export function useWaiting(): WaitingList['items'] {
-  const enabled = useMayCount()
-  return useQuery({ ...waitingQuery(), enabled }).data?.items ?? none
-}
+/** What waits for the club, once it is known; never asked for a coach. */
+export const useWaitingQuery = () => useQuery({ ...waitingQuery(), enabled: useMayCount() })
+
+/** The same to be counted: nothing while it is unknown. */
+export const useWaiting = (): WaitingList['items'] => useWaitingQuery().data?.items ?? none
 
 /** Keeps it up to date on every screen while `isOn`. */
 export function useLiveWaiting(isOn: boolean): void {

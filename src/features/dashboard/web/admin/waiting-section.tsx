@@ -3,9 +3,11 @@ import { maxCounted } from '#core/limits.ts'
 import { formatDate, formatInteger } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
+import { QueryView } from '#ui/feedback/query-view.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { CheckCheck } from '#ui/icons/check-check.ts'
 import type { WaitingList } from '../../contract.ts'
-import { useWaiting } from './use-waiting.ts'
+import { useWaitingQuery } from './use-waiting.ts'
 
 type Item = WaitingList['items'][number]
 
@@ -48,26 +50,39 @@ function Tile({ item: { kind, count, to, days } }: { item: Item }) {
   )
 }
 
-/** What waits for the club, each with its screen; said, too, when all is done. */
+const grid = 'grid items-start gap-3 sm:grid-cols-2 xl:grid-cols-3'
+
+function Tiles({ items }: WaitingList) {
+  const t = useTranslations('admin.dashboard.waiting')
+  if (items.length === 0)
+    return (
+      <p className="flex items-center gap-2 text-ink2">
+        <CheckCheck aria-hidden className="size-5" strokeWidth={1.75} /> {t('nothing')}
+      </p>
+    )
+  return (
+    <ul className={grid}>
+      {items.map((item) => (
+        <Tile key={item.kind} item={item} />
+      ))}
+    </ul>
+  )
+}
+
+/** What waits for the club, each with its screen; said, too, when all is known to be done. */
 export function WaitingSection() {
   const t = useTranslations('admin.dashboard.waiting')
-  const items = useWaiting()
   return (
     <section aria-labelledby="waiting" className="mb-6">
       <h2 id="waiting" className="mb-3 text-20 font-bold">
         {t('title')}
       </h2>
-      {items.length === 0 ? (
-        <p className="flex items-center gap-2 text-ink2">
-          <CheckCheck aria-hidden className="size-5" strokeWidth={1.75} /> {t('nothing')}
-        </p>
-      ) : (
-        <ul className="grid items-start gap-3 sm:grid-cols-2 xl:grid-cols-3">
-          {items.map((item) => (
-            <Tile key={item.kind} item={item} />
-          ))}
-        </ul>
-      )}
+      <QueryView
+        query={useWaitingQuery()}
+        skeleton={<Skeleton count={3} shape="h-16" className={grid} />}
+      >
+        {({ items }) => <Tiles items={items} />}
+      </QueryView>
     </section>
   )
 }
