@@ -29,6 +29,7 @@ export const featureUses = {
   ],
   programs: ['accounts', 'club', 'texts'],
   privacy: [
+    'accounts',
     'catalogue',
     'club',
     'texts',

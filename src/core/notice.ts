@@ -1,3 +1,5 @@
+import type { Permission } from './permissions.ts'
+
 /**
  * The kinds of notice on the back office's home page; the dashboard's messages have a sentence for
  * each.
@@ -20,12 +22,20 @@ export const noticeCodes = [
   'drill_old',
 ] as const
 
+type NoticeCode = (typeof noticeCodes)[number]
+
+/** What dealing with a notice needs beyond its screen, which others open for something else. */
+export const noticePermissions: Partial<Record<NoticeCode, Permission>> = {
+  clock_jumped: 'erase-families',
+  erasure_waits: 'erase-families',
+}
+
 /**
  * One thing an admin should know: `params` fill the sentence, `to` is the screen that deals with
  * it.
  */
 export type AdminNotice = {
-  code: (typeof noticeCodes)[number]
+  code: NoticeCode
   params: Record<string, string | number>
   to: string | null
 }

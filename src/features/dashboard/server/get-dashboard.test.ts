@@ -136,6 +136,16 @@ describe('the dashboard', () => {
     expect(notices).toEqual([notice])
   })
 
+  test('asks those who may allow an erasure, and nobody else', async () => {
+    const notice = { code: 'erasure_waits', params: { count: 41 }, to: '/admin/families' } as const
+    const toldTo = async (role: 'manager' | 'desk') => {
+      const context = contextOf(db.database, { ...testAdmin, role })
+      return (await getDashboard(context, [async () => [notice]])).notices
+    }
+    expect(await toldTo('manager')).toEqual([notice])
+    expect(await toldTo('desk')).toEqual([])
+  })
+
   test('gives each of the last 30 days in Algiers its own orders', async () => {
     const product = await createProduct(db.database, { stocks: { M: 50 } })
     const id = await place(product, 4500, 1)

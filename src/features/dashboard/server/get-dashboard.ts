@@ -1,7 +1,8 @@
 import { algiersClock, algiersInstant, clubDay } from '#core/algiers.ts'
 import { requirePermission } from '#core/actor.ts'
 import { adminPaths } from '#core/admin-paths.ts'
-import { maySee } from '#core/permissions.ts'
+import { type AdminNotice, noticePermissions } from '#core/notice.ts'
+import { mayDo, maySee, type Role } from '#core/permissions.ts'
 import { isAccountSafe } from '#features/accounts/server/account-safety.ts'
 import { countProducts } from '#features/catalogue/server/list-admin-products.ts'
 import { countEvents } from '#features/events/server/list-admin-events.ts'
@@ -24,6 +25,12 @@ function firstDay(now: Date): { day: string; start: Date } {
   const [year, month, date] = [today.getUTCFullYear(), today.getUTCMonth() + 1, today.getUTCDate()]
   const start = algiersInstant(year, month, date - daysShown + 1)
   return { day: clubDay(start), start }
+}
+
+/** Notices without a link are about the system, so only managers see them. */
+function mayDealWith(role: Role, { code, to }: AdminNotice): boolean {
+  const needed = noticePermissions[code]
+  return needed ? mayDo(role, needed) : maySee(role, to ?? adminPaths.system)
 }
 
 /**
@@ -71,7 +78,6 @@ export async function getDashboard(
     orders_by_status: by_status,
     recent_orders: newest.items,
     account_is_safe,
-    // Notices without a link are about the system, so only managers see them.
-    notices: notices.flat().filter(({ to }) => maySee(role, to ?? adminPaths.system)),
+    notices: notices.flat().filter((notice) => mayDealWith(role, notice)),
   }
 }

@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { SyntheticEvent } from 'react'
+import { mayDo } from '#core/permissions.ts'
+import { useOwnAccess } from '#features/accounts/web/admin/own-access.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
 import { useRefusalToast } from '#ui/feedback/refusal.ts'
@@ -53,12 +55,14 @@ export default function FamilyScreen() {
     onError: useRefusalToast(),
   })
   const find = (contact: string) => mutate({ contact })
+  const access = useOwnAccess()
+  const mayErase = access !== undefined && mayDo(access.role, 'erase-families')
   const findAgain = () => variables && mutate(variables)
   const isFound = data !== undefined && data.choices.length === 0 && !isUnknown(data)
   return (
     <>
       <ScreenHeading title={t('title')} subtitle={t('subtitle')} />
-      <WaitingErasures />
+      {mayErase && <WaitingErasures />}
       <FindFamily isFinding={isPending} onFind={find} />
       <div role="status" className="mt-8">
         {data && isUnknown(data) && (
@@ -77,7 +81,7 @@ export default function FamilyScreen() {
           <OtherContacts family={data} onFind={find} />
           <div className="flex flex-wrap gap-3">
             <ExportFamily query={variables} onGone={findAgain} />
-            <EraseFamily query={variables} onErased={reset} onRefused={findAgain} />
+            {mayErase && <EraseFamily query={variables} onErased={reset} onRefused={findAgain} />}
           </div>
         </section>
       )}
