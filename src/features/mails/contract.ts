@@ -27,9 +27,12 @@ export const mail = z.object({
 })
 export type Mail = z.infer<typeof mail>
 
-/** With its plain text; null when it was erased by age, or is confidential to the recipient. */
+/**
+ * With its plain text; null when it `is_secret`, for the recipient alone, or was erased by age.
+ */
 export const wholeMail = z.extend(mail, {
   reply_to: z.nullable(z.string()),
+  is_secret: z.boolean(),
   text: z.nullable(z.string()),
 })
 export type WholeMail = z.infer<typeof wholeMail>

@@ -83,11 +83,19 @@ describe('one mail', () => {
   test('has its text and where an answer goes', async () => {
     const mail = await getMail(asAdmin(), await idOf(first))
     expect(wholeMail.safeParse(mail).error).toBeUndefined()
-    expect(mail).toMatchObject({ text: 'Bonjour', reply_to: 'club@cirta.example', attempts: 0 })
+    expect(mail).toMatchObject({
+      text: 'Bonjour',
+      is_secret: false,
+      reply_to: 'club@cirta.example',
+      attempts: 0,
+    })
   })
 
   test('keeps a text from the other admins that no sender has called readable', async () => {
-    expect(await getMail(asAdmin(), await idOf(fourth))).toMatchObject({ text: null })
+    expect(await getMail(asAdmin(), await idOf(fourth))).toMatchObject({
+      text: null,
+      is_secret: true,
+    })
   })
 
   test('refuses a visitor, and answers not_found for an id that nobody has', async () => {

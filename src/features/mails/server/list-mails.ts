@@ -29,7 +29,7 @@ export const mailsOf = (query: MailListParams) =>
 // These texts could open the recipient's account, so no other admin may read them.
 const wholeMailById = statement<WholeMail>(
   'mail-by-id',
-  `select ${mailColumns}, reply_to,
+  `select ${mailColumns}, reply_to, is_secret,
      case when not is_secret then nullif(text, '') end as text
      from mails where id = $1`,
 )

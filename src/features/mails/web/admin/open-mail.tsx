@@ -12,9 +12,6 @@ import { wholeMailQuery } from './client.ts'
 import { MailStatusBadge } from './mail-status.tsx'
 import { useMailKindName } from '#i18n/admin/mail-kind-name.ts'
 
-// Kinds whose text only the recipient may read.
-const secretKinds = ['password-recovery', 'reauthentication', 'email-change']
-
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="col-span-2 grid grid-cols-subgrid">
     <dt className="text-ink2">{label}</dt>
@@ -54,10 +51,10 @@ function Facts({ mail }: { mail: WholeMail }) {
   )
 }
 
-function MailText({ mail: { text, language, kind } }: { mail: WholeMail }) {
+function MailText({ mail: { text, language, is_secret } }: { mail: WholeMail }) {
   const t = useTranslations('admin.mails.details')
   if (text === null) {
-    return <p className="text-ink2">{t(secretKinds.includes(kind) ? 'secret' : 'erased')}</p>
+    return <p className="text-ink2">{t(is_secret ? 'secret' : 'erased')}</p>
   }
   return (
     <section>
