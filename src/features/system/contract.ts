@@ -86,6 +86,8 @@ export const system = z.object({
   mails: z.object({
     waiting: z.int(),
     oldest_at: z.nullable(instant),
+    /** The oldest one's that no younger one has overtaken. */
+    stuck_at: z.nullable(instant),
     held: z.int(),
     failed: z.int(),
   }),

@@ -8,7 +8,7 @@ const days = 24 * 60
 const media = { name: 'media', every_seconds: 3600, started_at: ago(9), failed_at: null }
 
 const healthy: SystemState = {
-  mails: { oldest_at: ago(59) },
+  mails: { stuck_at: ago(59) },
   jobs: [
     {
       name: 'media',
@@ -28,7 +28,7 @@ const healthy: SystemState = {
 test('a system at each limit is healthy', () => expect(warningsOf(healthy, now)).toEqual([]))
 
 test.each([
-  [{ mails: { oldest_at: ago(125) } }, 'mail_stuck', { hours: 2 }],
+  [{ mails: { stuck_at: ago(125) } }, 'mail_stuck', { hours: 2 }],
   [
     { jobs: [{ ...media, started_at: ago(131), finished_at: ago(131) }] },
     'job_overdue',

@@ -31,7 +31,7 @@ export function isOverdue(run: Run, now: Date): boolean {
 }
 
 export type SystemState = {
-  mails: { oldest_at: string | null }
+  mails: { stuck_at: string | null }
   jobs: readonly Run[]
   disk: { free_bytes: number; total_bytes: number } | null
   certificates: readonly Pick<Certificate, 'host' | 'ends_at'>[]
@@ -59,8 +59,8 @@ export function warningsOf(state: SystemState, now: Date): AdminNotice[] {
   const { mails, jobs, disk, certificates } = state
   const notices: AdminNotice[] = []
   const to = adminPaths.system
-  if (mails.oldest_at && age(mails.oldest_at, now) > oldestMail) {
-    const waiting = Math.floor(age(mails.oldest_at, now) / hours(1))
+  if (mails.stuck_at && age(mails.stuck_at, now) > oldestMail) {
+    const waiting = Math.floor(age(mails.stuck_at, now) / hours(1))
     notices.push({ code: 'mail_stuck', params: { hours: waiting }, to: adminPaths.mails() })
   }
   for (const job of jobs.filter((each) => isOverdue(each, now))) {

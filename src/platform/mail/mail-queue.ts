@@ -1,9 +1,13 @@
 import { type Queryable, statement } from '../database.ts'
 
-/** Mails waiting to be sent, since when, and mails given up. */
+/**
+ * Mails waiting to be sent, since when, and mails given up. `stuck_at` is the oldest one's that no
+ * younger one has overtaken: a full mailbox keeps its own mails waiting, a mail server all.
+ */
 export type MailQueue = {
   waiting: number
   oldest_at: string | null
+  stuck_at: string | null
   held: number
   failed: number
 }
@@ -12,6 +16,8 @@ const count = statement<MailQueue>(
   'mail-queue',
   `select count(*) filter (where status = 'waiting') as waiting,
      min(created_at) filter (where status = 'waiting') as oldest_at,
+     min(created_at) filter (where status = 'waiting' and created_at > coalesce(
+       (select max(created_at) from mails where status = 'sent'), '-infinity')) as stuck_at,
      count(*) filter (where status = 'held') as held,
      count(*) filter (where status = 'failed') as failed
    from mails where status in ('waiting', 'held', 'failed')`,
@@ -19,5 +25,5 @@ const count = statement<MailQueue>(
 
 export async function readMailQueue(database: Queryable): Promise<MailQueue> {
   const [queue] = await database.rows(count)
-  return queue ?? { waiting: 0, oldest_at: null, held: 0, failed: 0 }
+  return queue ?? { waiting: 0, oldest_at: null, stuck_at: null, held: 0, failed: 0 }
 }

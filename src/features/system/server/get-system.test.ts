@@ -38,7 +38,13 @@ test('a new system has no mails, errors or warnings', async () => {
   expect(system.database.connections).toBeGreaterThan(0)
   expect(system.database.version).toMatch(/^\d+/)
   expect(system.disk?.total_bytes).toBeGreaterThan(system.disk?.free_bytes ?? Infinity)
-  expect(system.mails).toEqual({ waiting: 0, oldest_at: null, held: 0, failed: 0 })
+  expect(system.mails).toEqual({
+    waiting: 0,
+    oldest_at: null,
+    stuck_at: null,
+    held: 0,
+    failed: 0,
+  })
   expect([system.jobs, system.errors, system.browser_errors]).toEqual([[], [], []])
 })
 
@@ -124,4 +130,23 @@ test('a job is told with its end, and what is late is a warning', async () => {
     { code: 'job_overdue', params: { job: 'failing' } },
     { code: 'job_overdue', params: { job: 'media' } },
   ])
+})
+
+test('a mail that younger ones overtake waits for its recipient, not for the mail server', async () => {
+  await insert('truncate mails')
+  const mail = (status: string, minutes: number) =>
+    insert(
+      `insert into mails (kind, recipient, language, subject, html, text, status, sent_at, created_at)
+       values ('test', 'full@b.dz', 'fr', '', '', '', $1, case $1 when 'sent' then now() end,
+         now() - make_interval(mins => $2))`,
+      [status, minutes],
+    )
+  const stuck = async () =>
+    (await getSystem(context())).warnings.filter(({ code }) => code === 'mail_stuck')
+  await mail('waiting', 300)
+  expect(await stuck()).toMatchObject([{ params: { hours: 5 } }])
+  await mail('sent', 200)
+  expect(await stuck()).toEqual([])
+  await mail('waiting', 130)
+  expect(await stuck()).toMatchObject([{ params: { hours: 2 } }])
 })
