@@ -100,6 +100,27 @@ test('a failure is noted although the database was away, which is why it failed'
   await expect.poll(noted).toEqual(expect.any(String))
 })
 
+test('one whose process is killed in its run has failed when the next one begins', async () => {
+  const killed = countedJob(() => new Promise(() => undefined))
+  const runsKilled = async (times: number) => {
+    void runIfDue(services(), killed.job)
+    await expect.poll(killed.runs).toBe(times)
+  }
+  const failed = async () => (await readJobRuns(db.database))[0]?.failed_at
+  await runsKilled(1)
+  expect(await failed()).toBeNull()
+  await ranAgo(days(1))
+  await runsKilled(2)
+  expect(await failed()).toEqual(expect.any(String))
+  // It is not tried again sooner for that.
+  const { job } = countedJob()
+  await ranAgo(hours(23))
+  expect(await runIfDue(services(), job)).toBe(false)
+  await ranAgo(days(1))
+  expect(await runIfDue(services(), job)).toBe(true)
+  expect(await failed()).toBeNull()
+})
+
 test('the program’s own clock decides nothing', async () => {
   const { job } = countedJob()
   const inTwoYears = () => new Date(Date.now() + days(800))

@@ -21,11 +21,15 @@ const noteAgain = seconds(5)
 
 // By the database's clock, which all processes share. A last run in the future was recorded by a
 // wrong clock and is ignored. One that failed is tried again soon, but not at every look: what
-// always fails would fill the log.
+// always fails would fill the log. One that has neither ended nor failed when the next begins was
+// killed: it has failed, too.
 const claimRun = statement<{ started_at: string }>(
   'claim-job-run',
   `insert into job_runs (name, started_at, every_seconds) values ($1, now(), $2)
-   on conflict (name) do update set started_at = now(), every_seconds = excluded.every_seconds
+   on conflict (name) do update set started_at = now(), every_seconds = excluded.every_seconds,
+     failed_at = coalesce(job_runs.failed_at, case when
+       coalesce(job_runs.finished_at, '-infinity') < job_runs.started_at
+         then least(job_runs.started_at, now()) end)
     where job_runs.started_at <= now() - make_interval(secs => $2)
        or job_runs.started_at > now() + interval '5 minutes'
        or job_runs.failed_at between job_runs.started_at and now() - interval '5 minutes'

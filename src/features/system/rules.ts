@@ -20,8 +20,8 @@ type Run = {
 const age = (iso: string, now: Date) => now.getTime() - Date.parse(iso)
 
 /**
- * Whether a job has failed and never succeeded, or its last success or the start of its running run
- * is older than twice its period, with a grace for what runs before it.
+ * Whether a job has failed (or was killed) and never succeeded, or its last success or the start of
+ * its running run is older than twice its period, with a grace for what runs before it.
  */
 export function isOverdue(run: Run, now: Date): boolean {
   const { every_seconds, started_at, finished_at, failed_at } = run
