@@ -3,8 +3,9 @@ import { adminPaths } from '#core/admin-paths.ts'
 import { fillText } from '#core/fill-text.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { newPayment } from '#features/money/contract.ts'
-import { enterPayment } from '#features/money/server/move-money.ts'
+import { enterPayment, voidEntry } from '#features/money/server/move-money.ts'
 import { messages as ar } from '#features/money/web/admin/messages.ar.ts'
+import { messages as adminFr } from '#i18n/admin/messages.fr.ts'
 import { messages as fr } from '#features/money/web/admin/messages.fr.ts'
 import { openBackOffice } from '#tests/support/back-office.ts'
 import { checkoutOrder, contextOf, createProduct, testAdmin } from '#tests/support/builders.ts'
@@ -40,6 +41,14 @@ const languages = inOneLanguage('fr', [
   { locale: 'fr', width: 360 },
   { locale: 'ar', width: 1280 },
 ])
+
+const voidByColleague = async (account: string) => {
+  const { rows } = await site.db.database.pool.query<{ id: string }>(
+    `select id from ledger_entries where account_id = $1 and kind = 'payment'`,
+    [account],
+  )
+  await voidEntry(contextOf(site.db.database, testAdmin), rows[0]?.id ?? '', { reason: 'x' })
+}
 
 describe.each(languages)('what is to collect, in $locale at $width px', ({ locale, width }) => {
   const words = { fr, ar }[locale]
@@ -89,4 +98,25 @@ describe.each(languages)('what is to collect, in $locale at $width px', ({ local
     expect(sums.every(({ charged, paid }) => charged === paid)).toBe(true)
     await close()
   })
+})
+
+test('an entry that a colleague voided is told, and the account is shown as it is', async () => {
+  const id = await order()
+  await payByColleague(id, 4500)
+  const { page, close } = await openBackOffice(
+    site.browser,
+    site.program.url,
+    `/admin/orders?order=${id}`,
+    { locale: 'fr', width: 1280, password: ownPassword },
+  )
+  const account = (state: string) => page.locator('p').filter({ hasText: new RegExp(`^${state}$`) })
+  await account(fr.states.paid).waitFor()
+  await page.getByRole('button', { name: fr.void, exact: true }).click()
+  await page.getByLabel(fr.reason).fill('Erreur')
+  await voidByColleague(id)
+  await page.getByRole('button', { name: fr.enter.void }).click()
+  await page.getByText(adminFr.validation.already_voided).first().waitFor()
+  await account(fr.states.unpaid).waitFor()
+  await expect.poll(() => page.getByRole('button', { name: fr.void, exact: true }).count()).toBe(0)
+  await close()
 })

@@ -54,7 +54,7 @@ function Entry({ entry }: { entry: LedgerEntry }) {
           }
           title={t('voidTitle', { number: entry.number ?? '' })}
         >
-          {(close) => <VoidForm id={entry.id} onDone={close} />}
+          {(close) => <VoidForm entry={entry} onDone={close} />}
         </DialogButton>
       )}
     </li>

@@ -61,6 +61,13 @@ export const sendPayment = (id: string, payment: NewPaymentInput, key: string) =
 export const sendVoid = (id: string, reason: string) =>
   call(adminFetch, 'POST /admin/money/entries/:id/void', { param: { id }, json: { reason } })
 
+/** After a refusal: a colleague may have been faster, or the answer to an entry was lost. */
+export const readAccountAgain = (queries: QueryClient, id: string) =>
+  Promise.all([
+    queries.invalidateQueries({ queryKey: accountQuery(id).queryKey }),
+    showMoved(queries),
+  ])
+
 /** A count that is sent again with its key is one close. @throws ApiProblem */
 export const sendClose = (close: NewCashClose, key: string) =>
   call(adminFetch, 'POST /admin/money/closes', {

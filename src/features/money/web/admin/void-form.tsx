@@ -4,16 +4,24 @@ import { Button } from '#ui/button.tsx'
 import { ApiProblem } from '#ui/data/api.ts'
 import { useRefusalToast } from '#ui/feedback/refusal.ts'
 import { showToast } from '#ui/feedback/toast.ts'
+import { useErrorText } from '#ui/forms/error-text.ts'
 import { TextField } from '#ui/forms/field.tsx'
 import { fieldErrorsOf, useSchemaForm } from '#ui/forms/schema-form.ts'
-import { newVoid } from '../../contract.ts'
-import { sendVoid, showMoved } from './client.ts'
+import { type LedgerEntry, newVoid } from '../../contract.ts'
+import { readAccountAgain, sendVoid, showMoved } from './client.ts'
 
 /** Why an entry is taken back; both stay in the cash book. */
-export function VoidForm({ id, onDone }: { id: string; onDone: () => void }) {
+export function VoidForm({
+  entry: { id, account_id },
+  onDone,
+}: {
+  entry: Pick<LedgerEntry, 'id' | 'account_id'>
+  onDone: () => void
+}) {
   const t = useTranslations('admin.money')
   const shared = useTranslations('admin.shared')
   const refuse = useRefusalToast()
+  const errorText = useErrorText()
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: (reason: string) => sendVoid(id, reason),
@@ -22,10 +30,15 @@ export function VoidForm({ id, onDone }: { id: string; onDone: () => void }) {
       void showMoved(queries, changed)
       onDone()
     },
-    onError: (error) =>
-      error instanceof ApiProblem && error.code === 'invalid'
-        ? form.refuse(fieldErrorsOf(error))
-        : refuse(error),
+    onError: (error) => {
+      void readAccountAgain(queries, account_id)
+      if (!(error instanceof ApiProblem && error.code === 'invalid')) return refuse(error)
+      const errors = fieldErrorsOf(error)
+      if (errors.reason !== 'already_voided') return form.refuse(errors)
+      // The account shows it without this form.
+      showToast({ kind: 'error', title: errorText(errors.reason) })
+      onDone()
+    },
   })
   const form = useSchemaForm(newVoid, ({ reason }) => {
     if (!isPending) mutate(reason)
