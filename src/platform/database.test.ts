@@ -2,9 +2,10 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { followChanges } from './changes/follow-changes.ts'
 import { type Database, openDatabase, statement } from './database.ts'
 
-type Fate = 'answered' | 'cut before' | 'cut after'
+type Fate = 'answered' | 'cut before' | 'cut after' | 'held'
 
 /** The greeting of a pooler, which names a process of its own making: `K`, 12 bytes, its id. */
 function withOtherProcessId(answer: Buffer): Buffer {
@@ -23,6 +24,8 @@ async function startProxy(host: string, port: number) {
     isOpen: true,
     isPooler: false,
     onCut: async () => {},
+    /** Carries out the COMMIT that was held, whose client is gone. */
+    carryOut: () => {},
   }
   const sockets = new Set<Socket>()
   const server = createServer((near) => {
@@ -33,14 +36,17 @@ async function startProxy(host: string, port: number) {
     let fate: Fate = 'answered'
     for (const socket of [near, far])
       sockets.add(
-        socket.on('error', () => undefined).on('close', () => [near, far].map((s) => s.destroy())),
+        socket
+          .on('error', () => undefined)
+          .on('close', () => fate !== 'held' && [near, far].map((s) => s.destroy())),
       )
     near.on('data', (sent) => {
       if (state.commit !== 'answered' && sent.includes('commit\0')) {
         fate = state.commit
         state.commit = 'answered'
       }
-      if (fate === 'cut before') near.destroy()
+      if (fate === 'held') state.carryOut = () => far.write(sent)
+      if (fate === 'cut before' || fate === 'held') near.destroy()
       else far.write(sent)
     })
     far.on('data', (answer: Buffer) => {
@@ -119,6 +125,30 @@ test('after a crash the id may be that of another transaction: no success is tol
   proxy.state.onCut = async () =>
     void (await db.database.pool.query("select pg_stat_reset_shared('bgwriter')"))
   await expect(write('one')).rejects.toThrow(lost)
+})
+
+test('a COMMIT without an answer that is carried out later is told when it is', async () => {
+  const { changes } = database
+  const { pool } = db.database
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+  const follower = followChanges({ listenOn: async () => undefined, pool, changes, log })
+  await follower.ready
+  const told = vi.fn<(names: readonly string[]) => void>()
+  changes.on('changed', told)
+  changes.on('changedHere', told)
+  proxy.state.commit = 'held'
+  const change = statement<never>('change-note', 'insert into notes values ($1)', {
+    changes: 'gallery',
+  })
+  const writing = database.transaction((tx) => tx.rows(change, ['late']), { isRepeatable: true })
+  await expect(writing).rejects.toThrow(lost)
+  expect([told.mock.calls, await written()]).toEqual([[[['gallery']], [['gallery']]], []])
+  told.mockClear()
+  proxy.state.carryOut()
+  await expect.poll(() => told.mock.calls, { timeout: 5000 }).toHaveLength(2)
+  expect([told.mock.calls, await written()]).toEqual([[[['gallery']], [['gallery']]], ['late']])
+  await expect.poll(() => changes.unanswered.size, { timeout: 5000 }).toBe(0)
+  await follower.stop()
 })
 
 test('nobody waits for a database that stays away when the program ends', async () => {

@@ -133,6 +133,7 @@ type Writer = {
   config: Connection
   closing: AbortSignal
   announcing: Announcer
+  changes: PageChanges
   timings: StatementTimings
 }
 
@@ -143,7 +144,7 @@ const readOnly = '25006'
 const noTimeLimit = 'set local statement_timeout = 0'
 
 async function runTransaction<Result>(
-  { pool, limits, config, closing, announcing, timings }: Writer,
+  { pool, limits, config, closing, announcing, changes, timings }: Writer,
   work: (tx: Queryable) => Promise<Result>,
   isRepeatable: boolean,
 ): Promise<Result> {
@@ -152,7 +153,7 @@ async function runTransaction<Result>(
   const changed = new Set<string>()
   try {
     const first = isShared(client) ? `begin; ${localLimits(limits)}` : 'begin'
-    const begun = isRepeatable ? void (await client.query(first)) : await begin(client, first)
+    const begun = await begin(client, first)
     const result = await work({
       rows: async (statement, values = []) => {
         const rows = await runStatement(client, timings, statement, values)
@@ -166,7 +167,11 @@ async function runTransaction<Result>(
       await client.query(commit).catch(async (error: unknown) => {
         if (isRefusal(error)) throw error
         broken = asError(error)
-        if (!begun || !(await wasCommitted(config, begun, closing))) throw error
+        const isKnown = !isRepeatable && (await wasCommitted(config, begun, closing))
+        if (isKnown) return
+        // It may be carried out after what changed is read again.
+        changes.unanswered.add(begun.id)
+        throw error
       })
     } finally {
       // A COMMIT without an answer may have been carried out.
@@ -251,10 +256,11 @@ export function openDatabase(
   const replica = replicaConfig && new Replica(replicaConfig, readers, reading.pool, log)
   const noteWrite = () => replica?.noteWrite()
   changes.on('changed', noteWrite)
-  const closing = new AbortController()
+  const ending = new AbortController()
+  const closing = ending.signal
   const announcing = announcer(pool, changes)
   const timings = new StatementTimings()
-  const writer: Writer = { pool, limits, config, closing: closing.signal, announcing, timings }
+  const writer: Writer = { pool, limits, config, closing, announcing, changes, timings }
   return {
     changes,
     timings,
@@ -275,7 +281,7 @@ export function openDatabase(
     ownSession: () =>
       onOwnConnection(direct, async (client) => (isShared(client) ? undefined : direct)),
     async close() {
-      closing.abort()
+      ending.abort()
       changes.off('changed', noteWrite)
       await announcing.flush()
       await replica?.close()

@@ -14,7 +14,9 @@ const retryMs = 250
 const keptMinutes = 10
 const pruneEvery = minutes(1)
 
-type Answer = { server: string; horizon: string; found: { id: number; names: string[] }[] }
+/** `own` is the transaction of this process that made the change, if one did. */
+type Found = { id: number; names: string[]; own: string | null }
+type Answer = { server: string; horizon: string; found: Found[] }
 type Ask = (text: string, values?: unknown[]) => Promise<QueryResult<Answer>>
 
 // Every transaction below the horizon has ended: what it changed was visible to this look. What is
@@ -22,12 +24,18 @@ type Ask = (text: string, values?: unknown[]) => Promise<QueryResult<Answer>>
 // failover another server counts on from an older one: what its predecessor said of them is void.
 const look = `select extract(epoch from pg_postmaster_start_time())::text as server,
   pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
-  coalesce((select json_agg(json_build_object('id', id, 'names', names)) from changes
-    where xact >= $1::xid8 and origin <> $2), '[]') as found`
+  coalesce((select json_agg(json_build_object('id', id, 'names', names,
+    'own', case when origin = $2 then xact::text end)) from changes
+    where xact >= $1::xid8), '[]') as found`
 
 const prune = `delete from changes where created_at < now() - interval '${keptMinutes} minutes'`
 
-/** Reads each change of other processes once, in whatever order they are committed. */
+const namesOf = (found: readonly Found[]) => found.flatMap(({ names }) => names)
+
+/**
+ * Reads each change of other processes once, in whatever order they are committed, and those of this
+ * process of which it does not know whether they were.
+ */
 class ChangeReader {
   readonly #changes: PageChanges
   #server: string | undefined
@@ -47,18 +55,20 @@ class ChangeReader {
     const { rows } = await ask(look, [this.#horizon ?? '0', this.#changes.origin])
     const [answer] = rows
     if (!answer) throw new Error('the database did not tell what changed')
-    const fresh = answer.found.filter(({ id }) => !this.#seen.has(id))
+    const fresh = answer.found.filter(
+      ({ id, own }) => !this.#seen.has(id) && (own === null || this.#changes.unanswered.has(own)),
+    )
     const mayHaveMissed = isLate || answer.server !== this.#server
     this.#server = answer.server
     this.#seen = new Set(answer.found.map(({ id }) => id))
     this.#horizon = answer.horizon
     this.#lookedAt = startedAt
     if (mayHaveMissed) this.#changes.emit('changed', [everything])
-    else if (fresh.length > 0)
-      this.#changes.emit(
-        'changed',
-        fresh.flatMap(({ names }) => names),
-      )
+    else if (fresh.length > 0) this.#changes.emit('changed', namesOf(fresh))
+    const late = fresh.filter(({ own }) => own !== null)
+    if (late.length > 0) this.#changes.emit('changedHere', namesOf(late))
+    for (const id of this.#changes.unanswered)
+      if (mayHaveMissed || BigInt(id) < BigInt(answer.horizon)) this.#changes.unanswered.delete(id)
     if (startedAt - this.#prunedAt < pruneEvery) return
     this.#prunedAt = startedAt
     await ask(prune)
