@@ -1,3 +1,4 @@
+import { minutes } from '#core/durations.ts'
 import { backupPrefix } from '../kept-names.ts'
 
 const pattern = new RegExp(
@@ -19,4 +20,16 @@ export function momentOf(name: string): Date | undefined {
   if (!year) return undefined
   const moment = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}.${ms}Z`)
   return Number.isNaN(moment.getTime()) ? undefined : moment
+}
+
+/** Two machines' clocks may differ by so much. */
+const clocksDiffer = minutes(5)
+
+/**
+ * The newest of names that are sorted by time. One from the future was made under a wrong clock and
+ * is older than it says; where all are, it is this machine's clock that is wrong.
+ */
+export function newestName(names: readonly string[], now = new Date()): string | undefined {
+  const latest = now.getTime() + clocksDiffer
+  return names.findLast((name) => (momentOf(name)?.getTime() ?? 0) <= latest) ?? names.at(-1)
 }

@@ -136,6 +136,22 @@ test('the newest of each kind is told, and a wrong clock is not believed', async
   expect(await claimBackup(db.database, hours(12))).toBe(true)
 })
 
+test('a good run under a clock that was ahead hides neither a failure nor that backups are old', async () => {
+  await record(good)
+  await recordRun(db.database, { kind: 'drill', tookMs: 9, place: 'a', report: good })
+  await db.database.pool.query(
+    `update backup_runs set finished_at = now() + interval '2 years', moment = finished_at`,
+  )
+  const failed = { tookMs: 1, place: 'a', problem: 'no room' }
+  await recordRun(db.database, { kind: 'backup', ...failed })
+  await recordRun(db.database, { kind: 'drill', ...failed })
+  const config = readConfig({ BACKUP_EVERY: '12' })
+  const notices = await backupNotices({ ...testServices(db.database), config })
+  expect(notices.map(({ code }) => code)).toEqual(['backup_failed', 'drill_failed'])
+  await claimedAgo('61 minutes')
+  expect(await claimBackup(db.database, hours(12))).toBe(true)
+})
+
 test('admins are told of an old backup, a failed one and a failed drill', async () => {
   const tell = async (every: string, ahead: number) => {
     const services = testServices(db.database)

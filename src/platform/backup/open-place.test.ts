@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
+import { days } from '#core/durations.ts'
 import { BackupError } from './backup-error.ts'
+import { backupName } from './backup-name.ts'
 import { openBackup } from './open-place.ts'
 
 let folder: string
@@ -22,4 +24,16 @@ test('an address without a backup is refused with a line that says where', async
 
 test('a bucket is refused as long as its store is not given', async () => {
   await expect(open('s3://club/backups')).rejects.toThrow(/^s3:.*BACKUP_S3_ENDPOINT/)
+})
+
+test('of a folder the newest is taken, and none that a wrong clock dated ahead', async () => {
+  const make = (ahead: number, content: string) => {
+    const name = backupName(new Date(Date.now() + ahead), false)
+    writeFileSync(join(folder, name), content)
+  }
+  make(days(700), 'of a wrong clock')
+  expect((await open(folder)).size).toBe(16)
+  make(-days(2), 'old')
+  make(-days(1), 'newest')
+  expect((await open(folder)).size).toBe(6)
 })

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import type { Config } from '../config.ts'
 import { BackupError } from './backup-error.ts'
-import { isFileName } from './backup-name.ts'
+import { isFileName, newestName } from './backup-name.ts'
 import { openFile, openFolderPlace } from './folder-place.ts'
 import type { Place } from './place.ts'
 import type { Archive } from './read-archive.ts'
@@ -25,7 +25,7 @@ export async function openPlace(address: string, { backupStore }: Config): Promi
 }
 
 async function openNewest(place: Place): Promise<Archive> {
-  const name = (await place.list()).at(-1)
+  const name = newestName(await place.list())
   if (!name) throw new BackupError(`There is no backup in ${place.label}.`)
   return place.open(name)
 }

@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Queryable, statement } from '../database.ts'
 import { BackupError } from './backup-error.ts'
+import { newestName } from './backup-name.ts'
 import type { Place } from './place.ts'
 import { formatBytes } from './report-line.ts'
 
@@ -28,7 +29,7 @@ type Content = { database: Queryable; mediaFolder: string | undefined }
 
 /** How large the next backup will probably be. */
 async function expectedBytes({ database, mediaFolder }: Content, place: Place): Promise<number> {
-  const newest = (await place.list()).at(-1)
+  const newest = newestName(await place.list())
   // The club grows.
   if (newest) return (await place.open(newest)).size * 1.2
   const [{ bytes } = { bytes: 0 }] = await database.rows(databaseSize)
