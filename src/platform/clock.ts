@@ -1,7 +1,11 @@
+import { minutes } from '#core/durations.ts'
 import { type Queryable, statement } from './database.ts'
 
 /** The database's time, and by how many days it is ahead of a plausible time: 0 if plausible. */
 export type Clock = { at: Date; jumpedDays: number }
+
+/** The clocks of two machines of one club may differ by so much. */
+export const clocksDiffer = minutes(5)
 
 // A club's machine may be off over the holidays; a dead battery or a typing mistake moves it by
 // years.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { days } from '#core/durations.ts'
 import {
   checkoutOrder,
   createProduct,
@@ -9,6 +10,7 @@ import { incomingFrom } from '#tests/support/incoming-from.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { createApi } from '#server/api.ts'
 import { ConfigError, readConfig } from './config.ts'
+import { rateLimitErasure } from './rate-limit.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -105,6 +107,16 @@ test('the window ends', async () => {
   await statuses(5, () => post(api, '/api/contact', message))
   await db.database.pool.query('update rate_limits set expire = 0')
   expect((await post(api, '/api/contact', message)).status).toBe(201)
+})
+
+test('a window from a clock that was ahead is over, and the next one counts as usual', async () => {
+  const api = apiWith()
+  await statuses(5, () => post(api, '/api/contact', message))
+  const ahead = Date.now() + days(800)
+  await db.database.pool.query('update rate_limits set expire = $1, points = 99', [ahead])
+  expect(await statuses(6, () => post(api, '/api/contact', message))).toEqual([...five, 429])
+  await db.database.pool.query('update rate_limits set expire = $1', [ahead])
+  expect(await rateLimitErasure.erase(db.database, new Date(), 9)).toBe(1)
 })
 
 test('behind trusted proxies the client counts, and nobody can forge another', async () => {

@@ -1,13 +1,16 @@
 import { createMiddleware } from 'hono/factory'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '#core/app-error.ts'
-import { minutes, seconds } from '#core/durations.ts'
+import { days, minutes, seconds } from '#core/durations.ts'
+import { clocksDiffer } from './clock.ts'
 import type { Services } from './context.ts'
 import type { Database } from './database.ts'
 import { rowErasure } from './erasing.ts'
 import type { ApiEnv } from './http.ts'
 
 const windowMs = minutes(10)
+// What ends later than any window that begins now was begun under a clock that was ahead.
+const longestWindow = days(1)
 
 /** Counts one use for `key`. @throws too_many_requests with `retry_after` in seconds */
 type Limit = (services: Services, key: string) => Promise<void>
@@ -45,19 +48,30 @@ function limitersOf(
   }
 }
 
+/**
+ * Counts one use. A window that ends later than it can was begun under a clock that was ahead: it
+ * would shut the key out until that date, so it counts as over.
+ */
+async function countUse(limiter: RateLimiterPostgres, key: string): Promise<RateLimiterRes> {
+  const count = () =>
+    limiter.consume(key).catch((refused: unknown) => {
+      if (refused instanceof RateLimiterRes) return refused
+      throw refused
+    })
+  const counted = await count()
+  if (counted.msBeforeNext <= seconds(limiter.duration) + clocksDiffer) return counted
+  await limiter.delete(key)
+  return count()
+}
+
 /** At most `points` uses per key in the window, counted in the database for all processes. */
 export function createLimit(name: string, points: number, window = windowMs): Limit {
   const limiterOf = limitersOf(name, points, window)
   return async ({ config, database }, key) => {
     if (config.rateLimit === 'off') return
-    await limiterOf(database)
-      .consume(key)
-      .catch((refused: unknown) => {
-        if (!(refused instanceof RateLimiterRes)) throw refused
-        throw new AppError('too_many_requests', {
-          retry_after: Math.ceil(refused.msBeforeNext / seconds(1)),
-        })
-      })
+    const { consumedPoints, msBeforeNext } = await countUse(limiterOf(database), key)
+    if (consumedPoints > points)
+      throw new AppError('too_many_requests', { retry_after: Math.ceil(msBeforeNext / seconds(1)) })
   }
 }
 
@@ -67,7 +81,7 @@ export function createLimit(name: string, points: number, window = windowMs): Li
 export function createCount(name: string, window = windowMs) {
   const limiterOf = limitersOf(name, Number.MAX_SAFE_INTEGER, window)
   return async ({ database }: Services, key: string): Promise<number> =>
-    (await limiterOf(database).consume(key)).consumedPoints
+    (await countUse(limiterOf(database), key)).consumedPoints
 }
 
 /** Lets each network call a route at most `points` times in 10 minutes. */
@@ -79,10 +93,12 @@ export function limitPerNetwork(name: string, points: number) {
   })
 }
 
-/** Deletes expired counters. */
+const nowMs = 'extract(epoch from $1::timestamptz) * 1000'
+
+/** Deletes expired counters, and those of a clock that was ahead. */
 export const rateLimitErasure = rowErasure({
   kind: 'rate_limits',
   table: 'rate_limits',
-  due: 'expire < extract(epoch from $1::timestamptz) * 1000',
+  due: `expire < ${nowMs} or expire > ${nowMs} + ${longestWindow + clocksDiffer}`,
   asks: false,
 })

@@ -74,6 +74,16 @@ test('ten failures lock an account for their network for 15 minutes, even with t
   expect(await signIn(admin)).toBe(200)
 })
 
+test('a lockout from a clock that was ahead is over, and failures count anew', async () => {
+  await guessTimes(10)
+  await db.database.pool.query(
+    `update sign_in_failures set window_ends_at = now() + interval '800 days'`,
+  )
+  expect(await guess()).toBe(400)
+  await guessTimes(9)
+  expect(await signIn(admin)).toBe(429)
+})
+
 test('the answer tells how long to wait, and the wait grows with further failures', async () => {
   const wait = async () => Number((await ask(admin)).headers.get('retry-after'))
   await guessTimes(10)

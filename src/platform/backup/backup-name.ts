@@ -1,4 +1,4 @@
-import { minutes } from '#core/durations.ts'
+import { clocksDiffer } from '../clock.ts'
 import { backupPrefix } from '../kept-names.ts'
 
 const pattern = new RegExp(
@@ -21,9 +21,6 @@ export function momentOf(name: string): Date | undefined {
   const moment = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}.${ms}Z`)
   return Number.isNaN(moment.getTime()) ? undefined : moment
 }
-
-/** Two machines' clocks may differ by so much. */
-const clocksDiffer = minutes(5)
 
 /**
  * The newest of names that are sorted by time. One from the future was made under a wrong clock and

@@ -1,3 +1,4 @@
+import { clocksDiffer } from '#platform/clock.ts'
 import type { Services } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { longestWait, maxFailures, signInWindow, waitsRemembered } from '../rules.ts'
@@ -20,15 +21,20 @@ type Limits = Pick<Services, 'config' | 'now'> & { database: Queryable }
 type Counter = { key: string; max: number; grows: boolean }
 type Failures = { key: string; failures: number; window_ends_at: string }
 
+// A lockout that ends later began under a clock that was ahead, of which another machine's may be a
+// little: it counts as over.
+const latestEnd = (now: Date) => new Date(now.getTime() + longestWait + clocksDiffer)
+
 const failuresOf = statement<Failures>(
   'sign-in-failures-of',
-  'select key, failures, window_ends_at from sign_in_failures where key = any($1) and window_ends_at > $2',
+  `select key, failures, window_ends_at from sign_in_failures
+    where key = any($1) and window_ends_at > $2 and window_ends_at <= $3`,
 )
 
 const forgetOldFailures = statement(
   'forget-old-sign-in-failures',
   `delete from sign_in_failures where window_ends_at <= case when locks = 0 then $1::timestamptz
-    else $2 end`,
+    else $2 end or window_ends_at > $3`,
 )
 
 // The lockout is `$4` seconds, doubled for each previous one, and at most `$5`.
@@ -104,20 +110,20 @@ export async function refuseWhenLimited(
   if (config.rateLimit === 'off') return
   const counters = countersOf(attempt)
   const keys = counters.map(({ key }) => key)
-  const found = await database.rows(failuresOf, [keys, now()])
+  const inForce = [now(), latestEnd(now())]
+  const found = await database.rows(failuresOf, [keys, ...inForce])
   const shut = counters.filter(({ key, max }) =>
     found.some((row) => row.key === key && row.failures >= max),
   )
   if (shut.length === 0) return
   for (const counter of shut) if (counter.grows) await count(limits, counter)
-  const waits = await database.rows(failuresOf, [shut.map(({ key }) => key), now()])
+  const waits = await database.rows(failuresOf, [shut.map(({ key }) => key), ...inForce])
   const end = Math.max(...waits.map(({ window_ends_at }) => Date.parse(window_ends_at)))
   const retry_after = Math.max(1, Math.ceil((end - now().getTime()) / 1000))
-  const minutes = Math.ceil(retry_after / 60)
   throw new AuthError(
     429,
     code,
-    `Too many failed sign-ins, please try again in ${minutes} minutes`,
+    `Too many failed sign-ins, please try again in ${Math.ceil(retry_after / 60)} minutes`,
     {
       retry_after,
     },
@@ -150,6 +156,7 @@ export async function countAttempt(
     await database.rows(forgetFailuresOf, [own.map(({ key }) => key)])
     return
   }
-  await database.rows(forgetOldFailures, [now(), new Date(now().getTime() - waitsRemembered)])
+  const remembered = new Date(now().getTime() - waitsRemembered)
+  await database.rows(forgetOldFailures, [now(), remembered, latestEnd(now())])
   for (const counter of counters) await count(limits, counter)
 }
