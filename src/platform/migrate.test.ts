@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { migrateDatabase } from './migrate.ts'
 
@@ -33,6 +33,29 @@ function writeMigration(sql: string): void {
 const sql = (text: string) => db.database.pool.query(text)
 const endMigration = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and query like '%pg_sleep%' and pid <> pg_backend_pid()`
+
+test('a backup holds back a migration, which says so, and no start that has none', async () => {
+  const other = await createTestDatabase()
+  const backup = await other.database.pool.connect()
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+  try {
+    await backup.query('begin; select pg_advisory_xact_lock_shared(251014)')
+    await migrateDatabase(other.database, undefined, log)
+    expect(log.info).not.toHaveBeenCalled()
+    writeMigration('create table late (id int); drop table late;')
+    const migrated = migrateDatabase(other.database, folder, log)
+    await expect.poll(() => log.info.mock.calls.flat()).toEqual([expect.stringMatching('waits')])
+    const ended = vi.fn()
+    void migrated.then(ended)
+    await backup.query('select pg_sleep(0.2)')
+    expect(ended).not.toHaveBeenCalled()
+    await backup.query('rollback')
+    await migrated
+  } finally {
+    backup.release(true)
+    await other.drop()
+  }
+})
 
 test('a full disk is called by its name, for whoever starts the program', async () => {
   writeMigration(`do $$ begin

@@ -7,6 +7,7 @@ import { errorMessage } from '#core/error-message.ts'
 import type { Database } from './database.ts'
 import { errorCode, isDatabaseUnavailable } from './database-unavailable.ts'
 import { unfinishedSchema } from './kept-names.ts'
+import type { Log } from './log.ts'
 import { localLimits, noLimits } from './postgres/limits.ts'
 
 // An arbitrary number: the advisory lock of migrations, shared by all processes on this database.
@@ -31,21 +32,39 @@ const diskFull = '53100'
 const innermost = (error: unknown): unknown =>
   error instanceof Error && error.cause !== undefined ? innermost(error.cause) : error
 
+const table = 'drizzle.__drizzle_migrations'
+
+async function wasMigrated(client: ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ here: boolean }>(
+    'select to_regclass($1) is not null as here',
+    [table],
+  )
+  return rows[0]?.here === true
+}
+
+const newestIn = (folder: string) =>
+  Math.max(...readMigrationFiles({ migrationsFolder: folder }).map((each) => each.folderMillis))
+
+/** Whether there is something to migrate; where nothing can be written, the migrator says so. */
+async function isPending(client: ClientBase, folder: string): Promise<boolean> {
+  if (!(await wasMigrated(client))) return true
+  const { rows } = await client.query<{ is_pending: boolean }>(
+    `select coalesce(max(created_at), 0) < $1 or current_setting('transaction_read_only') = 'on'
+       as is_pending from ${table}`,
+    [newestIn(folder)],
+  )
+  return rows[0]?.is_pending !== false
+}
+
 /**
  * The migrator skips what it does not know, and an older program would then write into tables that
  * it reads wrongly. Of two versions, the one that has migrated last is the newer one.
  */
 async function refuseNewerSchema(client: ClientBase, folder: string): Promise<void> {
-  const table = 'drizzle.__drizzle_migrations'
-  const found = await client.query<{ here: boolean }>(
-    'select to_regclass($1) is not null as here',
-    [table],
-  )
-  if (!found.rows[0]?.here) return
-  const newest = Math.max(
-    ...readMigrationFiles({ migrationsFolder: folder }).map((each) => each.folderMillis),
-  )
-  const unknown = await client.query(`select from ${table} where created_at > $1`, [newest])
+  if (!(await wasMigrated(client))) return
+  const unknown = await client.query(`select from ${table} where created_at > $1`, [
+    newestIn(folder),
+  ])
   if (unknown.rowCount === 0) return
   const advice = 'Start that version, or restore a backup from before its first start.'
   throw new MigrationError(
@@ -108,22 +127,40 @@ function explainMigration(error: unknown): MigrationError {
   )
 }
 
+/** Begins the transaction in which nobody else migrates, restores or, unless shared, backs up. */
+async function beginAlone(client: ClientBase, folder: string, as: '' | '_shared', log?: Log) {
+  await client.query(`begin; ${localLimits(noLimits)}`)
+  const { rows } = await client.query<{ is_mine: boolean }>(
+    `select pg_try_advisory_xact_lock${as}($1) as is_mine`,
+    [migrationLock],
+  )
+  if (!rows[0]?.is_mine) {
+    log?.info('the start waits for a backup, a restore or a migration of another process')
+    await client.query(`select pg_advisory_xact_lock${as}($1)`, [migrationLock])
+  }
+  await refuseOtherEncoding(client)
+  await refuseHalfRestored(client)
+  await refuseNewerSchema(client, folder)
+}
+
 /**
  * Applies the migrations of `database/migrations`; processes that start together take turns. The
- * lock and unfinished work end with the connection. @throws MigrationError
+ * lock and unfinished work end with the connection. Where nothing is to migrate, a backup that runs
+ * is not waited for. @throws MigrationError
  */
 export async function migrateDatabase(
   database: Database,
   folder = resolve('database/migrations'),
+  log?: Log,
 ): Promise<void> {
   try {
     await database.alone(async (client) => {
+      await beginAlone(client, folder, '_shared', log)
+      const hasWork = await isPending(client, folder)
+      await client.query('rollback')
+      if (!hasWork) return
       // The migrator's own transaction then is this one, which also a pooler keeps on one session.
-      await client.query(`begin; ${localLimits(noLimits)}`)
-      await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
-      await refuseOtherEncoding(client)
-      await refuseHalfRestored(client)
-      await refuseNewerSchema(client, folder)
+      await beginAlone(client, folder, '', log)
       await migrate(drizzle(client), { migrationsFolder: folder })
     })
   } catch (error) {

@@ -110,7 +110,7 @@ async function startMail(services: Services): Promise<Closable> {
 async function prepare(services: Services): Promise<void> {
   await waitForDatabase(services.database)
   await checkSessions(services)
-  await migrateDatabase(services.database)
+  await migrateDatabase(services.database, undefined, services.log)
   await restrictOutbox(services.config)
   // Damaged or foreign keys stop the start instead of the first sign-in.
   await openSecrets(services)
