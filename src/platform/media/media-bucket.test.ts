@@ -21,7 +21,9 @@ const answers = {
 }
 /** The next answers; after them it answers with a film. */
 let next: (keyof typeof answers)[] = []
+let asked: (string | undefined)[] = []
 const server = createServer((request, response) => {
+  asked.push(request.method)
   request.resume()
   answers[next.shift() ?? 'with a film'](response)
 })
@@ -68,6 +70,14 @@ test('a reader that pauses gets all: a player that has read ahead, and a backup'
   if (!body || !kept) throw new Error('no film')
   const counts = await Promise.all([countSlowly(body), countSlowly(kept.chunks)])
   expect(counts).toEqual([filmBytes, filmBytes])
+})
+
+test('who asks for the head of a picture keeps no connection to the bucket', async () => {
+  asked = []
+  const app = new Hono().use('/media/*', store.serve)
+  const answer = await app.request('/media/film.mp4', { method: 'HEAD' })
+  expect([answer.status, answer.headers.get('content-length')]).toEqual([200, String(filmBytes)])
+  expect([answer.headers.get('content-type'), asked]).toEqual(['video/mp4', ['HEAD']])
 })
 
 test('a bucket that does not begin to answer is given up within 5 s', async () => {

@@ -5,6 +5,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
+  HeadObjectCommand,
   type GetObjectCommandOutput,
   PutObjectCommand,
   type PutObjectCommandInput,
@@ -56,7 +57,9 @@ const unavailable = (error: unknown): never => {
   throw new MediaUnavailableError(error)
 }
 
-function headersOf(key: string, { ContentLength, ContentRange }: GetObjectCommandOutput): Headers {
+type Described = Pick<GetObjectCommandOutput, 'ContentLength' | 'ContentRange'>
+
+function headersOf(key: string, { ContentLength, ContentRange }: Described): Headers {
   const headers = new Headers({
     'content-type': mediaTypeOf(key) ?? 'application/octet-stream',
     'cache-control': forever,
@@ -69,14 +72,11 @@ function headersOf(key: string, { ContentLength, ContentRange }: GetObjectComman
 
 type Reading = { client: S3Client; bucket: string; answerWithin: number }
 
-/** The object or the requested range; undefined when it does not exist. */
-async function read({ client, bucket, answerWithin }: Reading, key: string, range?: string) {
+/** The answer, if it begins in time; undefined when the object does not exist. */
+async function within<Answer>(ms: number, ask: (abortSignal: AbortSignal) => Promise<Answer>) {
   const waiting = new AbortController()
-  const limit = setTimeout(() => waiting.abort(), answerWithin)
-  return client
-    .send(new GetObjectCommand({ Bucket: bucket, Key: key, Range: range }), {
-      abortSignal: waiting.signal,
-    })
+  const limit = setTimeout(() => waiting.abort(), ms)
+  return ask(waiting.signal)
     .catch((error: unknown) => {
       const status =
         error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
@@ -86,11 +86,29 @@ async function read({ client, bucket, answerWithin }: Reading, key: string, rang
     .finally(() => clearTimeout(limit))
 }
 
+/** The object or the requested range. */
+const read = ({ client, bucket, answerWithin }: Reading, key: string, range?: string) =>
+  within(answerWithin, (abortSignal) =>
+    client.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range: range }), { abortSignal }),
+  )
+
+/** What is told of an object: one that nobody reads would keep its connection. */
+const describe = ({ client, bucket, answerWithin }: Reading, key: string) =>
+  within(answerWithin, (abortSignal) =>
+    client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }), { abortSignal }),
+  )
+
 const serveFrom =
   (reading: Reading): MiddlewareHandler =>
   async (c, next) => {
     const key = c.req.path.replace(/^\/media\//, '')
     if (!mediaTypeOf(key)) return next()
+    if (c.req.method === 'HEAD') {
+      const told = await describe(reading, key)
+      return told && told !== 'out of range'
+        ? c.body(null, { headers: headersOf(key, told) })
+        : next()
+    }
     const found = await read(reading, key, c.req.header('range'))
     if (!found) return next()
     if (found === 'out of range') return c.body(null, 416)
