@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Agent, get, type IncomingMessage, type Server } from 'node:http'
+import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
@@ -20,6 +21,7 @@ const patient = {
   headMs: minutes(4),
   keptMs: minutes(4),
   lookMs: 50,
+  stuckMs: minutes(4),
 }
 
 let server: Server
@@ -73,6 +75,24 @@ test('a head or a body that nobody reads is cut off, an upload is given its time
   for (const { statuses } of [body, head]) expect(statuses).toContain(408)
   expect(Math.max(body.ms, head.ms)).toBeLessThan(seconds(3))
   expect(isUploadOver).toBe(false)
+})
+
+test('a client that reads nothing of its answer is cut off, one that waits for it is not', async () => {
+  const stuckMs = 300
+  const serving = createWebServer({ ...patient, stuckMs }).on('request', ({ url }, response) => {
+    if (url === '/film') response.end(Buffer.alloc(48 * 1024 * 1024))
+    else setTimeout(() => response.end('answered'), stuckMs * 4)
+  })
+  const port = await portOf(serving)
+  const isCut = new Promise<boolean>((settle) => {
+    serving.once('connection', (socket) => socket.once('close', () => settle(true)))
+  })
+  const deaf = connect(port, '127.0.0.1').on('error', () => undefined)
+  deaf.pause().write('GET /film HTTP/1.1\r\nHost: a\r\n\r\n')
+  const slow = fetch(`http://127.0.0.1:${port}/slow`)
+  expect(await Promise.race([isCut, sleep(seconds(5), false)])).toBe(true)
+  expect(await (await slow).text()).toBe('answered')
+  deaf.destroy()
 })
 
 test('a proxy ends an idle connection before we do', async () => {

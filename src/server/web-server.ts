@@ -17,6 +17,8 @@ const patience = {
    * request on a connection that we are ending is lost.
    */
   keptMs: seconds(75),
+  /** For clients that stop reading: longer than a phone is out of reach. */
+  stuckMs: minutes(2),
   /** How often slow headers and uploads are looked for. */
   lookMs: seconds(5),
 }
@@ -38,13 +40,18 @@ function watchConnections(server: Server): void {
     since.delete(socket)
     response.once('close', () => wait(socket))
   })
+  // Idle for long, it waits for a request or for a client that reads nothing; others wait for us.
+  server.on('timeout', (socket) => {
+    if (since.has(socket) || socket.writableLength > 0) socket.destroy()
+  })
 }
 
 /**
  * A server with limits on headers, bodies and uploads, so that a slow client cannot hold a
  * connection forever.
  */
-export function createWebServer({ uploadMs, bodyMs, headMs, lookMs, keptMs } = patience): Server {
+export function createWebServer(limits = patience): Server {
+  const { uploadMs, bodyMs, headMs, lookMs, keptMs, stuckMs } = limits
   const server = createServer({
     // `namesOneHost` checks the Host header instead.
     requireHostHeader: false,
@@ -53,6 +60,7 @@ export function createWebServer({ uploadMs, bodyMs, headMs, lookMs, keptMs } = p
     keepAliveTimeout: keptMs,
     connectionsCheckingInterval: lookMs,
   })
+  server.setTimeout(stuckMs)
   watchConnections(server)
   return server.on('request', (request) => {
     const { headers, socket } = request
