@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { copyFile, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { MiddlewareHandler } from 'hono'
 import { errorMessage } from '#core/error-message.ts'
@@ -26,12 +26,22 @@ function cannotWrite(cause: unknown): never {
   throw Object.assign(error, { code: 'E_CANNOT_WRITE_FILE' })
 }
 
-/** Atomic: a client that is being served the file gets all of the old one or all of the new one. */
-async function replaceFile(path: string, bytes: Uint8Array): Promise<void> {
+async function flush(path: string): Promise<void> {
+  await using file = await open(path)
+  await file.sync()
+}
+
+/**
+ * Atomic: a client that is being served the file gets all of the old one or all of the new one. On
+ * the disk before it gets its name, so that no power cut leaves an empty picture.
+ */
+async function replaceFile(path: string, write: (to: string) => Promise<void>): Promise<void> {
   const unfinished = `${path}.${process.pid}.new`
   try {
-    await writeFile(unfinished, bytes)
+    await write(unfinished)
+    await flush(unfinished)
     await rename(unfinished, path)
+    await flush(dirname(path))
   } catch (error) {
     await rm(unfinished, { force: true })
     throw error
@@ -61,8 +71,8 @@ export async function openFolder(dataDir: string): Promise<MediaStore> {
   const pathOf = (key: string) => join(location, key)
   const store: MediaStore = {
     check: () => Promise.resolve(),
-    put: (key, bytes) => replaceFile(pathOf(key), bytes).catch(cannotWrite),
-    putFile: (key, path) => copyFile(path, pathOf(key)).catch(cannotWrite),
+    put: (key, bytes) => replaceFile(pathOf(key), (to) => writeFile(to, bytes)).catch(cannotWrite),
+    putFile: (key, path) => replaceFile(pathOf(key), (to) => copyFile(path, to)).catch(cannotWrite),
     read: (key) => readFrom(pathOf(key)),
     remove: async (keys) => {
       await Promise.all(keys.map((key) => rm(pathOf(key), { force: true })))
