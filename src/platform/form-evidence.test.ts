@@ -57,6 +57,19 @@ test('a stamp holds from the third second on, once, for its purpose and for a da
   expect(await send(after(hours(24) + 1), old, { network: 'c' })).toBe('no_stamp')
 })
 
+test('a form that was open while the clock was set back is an honest one, with its work', async () => {
+  const set = minutes(2)
+  const [free, , hard, lazy] = await openForms(4, set)
+  if (!free || !hard || !lazy) throw new Error('no stamps')
+  const later = after(seconds(30))
+  expect(await send(later, free.stamp)).toBeNull()
+  expect(await send(later, free.stamp)).toBe('no_stamp')
+  expect(await send(later, hard.stamp, { proof: await solveStamp(hard) })).toBeNull()
+  expect(await send(later, lazy.stamp)).toBe('no_proof')
+  const [ahead] = await openForms(1, minutes(6))
+  expect(await send(later, ahead?.stamp ?? '', { network: 'elsewhere' })).toBe('no_stamp')
+})
+
 test('a bare call and a forged or changed stamp have none', async () => {
   const { stamp } = await issueStamp(after(0), home, 'order')
   const foreign = { ...after(0), keyFor: () => Buffer.alloc(32) }

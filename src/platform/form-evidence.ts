@@ -91,7 +91,9 @@ export async function findDoubt(
     since,
   ])
   if (!stamp || !recorded?.is_fresh) return 'no_stamp'
-  if (at - stamp.issuedAt < minFillMs) return 'too_fast'
+  const age = at - stamp.issuedAt
+  // One from the future was given before the clock was set back: that is no proof of speed.
+  if (age >= 0 && age < minFillMs) return 'too_fast'
   const needsProof = recorded.earlier >= freeForms && !isExempt(stamp, sender, at)
   return needsProof && !(await provesWork(services, proof, stamp.id)) ? 'no_proof' : null
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { hours, minutes, seconds } from '#core/durations.ts'
 import { z } from '#core/schema.ts'
+import { clocksDiffer } from './clock.ts'
 import type { Services } from './context.ts'
 import { challenge, newChallenge } from './proof-of-work.ts'
 import { statement } from './database.ts'
@@ -84,7 +85,10 @@ export async function issueStamp(
   }
 }
 
-/** The content of a stamp that is ours, for this purpose and not expired; else undefined. */
+/**
+ * The content of a stamp that is ours, for this purpose and not expired; else undefined. One from
+ * further ahead than clocks differ would hold longer than it is remembered as spent.
+ */
 export async function readStamp(
   { keyFor, now }: Pick<Services, 'keyFor' | 'now'>,
   text: string,
@@ -95,7 +99,9 @@ export async function readStamp(
     algorithms: ['HS256'],
   }).catch(() => undefined)
   const read = claims.safeParse(verified?.payload)
-  if (!read.success || read.data.at < now().getTime() - stampLifeMs) return undefined
+  if (!read.success) return undefined
   const { jti, at, sender, isFree } = read.data
+  const age = now().getTime() - at
+  if (age > stampLifeMs || age < -clocksDiffer) return undefined
   return { id: jti, issuedAt: at, sender, isFree }
 }
