@@ -150,7 +150,6 @@ function developmentListener(
 function productionListener(services: Services): RequestListener {
   const cache = new PageCache()
   followPageChanges(cache.changes, services.database.changes)
-  purgeCdn(services)
   const listener = getRequestListener(createApp(services, cache).fetch)
   const common = securityHeaders(services.config)
   return (request, response) => {
@@ -182,6 +181,7 @@ export async function serve({ services, jobs, follow, ...serving }: Serving): Pr
   const answer = development
     ? developmentListener(services, development)
     : productionListener(services)
+  const purging = development ? undefined : purgeCdn(services)
   const refusal = Object.fromEntries([...securityHeaders(config), ['connection', 'close']])
   server.on('request', (request, response) => {
     drainLittle(request, response)
@@ -197,6 +197,8 @@ export async function serve({ services, jobs, follow, ...serving }: Serving): Pr
   started(follower)
   await doneWithin(follower.ready, followPatienceMs)
   services.config = { ...config, port: await listen(config, server) }
+  const requestsOver = new Promise((resolve) => server.once('close', resolve))
+  started({ stop: () => requestsOver.then(() => purging?.flush()) })
   // After the port is known: mails recorded here link to the site.
   for (const feature of features) await feature.start?.(services)
   started(
