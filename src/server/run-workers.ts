@@ -9,6 +9,7 @@ import {
 import { defaultConnections } from '#platform/postgres/server-settings.ts'
 import { programStart } from '#platform/workers/program-start.ts'
 import { relayQuestions } from '#platform/workers/relay-questions.ts'
+import { doneWithin } from './done-within.ts'
 import { exitCodes, explainStart } from './refused-start.ts'
 import { retireLimitMs, stopLimitMs } from './stop-limits.ts'
 import { WorkerPool, WorkerRefusal } from './worker-pool.ts'
@@ -31,7 +32,11 @@ async function serve(config: Config): Promise<void> {
   const opening = openDatabase(config, log)
   let stopped: Promise<void> | undefined
   const end = (exitCode: number) => {
-    stopped ??= pool.stop().then(async () => (await opening)?.stop(stopLimitMs))
+    // A database that recovers from a crash may start for minutes: it goes with this process.
+    stopped ??= pool.stop().then(async () => {
+      const closed = opening.then((postgres) => postgres?.stop(stopLimitMs))
+      await doneWithin(closed, stopLimitMs + graceMs)
+    })
     void stopped.finally(() => process.exit(exitCode))
   }
   process.on('unhandledRejection', (err) => log.error({ err }, 'nobody waited for this failure'))

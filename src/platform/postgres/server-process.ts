@@ -72,16 +72,20 @@ export async function createWhole(
 
 /**
  * Starts PostgreSQL; the promise settles when it accepts connections or has exited. `onLine` gets
- * its later log lines.
+ * its later log lines. `stopping` ends a start under way: a recovery may take minutes.
  */
 export async function startServer(
   server: Server,
   onLine: (line: string) => void,
+  stopping: AbortSignal,
 ): Promise<ChildProcess> {
+  stopping.throwIfAborted()
   const { binaries, folder, socketDir, maxConnections } = server
   const args = ['-D', folder, ...serverArguments(socketDir, maxConnections)]
   const child = run(server, binaries.postgres, args)
   const said: string[] = []
+  const end = () => void stopServer(child)
+  stopping.addEventListener('abort', end)
   await new Promise<void>((resolve, reject) => {
     child.once('error', reject)
     child.once('close', () => reject(explainFailure(said.join('\n'), folder)))
@@ -91,7 +95,7 @@ export async function startServer(
       if (line.includes('not properly shut down')) onLine(line)
       if (line.endsWith(readyLine)) resolve()
     })
-  })
+  }).finally(() => stopping.removeEventListener('abort', end))
   return child
 }
 

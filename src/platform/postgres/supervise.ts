@@ -14,12 +14,13 @@ const restartPauseMs = seconds(1)
 async function startAfterOrphan(
   server: Server,
   onLine: (line: string) => void,
+  stopping: AbortSignal,
 ): Promise<ChildProcess> {
   const giveUpAt = performance.now() + lingerLimitMs
   for (;;) {
     await clearOrphan(server.folder)
     try {
-      return await startServer(server, onLine)
+      return await startServer(server, onLine, stopping)
     } catch (error) {
       if (!backendsLinger.test(String(error)) || performance.now() > giveUpAt) throw error
       await sleep(pollMs)
@@ -32,30 +33,32 @@ async function startAfterOrphan(
  * restarted.
  */
 export async function supervise(server: Server, log: Log) {
-  let stopping = false
+  const ending = new AbortController()
+  const stopping = ending.signal
   let restarted = Promise.resolve()
   let child = await start()
 
   async function start(): Promise<ChildProcess> {
     const onLine = (line: string) => {
-      if (!stopping) log.warn({ line }, 'PostgreSQL')
+      if (!stopping.aborted) log.warn({ line }, 'PostgreSQL')
     }
-    const started = await startAfterOrphan(server, onLine)
+    const started = await startAfterOrphan(server, onLine, stopping)
     return started.once('exit', (code, signal) => {
-      if (stopping) return
+      if (stopping.aborted) return
       log.error({ code, signal }, 'PostgreSQL ended by itself and is started again')
       restarted = restart()
     })
   }
 
   async function restart(): Promise<void> {
-    while (!stopping) {
+    while (!stopping.aborted) {
       try {
         child = await start()
         return
       } catch (error) {
+        if (stopping.aborted) return
         log.error({ reason: String(error) }, 'PostgreSQL did not start again')
-        await sleep(restartPauseMs)
+        await sleep(restartPauseMs, undefined, { signal: stopping }).catch(() => undefined)
       }
     }
   }
@@ -63,7 +66,7 @@ export async function supervise(server: Server, log: Log) {
   return {
     pid: () => child.pid,
     stop: async (patienceMs?: number) => {
-      stopping = true
+      ending.abort()
       await restarted
       await stopServer(child, patienceMs)
     },
