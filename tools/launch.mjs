@@ -1,15 +1,8 @@
 // Runs on any Node from 18, before anything is installed: JavaScript with Node's own modules alone.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs'
+import { rmSync, statSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import { isatty } from 'node:tty'
@@ -74,6 +67,11 @@ const oldestNodeWithoutPin = 24
 const say = (line) => process.stderr.write(`${line}\n`)
 const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined)
 
+const withNode = (node) => ({
+  ...process.env,
+  PATH: `${dirname(node)}${delimiter}${process.env.PATH}`,
+})
+
 /**
  * Runs npm's own program under `node`, so that npm checks engines against that Node, not the
  * machine's.
@@ -82,10 +80,9 @@ function runNpm(node, args, failure) {
   const cli = process.env.npm_execpath
   const [command, ...rest] =
     cli && cli.endsWith('npm-cli.js') ? [node, cli, ...args] : ['npm', ...args]
-  const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` }
   const quiet = ['--loglevel=error', '--no-audit', '--no-fund']
   const { status } = spawnSync(command, [...rest, ...quiet], {
-    env,
+    env: withNode(node),
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   if (status !== 0) throw new LaunchError(failure)
@@ -198,8 +195,15 @@ function buildWhenNeeded(node) {
 
 // Exit codes of a requested end and of a refusal: a restart would end the same way.
 const finalCodes = [0, 1]
+// At the first start this ends the launcher: who starts a program twice should read so. The service
+// tries again by itself.
+const inUse = 73
 const hasWorkers = !['', '1'].includes(process.env.WORKERS ?? '')
-const causes = { 70: 'after an error that nobody caught', 75: 'because its database is away' }
+const causes = {
+  70: 'after an error that nobody caught',
+  [inUse]: 'because its folder is in use',
+  75: 'because its database is away',
+}
 const pauseSeconds = [1, 2, 5, 10, 30, 60]
 // After this long without a crash, the next one counts as the first: the pauses start again.
 const steadyMs = 60_000
@@ -233,8 +237,8 @@ function handOver(node, args, env, isKept) {
     child.once('error', fail)
     child.once('exit', (code, signal) => {
       child = undefined
-      if (isEnding || !isKept || finalCodes.includes(code))
-        process.exit(code ?? 128 + constants.signals[signal])
+      const isFinal = finalCodes.includes(code) || (code === inUse && failures === 0)
+      if (isEnding || !isKept || isFinal) process.exit(code ?? 128 + constants.signals[signal])
       const before = performance.now() - startedAt > steadyMs ? 0 : failures
       const pause = pauseSeconds[Math.min(before, pauseSeconds.length - 1)]
       say(`The program ended ${causeOf(code, signal)}; it is started again in ${pause} s.`)
@@ -284,10 +288,7 @@ function launch([name, ...args]) {
   const node = prepareNode()
   if (task.built) buildWhenNeeded(node)
   if (!task.command) return
-  const env = {
-    ...process.env,
-    PATH: `${dirname(node)}${delimiter}${process.env.PATH}`,
-  }
+  const env = withNode(node)
   if (task.production) Object.assign(env, productionEnv())
   handOver(node, [...task.command, ...args], env, task.kept)
 }

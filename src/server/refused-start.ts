@@ -8,14 +8,20 @@ import {
 import { MigrationError } from '#platform/migrate.ts'
 import { EmbeddedPostgresError } from '#platform/postgres/embedded-postgres-error.ts'
 
-/** Exit codes for the launcher; `tools/launch.mjs` restarts after all but the first two. */
-export const exitCodes = { stopped: 0, refused: 1, crashed: 70, databaseAway: 75 }
+/**
+ * Exit codes for the launcher; `tools/launch.mjs` restarts after all but the first two, and after
+ * `inUse` only a program that ran before.
+ */
+export const exitCodes = { stopped: 0, refused: 1, crashed: 70, inUse: 73, databaseAway: 75 }
 
 /** The database could not be reached in time; the program and its settings may be right. */
 export class DatabaseAwayError extends Error {}
 
 /** The reason why the start failed: one line for the operator, or a stack trace for a bug. */
 export function explainStart(error: unknown): { text: string; exitCode: number } {
+  // An operator's command has the folder for a moment, or a program that is just ending.
+  if (error instanceof EmbeddedPostgresError && error.code === 'locked')
+    return { text: error.message, exitCode: exitCodes.inUse }
   if (error instanceof ConfigError || error instanceof EmbeddedPostgresError)
     return { text: error.message, exitCode: exitCodes.refused }
   if (error instanceof MigrationError) {

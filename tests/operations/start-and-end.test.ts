@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { seconds } from '#core/durations.ts'
 import { childrenOf } from '#tests/support/processes.ts'
+import { lockDataDir } from '#platform/postgres/data-dir-lock.ts'
 import { startProgram, temporaryDataDir } from '#tests/support/program.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
@@ -175,9 +176,20 @@ test(
     if (program) process.kill(program, 'SIGKILL')
     await expect.poll(() => said().split('(ready in').length, patience).toBe(3)
     expect(said()).toContain('The program ended by SIGKILL; it is started again in 1 s.')
+    const second = launch({ DATA_DIR: dataDir })
+    expect(await second.ended).toEqual([73, null])
+    expect(second.said()).toMatch(/^The folder \S+ is in use by process \d+: [^\n]+\n$/)
+
+    // The command of an operator gets the folder before the program is started again.
+    const [next] = childrenOf(child.pid ?? 0)
+    if (next) process.kill(next, 'SIGKILL')
+    const lock = await vi.waitFor(() => lockDataDir(dataDir), seconds(10))
+    await expect.poll(said, patience).toContain('because its folder is in use; it is started again')
+    lock.release()
+    await expect.poll(() => said().split('(ready in').length, patience).toBe(4)
     child.kill('SIGTERM')
     expect(await ended).toEqual([0, null])
     rmSync(dataDir, { recursive: true })
   },
-  seconds(90),
+  seconds(120),
 )
