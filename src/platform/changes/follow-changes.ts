@@ -33,8 +33,8 @@ const prune = `delete from changes where created_at < now() - interval '${keptMi
 const namesOf = (found: readonly Found[]) => found.flatMap(({ names }) => names)
 
 /**
- * Reads each change of other processes once, in whatever order they are committed, and those of this
- * process of which it does not know whether they were.
+ * Reads each change of other processes once, in whatever order they are committed, and those of
+ * this process of which it does not know whether they were.
  */
 class ChangeReader {
   readonly #changes: PageChanges

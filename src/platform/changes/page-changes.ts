@@ -71,8 +71,8 @@ export class PageChanges extends EventEmitter<Events> {
   /** Identifies this process, so that it ignores its own announcements. */
   readonly origin = randomUUID()
   /**
-   * Transactions of this process whose COMMIT got no answer: if one is carried out later, it is told
-   * like a change of another process.
+   * Transactions of this process whose COMMIT got no answer: if one is carried out later, it is
+   * told like a change of another process.
    */
   readonly unanswered = new Set<string>()
 

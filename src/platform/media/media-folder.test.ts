@@ -7,7 +7,7 @@ import { openFolder } from './media-folder.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** What is flushed to the disk, with its size and the names that the folder holds at that moment. */
+/** What is flushed to the disk: the size of a file, the names in a folder at that moment. */
 async function watchFlushes(folder: string) {
   const flushed: unknown[] = []
   const handle = await open(folder)
