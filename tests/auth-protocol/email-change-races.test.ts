@@ -112,3 +112,27 @@ test('of two admins who want one address, the first whose mails are both confirm
   expect((await follow(one.current.link)).fragment).toMatchObject({ error_code: 'email_exists' })
   expect(await addresses()).toEqual([admin.email, third])
 })
+
+test('a coach whose address is in the configuration does not leave it, or the next start would make a manager of it', async () => {
+  const own = 'own@example.dz'
+  await db.database.pool.query(
+    `insert into admins (user_id, role) select id, 'coach' from users where email = $1`,
+    [admin.email],
+  )
+  const client = await server.signedIn()
+  expect((await client.updateUser({ email: own })).error).toMatchObject({
+    status: 400,
+    code: 'email_address_not_authorized',
+  })
+  const { config } = server.services
+  server.services.config = { ...config, adminEmails: [coach] }
+  const { current, wanted } = await ask(client, own)
+  server.services.config = config
+  expect((await follow(current.link)).fragment).toMatchObject({ error_code: 'user_banned' })
+  expect(await addresses()).toEqual(untouched)
+  // Off the list the role is in the table alone, and stays under any address.
+  server.services.config = { ...config, adminEmails: [coach] }
+  await follow(current.link)
+  expect((await follow(wanted.link)).fragment).toMatchObject({ type: 'email_change' })
+  expect(await addresses()).toEqual([coach, own])
+})

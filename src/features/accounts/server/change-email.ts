@@ -81,7 +81,8 @@ export async function readNewAddress(
   }
   const address = parsed.data.toLowerCase()
   if (address === user.email) return address
-  if (!(await mayTakeAddress(database, { config }, { userId, address }))) {
+  const change = { userId, current: user.email, address }
+  if (!(await mayTakeAddress(database, { config }, change))) {
     const message = 'Admin addresses are set where the program is configured'
     throw new AuthError(400, 'email_address_not_authorized', message)
   }

@@ -76,7 +76,11 @@ export async function confirmEmail(
   if (!change) throw new AuthError(403, 'otp_expired', 'Email link is invalid or has expired')
   const address = change.new_email
   await requireAdminAddress(tx, services, account.email)
-  await requireTakeable(tx, services, { userId: account.id, address })
+  await requireTakeable(tx, services, {
+    userId: account.id,
+    current: account.email,
+    address,
+  })
   const isDone = change.current_confirmed && change.new_confirmed
   const details = { from: account.email, to: address }
   await auditAttempt(

@@ -48,19 +48,29 @@ export async function requireAdminAddress(
   if (!(await isAdminAddress(tx, services, email))) throw banned()
 }
 
-/** Whether a user may take this address: the role was given to the user, or to the address. */
+type AddressChange = { userId: string; current: string; address: string }
+
+/**
+ * Whether a user may take this address: the role was given to the user, or to the address. Whoever
+ * left the configuration's list would be made anew as its manager at the next start, whatever role
+ * the back office gave.
+ */
 export const mayTakeAddress = async (
   tx: Queryable,
   services: Known,
-  { userId, address }: { userId: string; address: string },
-): Promise<boolean> =>
-  (await isAdminAddress(tx, services, address)) || (await tx.rows(ownRole, [userId])).length > 0
+  { userId, current, address }: AddressChange,
+): Promise<boolean> => {
+  const { adminEmails } = services.config
+  if (adminEmails.includes(current) && !adminEmails.includes(address)) return false
+  if (await isAdminAddress(tx, services, address)) return true
+  return (await tx.rows(ownRole, [userId])).length > 0
+}
 
 /** @throws user_banned */
 export async function requireTakeable(
   tx: Queryable,
   services: Known,
-  change: { userId: string; address: string },
+  change: AddressChange,
 ): Promise<void> {
   if (!(await mayTakeAddress(tx, services, change))) throw banned()
 }

@@ -106,7 +106,7 @@ export const messages = {
     webauthn_verification_failed: 'The key was not recognized. Try again, or use another way.',
     email_exists: 'Somebody uses this address already.',
     email_address_not_authorized:
-      'This is not the address of an admin. It has to be put into the configuration of the site first (ADMIN_EMAILS).',
+      'Your address is in the configuration of the site (ADMIN_EMAILS). The new one has to be put there first.',
     same_password: 'This is your password already. Choose another one.',
     reauthentication_not_valid: 'This code is wrong or too old. Check it or ask for a new one.',
     otp_expired: 'This code is wrong or too old. Check it or ask for a new mail.',
@@ -165,7 +165,7 @@ export const messages = {
     title: 'Email address',
     text: 'You sign in with <ltr>{email}</ltr>.',
     new: 'New address',
-    hint: 'One of those that the club keeps for its admins, and that nobody uses yet.',
+    hint: 'An address that nobody uses here yet. If yours is in the configuration of the site (ADMIN_EMAILS), the new one has to be there too.',
     save: 'Change the address',
     saving: 'Sending…',
     same: 'That is your address already.',

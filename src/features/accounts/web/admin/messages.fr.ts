@@ -111,7 +111,7 @@ export const messages = {
       'La clé n’a pas été reconnue. Réessayez ou prenez un autre moyen.',
     email_exists: 'Quelqu’un se sert déjà de cette adresse.',
     email_address_not_authorized:
-      'Cette adresse n’est pas celle d’un administrateur. Elle doit d’abord entrer dans la configuration du site (ADMIN_EMAILS).',
+      'Votre adresse est inscrite dans la configuration du site (ADMIN_EMAILS). La nouvelle doit d’abord y entrer aussi.',
     same_password: 'C’est déjà votre mot de passe. Choisissez-en un autre.',
     reauthentication_not_valid:
       'Ce code est faux ou trop ancien. Vérifiez-le ou demandez-en un nouveau.',
@@ -172,7 +172,7 @@ export const messages = {
     title: 'Adresse e-mail',
     text: 'Vous vous connectez avec <ltr>{email}</ltr>.',
     new: 'Nouvelle adresse',
-    hint: 'L’une de celles que le club réserve à ses administrateurs, et dont personne ne se sert encore.',
+    hint: 'Une adresse dont personne ne se sert encore ici. Si la vôtre est inscrite dans la configuration du site (ADMIN_EMAILS), la nouvelle doit l’être aussi.',
     save: 'Changer l’adresse',
     saving: 'Envoi…',
     same: 'C’est déjà votre adresse.',
