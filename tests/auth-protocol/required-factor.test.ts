@@ -53,6 +53,30 @@ test('on a network, a session with a password alone may only add a second factor
   })
 })
 
+test('who signed in with a recovery code and removes the lost factor can add a new one', async () => {
+  onNetwork()
+  const first = await server.signedIn()
+  const { factorId } = await addTotp(server, first)
+  const { data } = await first.mfa.recoveryCodes.generate()
+  const client = await server.signedIn()
+  await client.mfa.recoveryCodes.verify({ code: data?.codes[0] ?? '' })
+  expect(await ask(client, '/api/admin/me')).toEqual({ status: 200 })
+  expect((await client.mfa.unenroll({ factorId })).error).toBeNull()
+  server.clock.offsetMs += minutes(16)
+  await client.refreshSession()
+  expect((await client.getClaims()).data?.claims).toMatchObject({
+    aal: 'aal1',
+    amr: [{ method: 'password' }],
+  })
+  expect(await ask(client, '/api/admin/me')).toMatchObject({
+    status: 403,
+    code: 'insufficient_aal',
+    second_factor: 'missing',
+  })
+  const begun = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'The new phone' })
+  expect(begun.error).toBeNull()
+})
+
 test('on loopback no second factor is required', async () => {
   const client = await server.signedIn()
   expect((await client.getUser()).data.user?.app_metadata).toEqual({

@@ -6,12 +6,14 @@ import { AuthError } from './auth-error.ts'
 import { requireFreshFactor, type SignedIn } from './authenticate.ts'
 import { factorOfUser, lockUser, noSuchFactor } from './factor-rows.ts'
 
-// A session raised by this factor loses its second factor.
+// A session raised by this factor loses its second factor; with the last one all of the user's do,
+// also those that a recovery code raised in its place.
 const lowerSessions = statement(
   'lower-sessions',
   `update sessions set amr = jsonb_path_query_array(amr,
     '$[*] ? (!(@.method == "totp" || @.method starts with "mfa/"))')
-    where factor_id = $1`,
+    where user_id = $1 and (factor_id = $2 or not exists (
+      select from factors where user_id = $1 and status = 'verified' and id <> $2))`,
 )
 
 const deleteFactor = statement('delete-factor', 'delete from factors where id = $1')
@@ -25,7 +27,7 @@ const forgetLonelyCodes = statement(
 
 /** Removes a factor with everything that depends on it. */
 export async function removeFactor(tx: Queryable, userId: string, factorId: string): Promise<void> {
-  await tx.rows(lowerSessions, [factorId])
+  await tx.rows(lowerSessions, [userId, factorId])
   await tx.rows(deleteFactor, [factorId])
   await tx.rows(forgetLonelyCodes, [userId])
 }

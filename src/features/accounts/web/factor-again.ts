@@ -10,8 +10,14 @@ function change(next: readonly Answer[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Asks for the second factor again; simultaneous callers share one answer. */
-export const askFactorAgain = () => new Promise<boolean>((resolve) => change([...waiting, resolve]))
+/**
+ * Asks for the second factor again; simultaneous callers share one answer. False where no frame
+ * can ask, as on the page of a missing factor.
+ */
+export const askFactorAgain = () =>
+  new Promise<boolean>((resolve) =>
+    listeners.size === 0 ? resolve(false) : change([...waiting, resolve]),
+  )
 
 /** The answer for all waiting callers. */
 export function answerFactor(isGiven: boolean): void {
