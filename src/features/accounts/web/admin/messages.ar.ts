@@ -84,7 +84,8 @@ export const messages = {
   problems: {
     invalid_credentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
     user_banned: 'لم يعد هذا العنوان ضمن مسؤولي النادي.',
-    over_request_rate_limit: 'محاولات كثيرة. انتظر ربع ساعة ثم أعد المحاولة.',
+    over_request_rate_limit:
+      'محاولات كثيرة. أعد المحاولة لاحقًا؛ فكل محاولة قبل ذلك قد تطيل مدة الانتظار.',
     over_email_send_rate_limit: 'أُرسلت رسالة قبل لحظات. انتظر دقيقة قبل طلب أخرى.',
     over_sms_send_rate_limit: 'أُرسل رمز قبل لحظات. انتظر دقيقة قبل طلب آخر.',
     mfa_verification_failed: 'هذا الرمز غير صحيح. راجعه ثم أعد المحاولة.',
@@ -93,7 +94,7 @@ export const messages = {
     mfa_factor_not_found: 'لم تعد وسيلة التحقق هذه موجودة.',
     mfa_factor_name_conflict: 'لديك وسيلة تحقق بهذا الاسم.',
     mfa_verified_factor_exists: 'هذا الهاتف مسجّل ضمن وسائل التحقق لديك.',
-    mfa_recovery_codes_locked: 'رموز خاطئة كثيرة. انتظر ربع ساعة أو استعمل طريقة أخرى.',
+    mfa_recovery_codes_locked: 'رموز خاطئة كثيرة. أعد المحاولة لاحقًا.',
     too_many_enrolled_mfa_factors: 'بلغ حسابك أقصى عدد من وسائل التحقق. احذف واحدة أولًا.',
     reauthentication_needed: 'يتطلب هذا وسيلة التحقق الثانية مرة أخرى.',
     current_password_invalid: 'كلمة المرور الحالية غير صحيحة.',

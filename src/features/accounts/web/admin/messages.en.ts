@@ -85,7 +85,8 @@ export const messages = {
   problems: {
     invalid_credentials: 'Invalid login credentials',
     user_banned: 'This address is no longer one of the club’s admins.',
-    over_request_rate_limit: 'Too many attempts. Wait a quarter of an hour, then try again.',
+    over_request_rate_limit:
+      'Too many attempts. Try again later: every attempt before then may make the wait longer.',
     over_email_send_rate_limit:
       'A mail was sent a moment ago. Wait a minute before you ask for another.',
     over_sms_send_rate_limit:
@@ -96,8 +97,7 @@ export const messages = {
     mfa_factor_not_found: 'This second factor no longer exists.',
     mfa_factor_name_conflict: 'One of your factors has this name already.',
     mfa_verified_factor_exists: 'This phone is one of your factors already.',
-    mfa_recovery_codes_locked:
-      'Too many wrong codes. Wait a quarter of an hour or use another way.',
+    mfa_recovery_codes_locked: 'Too many wrong codes. Try again later.',
     too_many_enrolled_mfa_factors: 'An account holds no more factors. Remove one first.',
     reauthentication_needed: 'This needs your second factor once more.',
     current_password_invalid: 'The current password is wrong.',

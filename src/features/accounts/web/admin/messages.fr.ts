@@ -87,7 +87,8 @@ export const messages = {
   problems: {
     invalid_credentials: 'E-mail ou mot de passe incorrect',
     user_banned: 'Cette adresse ne fait plus partie des administrateurs du club.',
-    over_request_rate_limit: 'Trop d’essais. Attendez un quart d’heure, puis réessayez.',
+    over_request_rate_limit:
+      'Trop d’essais. Réessayez plus tard : chaque essai d’ici là peut allonger l’attente.',
     over_email_send_rate_limit:
       'Un e-mail vient d’être envoyé. Attendez une minute avant d’en demander un autre.',
     over_sms_send_rate_limit:
@@ -98,8 +99,7 @@ export const messages = {
     mfa_factor_not_found: 'Ce second facteur n’existe plus.',
     mfa_factor_name_conflict: 'L’un de vos facteurs porte déjà ce nom.',
     mfa_verified_factor_exists: 'Ce téléphone est déjà l’un de vos facteurs.',
-    mfa_recovery_codes_locked:
-      'Trop de codes incorrects. Attendez un quart d’heure ou prenez un autre moyen.',
+    mfa_recovery_codes_locked: 'Trop de codes incorrects. Réessayez plus tard.',
     too_many_enrolled_mfa_factors:
       'Un compte n’accepte pas plus de facteurs. Supprimez-en un d’abord.',
     reauthentication_needed: 'Cette action demande encore une fois votre second facteur.',
