@@ -143,7 +143,7 @@ export const messages = {
     save: 'Change the password',
     saving: 'Changing…',
     changed: 'Your password is changed. Other devices are signed out.',
-    tooLong: 'This password is too long: 72 characters at most.',
+    tooLong: 'This password is too long: at most 36 Arabic letters, or 72 letters without accents.',
     codeSent:
       'You signed in a while ago. To be sure that it is you, we have sent a code to <ltr>{email}</ltr>.',
     code: 'Code from the mail',

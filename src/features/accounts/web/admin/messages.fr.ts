@@ -149,7 +149,8 @@ export const messages = {
     save: 'Changer le mot de passe',
     saving: 'Changement…',
     changed: 'Votre mot de passe est changé. Les autres appareils sont déconnectés.',
-    tooLong: 'Ce mot de passe est trop long : 72 caractères au plus.',
+    tooLong:
+      'Ce mot de passe est trop long : 36 lettres arabes au plus, ou 72 lettres sans accent.',
     codeSent:
       'Vous vous êtes connecté il y a un moment. Pour être sûrs que c’est vous, nous avons envoyé un code à <ltr>{email}</ltr>.',
     code: 'Code reçu par e-mail',
