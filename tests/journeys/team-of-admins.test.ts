@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages as accountsAr } from '#features/accounts/web/admin/messages.ar.ts'
 import { messages as accountsFr } from '#features/accounts/web/admin/messages.fr.ts'
@@ -19,6 +19,23 @@ beforeAll(async () => {
   site = await openSite()
 })
 afterAll(() => site?.close())
+
+/** The API in the first manager's name, as from another browser. */
+async function askAsManager(method: string, path: string, body?: object) {
+  const headers = { 'content-type': 'application/json' }
+  const signIn = await fetch(`${site.program.url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email: 'admin@cirta.example', password: ownPassword }),
+  })
+  const { access_token } = await signIn.json()
+  const response = await fetch(`${site.program.url}/api/admin${path}`, {
+    method,
+    headers: { ...headers, authorization: `Bearer ${access_token}` },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return response.json()
+}
 
 test('a coach is invited, comes by the link in Arabic, sees the own teams and is removed', async () => {
   const { browser, program } = site
@@ -145,5 +162,29 @@ test('a colleague is invited and removed with keys alone', async () => {
   // The next Tab goes on from where the colleague was, not from the top of the page.
   const isLost = () => page.evaluate(() => document.activeElement === document.body)
   await expect.poll(isLost).toBe(false)
+  await close()
+})
+
+test('an invitation outlives a lost answer', async () => {
+  const { browser, program } = site
+  const asked = { email: 'amel@example.dz', role: 'desk', teams: [], language: 'fr' }
+  const { link } = await askAsManager('POST', '/invitations', asked)
+  const { page, close } = await visit(browser, program.url, { width: 360 })
+  await page.goto(link)
+  await page.getByLabel(fr.invitation.name).fill('Amel K.')
+  await page.getByLabel(fr.invitation.password).fill('ten-amber-kestrels-3')
+  const loseAnswer = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route('**/api/invitations/accept', loseAnswer, { times: 1 })
+  const accept = page.getByRole('button', { name: fr.invitation.accept, exact: true })
+  await accept.click()
+  await page.getByText(accountsFr.problems.unreachable).waitFor()
+  await accept.click()
+  await page.getByRole('button', { name: accountsFr.menu, exact: true }).waitFor()
+  await page.goto(link)
+  await page.getByText(fr.invitation.over).waitFor()
+  await expect.poll(() => page.getByLabel(fr.invitation.name).count()).toBe(0)
   await close()
 })

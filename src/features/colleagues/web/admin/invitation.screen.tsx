@@ -10,11 +10,13 @@ import { Spinner } from '#ui/feedback/spinner.tsx'
 import { TextField } from '#ui/forms/field.tsx'
 import { useSchemaForm } from '#ui/forms/schema-form.ts'
 import { invitationForm, type OpenInvitation } from '#features/accounts/admin-contract.ts'
+import { problemOf } from '#features/accounts/web/problem.ts'
 import { broughtByAddress, signIn, useAdminSession } from '#features/accounts/web/session.ts'
 import { acceptInvitation, findInvitation } from '#features/accounts/web/admin/client.ts'
 import { EntryPage } from '#features/accounts/web/admin/entry-page.tsx'
 import { leftToRight } from '#features/accounts/web/admin/left-to-right.tsx'
 import { ProblemNote } from '#features/accounts/web/admin/problem-note.tsx'
+import { useProblemText } from '#features/accounts/web/admin/problem-text.ts'
 import { ShowTyping } from '#features/accounts/web/admin/show-typing.tsx'
 
 const passwordReasons = ['length', 'pwned', 'too_long'] as const
@@ -22,7 +24,7 @@ const passwordReasons = ['length', 'pwned', 'too_long'] as const
 /** What was wrong, and with which field. */
 function useRefusal(error: Error | null) {
   const t = useTranslations('admin.accounts')
-  const own = useTranslations('admin.colleagues.invitation')
+  const problemText = useProblemText()
   if (!error) return {}
   const body = error instanceof ApiProblem ? error.body : undefined
   const reasons = body && 'reasons' in body && Array.isArray(body.reasons) ? body.reasons : []
@@ -35,20 +37,31 @@ function useRefusal(error: Error | null) {
         )
         .join(' '),
     }
-  if (error instanceof ApiProblem && error.status === 410) return { ofForm: own('over') }
   const isLost = error instanceof ApiProblem && error.status === 0
-  return { ofForm: t(isLost ? 'problems.unreachable' : 'problems.unexpected_failure') }
+  return { ofForm: isLost ? t('problems.unreachable') : problemText(error) }
 }
+
+const isOver = (error: unknown) => error instanceof ApiProblem && error.status === 410
 
 type AcceptProps = { token: string; invitation: OpenInvitation; onAccepted: () => void }
 
-/** Accepts the invitation and signs in with what was chosen. */
+/**
+ * Accepts the invitation and signs in with what was chosen. That works for a spent one too when the
+ * answer to the first attempt was lost: then the account is there, with this password.
+ */
 function useAcceptance({ token, invitation: { email }, onAccepted }: AcceptProps) {
   const language = useLanguage()
   return useMutation({
     mutationFn: async ({ name, password }: { name: string; password: string }) => {
-      await acceptInvitation({ token, name, password, language })
-      await signIn({ email, password })
+      let spent: unknown
+      await acceptInvitation({ token, name, password, language }).catch((refusal: unknown) => {
+        if (!isOver(refusal)) throw refusal
+        spent = refusal
+      })
+      await signIn({ email, password }).catch((error: unknown) => {
+        const isWrong = error instanceof Error && problemOf(error).code === 'invalid_credentials'
+        throw spent !== undefined && isWrong ? spent : error
+      })
     },
     onSuccess: onAccepted,
   })
@@ -68,6 +81,7 @@ function AcceptForm(props: AcceptProps) {
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [attempt, error])
+  if (isOver(error)) return <OverNote />
   return (
     <form ref={form} {...formProps} className="space-y-5" aria-busy={isPending}>
       {ofForm && <ProblemNote text={ofForm} />}
