@@ -165,11 +165,13 @@ test('a colleague is invited and removed with keys alone', async () => {
   await close()
 })
 
-test('an invitation outlives a lost answer', async () => {
+test('an invitation opens in the tab of an older one, and outlives a lost answer', async () => {
   const { browser, program } = site
   const asked = { email: 'amel@example.dz', role: 'desk', teams: [], language: 'fr' }
   const { link } = await askAsManager('POST', '/invitations', asked)
   const { page, close } = await visit(browser, program.url, { width: 360 })
+  await page.goto(link.replace(/#.*/, '#an-older-one'))
+  await page.getByText(fr.invitation.over).waitFor()
   await page.goto(link)
   await page.getByLabel(fr.invitation.name).fill('Amel K.')
   await page.getByLabel(fr.invitation.password).fill('ten-amber-kestrels-3')

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { Link, Navigate } from 'react-router'
+import { Link, Navigate, useLocation } from 'react-router'
 import { adminPaths } from '#core/admin-paths.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
@@ -11,7 +11,7 @@ import { TextField } from '#ui/forms/field.tsx'
 import { useSchemaForm } from '#ui/forms/schema-form.ts'
 import { invitationForm, type OpenInvitation } from '#features/accounts/admin-contract.ts'
 import { problemOf } from '#features/accounts/web/problem.ts'
-import { broughtByAddress, signIn, useAdminSession } from '#features/accounts/web/session.ts'
+import { signIn, useAdminSession } from '#features/accounts/web/session.ts'
 import { acceptInvitation, findInvitation } from '#features/accounts/web/admin/client.ts'
 import { EntryPage } from '#features/accounts/web/admin/entry-page.tsx'
 import { leftToRight } from '#features/accounts/web/admin/left-to-right.tsx'
@@ -151,7 +151,8 @@ function OverNote() {
 export default function InvitationScreen() {
   const t = useTranslations('admin.colleagues.invitation')
   const session = useAdminSession()
-  const [token] = useState(() => broughtByAddress().slice(1))
+  // Another link opened in this tab changes the fragment alone.
+  const token = useLocation().hash.slice(1)
   const [isAccepted, accept] = useState(false)
   const { data, error, isPending } = useQuery({
     queryKey: ['invitation', token],
@@ -173,7 +174,9 @@ export default function InvitationScreen() {
           : t('empty')
       }
     >
-      {data && <AcceptForm token={token} invitation={data} onAccepted={() => accept(true)} />}
+      {data && (
+        <AcceptForm key={token} token={token} invitation={data} onAccepted={() => accept(true)} />
+      )}
       {!data && (isLost ? <ProblemNote text={t('lost')} /> : <OverNote />)}
     </EntryPage>
   )
