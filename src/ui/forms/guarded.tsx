@@ -118,7 +118,9 @@ export function GuardedDialog({
   )
 }
 
-const isTyped = ({ value, defaultValue }: HTMLInputElement) => value !== defaultValue
+// A checkbox shows or hides what is typed, and its value is none.
+const isTyped = ({ type, value, defaultValue }: HTMLInputElement) =>
+  type !== 'checkbox' && value !== defaultValue
 
 /** A part of a page with plain forms: it asks before typed changes are lost. */
 export function GuardedForms({ children }: { children: ReactNode }) {
