@@ -155,10 +155,11 @@ test.each(languages)(
       .click()
     const question = page.getByRole('alertdialog')
     await question.getByText(factors.removeLastGuarded).waitFor()
-    await page.keyboard.press('Escape')
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
       .toBeLessThanOrEqual(width)
+    await question.getByRole('button', { name: factors.remove }).click()
+    await page.getByRole('heading', { level: 1, name: missingFactor.title }).waitFor()
     await close()
   },
 )

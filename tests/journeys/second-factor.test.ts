@@ -181,6 +181,44 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, words, sha
     await close()
   })
 
+  test('who removes the factor they signed in with is asked for another one at once', async () => {
+    const { page, context, close } = await visit(site.browser, url, { width })
+    await addVirtualKey(context, page)
+    await openAccount(page, locale)
+    const add = async (kind: 'webauthn' | 'totp') => {
+      await page.getByRole('button', { name: factors.kinds[kind].name, exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: factors.kinds[kind].name })
+      await dialog.getByRole('button', { name: factors.continue }).click()
+      return dialog
+    }
+    const added = await add('webauthn')
+    await added.waitFor({ state: 'detached' })
+    const dialog = await add('totp')
+    const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '')
+    await enter(dialog, secondFactor.appCode, codeOf(secret))
+    await dialog.waitFor({ state: 'detached' })
+
+    await page
+      .getByRole('button', { name: factors.removeOf.replace('{name}', factors.kinds.totp.name) })
+      .click()
+    await page.getByRole('alertdialog').getByRole('button', { name: factors.remove }).click()
+    const over = page.getByRole('heading', { level: 2, name: secondFactor.title, exact: true })
+    await over.waitFor()
+    await page.getByRole('button', { name: key.use }).click()
+    await over.waitFor({ state: 'detached' })
+
+    // On another device the factor of this session is removed: its token does not know yet.
+    await site.db.database.pool.query(
+      `update sessions set amr = jsonb_path_query_array(amr, '$[*] ? (@.method == "password")')`,
+    )
+    await page.goto('/admin/orders')
+    await page.getByRole('heading', { level: 1, name: secondFactor.title }).waitFor()
+    await page.getByRole('button', { name: key.use }).click()
+    await page.waitForURL('**/admin/orders')
+    await expect.poll(() => page.locator('main h1').count()).toBe(1)
+    await close()
+  })
+
   test('a phone: a wrong number is reported at its field, and the code comes by SMS', async () => {
     const { page, close } = await visit(site.browser, url, { width })
     await openAccount(page, locale)

@@ -1,4 +1,4 @@
-import { type ApiFetch, isProblem } from './api.ts'
+import { type ApiFetch, isProblem, type ProblemCode } from './api.ts'
 
 /**
  * Sends a request with the given Authorization header. It may be sent twice, the second time with a
@@ -36,13 +36,14 @@ export const currentAdmin: Identity['who'] = () => known().who()
 /** For requests that do not use `fetch`. */
 export const sendAsAdmin: SendAs = (send) => known().send(send)
 
-async function needsFactor(answer: Response): Promise<boolean> {
-  if (answer.status !== 403) return false
+/** Why a `fetch` was answered with 403; undefined for every other answer. */
+export async function refusalOf(answer: object): Promise<ProblemCode | undefined> {
+  if (!(answer instanceof Response) || answer.status !== 403) return undefined
   const body: unknown = await answer
     .clone()
     .json()
     .catch(() => undefined)
-  return isProblem(body) && body.code === 'reauthentication_needed'
+  return isProblem(body) ? body.code : undefined
 }
 
 /**
@@ -57,5 +58,6 @@ export const adminFetch: ApiFetch = async (path, init) => {
       return fetch(path, { ...init, headers })
     })
   const answer = await send()
-  return (await needsFactor(answer)) && (await known().askFactor()) ? send() : answer
+  const isFactorNeeded = (await refusalOf(answer)) === 'reauthentication_needed'
+  return isFactorNeeded && (await known().askFactor()) ? send() : answer
 }

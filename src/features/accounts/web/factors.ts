@@ -59,9 +59,15 @@ export async function listFactors(): Promise<readonly AccountFactor[]> {
   return (await listAllFactors()).filter(({ status }) => status === 'verified')
 }
 
-/** @throws AuthError */
+const unenroll = (factorId: string) => dataWithFactor(() => client().mfa.unenroll({ factorId }))
+
+/**
+ * A session that showed this factor continues without one: another is asked for, or has to be added.
+ * @throws AuthError
+ */
 export async function removeFactor(factorId: string): Promise<void> {
-  await dataWithFactor(() => client().mfa.unenroll({ factorId }))
+  await unenroll(factorId)
+  await client().refreshSession()
 }
 
 /** Begins a security key. @throws AuthError */
@@ -71,7 +77,7 @@ export const enrollKey = (friendlyName: string) =>
 /** An unverified factor from an earlier attempt would keep its name reserved. */
 export async function removeUnfinished(): Promise<void> {
   const unfinished = (await listAllFactors()).filter(({ status }) => status === 'unverified')
-  for (const { id } of unfinished) await removeFactor(id)
+  for (const { id } of unfinished) await unenroll(id)
 }
 
 /** The secret for an authenticator app: `uri` for the QR code, `secret` for typing. */

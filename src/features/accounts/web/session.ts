@@ -12,7 +12,7 @@ import { storedJson, storedText } from '#core/device-storage.ts'
 import { days } from '#core/durations.ts'
 import { type Locale, locales } from '#core/locale.ts'
 import { z } from '#core/schema.ts'
-import { adminFetch, setIdentity, type SendAs } from '#ui/data/admin-fetch.ts'
+import { adminFetch, refusalOf, setIdentity, type SendAs } from '#ui/data/admin-fetch.ts'
 import type { SignInForm } from '../contract.ts'
 import { askFactorAgain } from './factor-again.ts'
 import { isSignOutMarked, markSignOut } from './sign-out-mark.ts'
@@ -187,15 +187,26 @@ export async function signOut(): Promise<void> {
 const bearerOf = (session: Session | null) => session && `Bearer ${session.access_token}`
 
 /**
- * Requests in the admin's name. When the computer's clock is slow, a token expires for the server
- * first: it is renewed once. An answer that the session is invalid is adopted here too.
+ * Whether a new token tells more: this one has expired for the server first, because the computer's
+ * clock is slow, or it is of before the second factor was removed with which it was shown.
+ */
+const isOutdated = async (answer: { status: number }, { access_token }: Session) =>
+  answer.status === 401 ||
+  ((await refusalOf(answer)) === 'insufficient_aal' &&
+    decodeJwt<Claims>(access_token).aal === 'aal2')
+
+/**
+ * Requests in the admin's name, with an outdated token renewed once. An answer that the session is
+ * invalid is adopted here too.
  */
 const send: SendAs = async (request) => {
   const { data, error } = await client().getSession()
   if (error) throw error
   const answer = await request(bearerOf(data.session))
   if (!data.session || (answer.status !== 401 && answer.status !== 403)) return answer
-  const renewed = answer.status === 401 ? (await client().refreshSession()).data.session : null
+  const renewed = (await isOutdated(answer, data.session))
+    ? (await client().refreshSession()).data.session
+    : null
   if (renewed) return request(bearerOf(renewed))
   await confirm(data.session)
   return answer

@@ -61,7 +61,7 @@ function SignInDialog() {
         <Crest className="size-14" />
         <header>
           <h2 id={titleId} className="display text-30">
-            {t('again.title')}
+            {t(session.status === 'second-factor' ? 'secondFactor.title' : 'again.title')}
           </h2>
           <p className="mt-1 text-ink2">{t('again.text')}</p>
         </header>
@@ -89,19 +89,20 @@ function SignInDialog() {
 
 /**
  * For a page whose session ended: a sign-in over it when it has unsaved work, else a redirect to
- * the sign-in screen and back.
+ * the sign-in screen and back. Only that screen can add a missing factor.
  */
 export function SignInAgain() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const [isKept, keep] = useState(false)
+  const { status } = useAdminSession()
   useLayoutEffect(() => {
-    if (hasOpenWork()) keep(true)
+    if (status !== 'factor-missing' && hasOpenWork()) keep(true)
     else
       void navigate(adminPaths.login, {
         replace: true,
         state: { returnTo: pathname + search } satisfies ReturnState,
       })
-  }, [navigate, pathname, search])
+  }, [navigate, pathname, search, status])
   return isKept ? <SignInDialog /> : null
 }
