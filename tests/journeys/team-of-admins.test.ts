@@ -6,6 +6,8 @@ import { messages as clubFr } from '#features/club/web/admin/messages.fr.ts'
 import { messages as ar } from '#features/colleagues/web/admin/messages.ar.ts'
 import { messages as fr } from '#features/colleagues/web/admin/messages.fr.ts'
 import { messages as desksAr } from '#features/registrations/web/admin/messages.ar.ts'
+import { messages as adminFr } from '#i18n/admin/messages.fr.ts'
+import { messages as siteFr } from '#i18n/messages.fr.ts'
 import { openBackOffice } from '#tests/support/back-office.ts'
 import { tabTo } from '#tests/support/focus.ts'
 import { openSite, type OpenSite, ownPassword } from '#tests/support/open-site.ts'
@@ -188,5 +190,52 @@ test('an invitation opens in the tab of an older one, and outlives a lost answer
   await page.goto(link)
   await page.getByText(fr.invitation.over).waitFor()
   await expect.poll(() => page.getByLabel(fr.invitation.name).count()).toBe(0)
+  await close()
+})
+
+test('a role that another manager changes meanwhile is shown, not undone; a coach keeps the teams', async () => {
+  const { browser, program } = site
+  const email = 'coach@cirta.example'
+  const { page, close } = await openBackOffice(browser, program.url, '/admin/settings/team', {
+    width: 1280,
+    locale: 'fr',
+    password: ownPassword,
+  })
+  const member = async () => {
+    const { items } = await askAsManager('GET', '/admins')
+    return items.find((each: { email: string }) => each.email === email)
+  }
+  const change = page.getByRole('button', { name: fr.changeOf.replace('{name}', email) })
+  const dialog = page.getByRole('dialog')
+  const save = dialog.getByRole('button', { name: fr.save, exact: true })
+  const isCoach = () => dialog.getByRole('radio', { name: fr.roles.coach }).isChecked()
+  await change.click()
+  await dialog.getByRole('radio', { name: fr.roles.desk }).click()
+  const { id, version } = await member()
+  const given = { version, role: 'coach', teams: ['u14-girls'] }
+  await askAsManager('PATCH', `/admins/${id}`, given)
+  const read = page.waitForResponse('**/api/admin/admins')
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await read
+  await page.getByRole('listitem', { includeHidden: true }).getByText(fr.roles.coach).waitFor()
+  await save.click()
+  await page.getByText(adminFr.refusals.stale).waitFor()
+  await expect.poll(isCoach).toBe(true)
+  expect(await member()).toMatchObject({ role: 'coach', teams: ['u14-girls'] })
+
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/admin/registration-offers', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload()
+  await change.click()
+  await dialog.getByText(siteFr.loading).waitFor()
+  await expect.poll(() => save.count()).toBe(0)
+  release()
+  await save.click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await member()).toMatchObject({ role: 'coach', teams: ['u14-girls'] })
   await close()
 })

@@ -4,18 +4,19 @@ import { formatDateTime } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { offersQuery } from '#features/registrations/web/admin/client.ts'
-import { teamsOf } from '#features/registrations/web/admin/offered-teams.ts'
+import { type OfferedTeam, teamsOf } from '#features/registrations/web/admin/offered-teams.ts'
 import { useTeamName } from '#features/registrations/web/offer-words.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { currentOf } from '#ui/data/stale.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import type { Colleague } from '#features/accounts/admin-contract.ts'
+import { colleague as colleagueRow, type Colleague } from '#features/accounts/admin-contract.ts'
 import {
   changeColleague,
   endColleagueSessions,
   removeColleague,
 } from '#features/accounts/web/admin/client.ts'
-import { accessOf, RoleFields } from './role-fields.tsx'
+import { accessOf, RoleFields, TeamsRead } from './role-fields.tsx'
 import { useReadTeam, useTeamRefusal } from './team-problem.ts'
 import { useDoneToast } from '#features/accounts/web/admin/use-done-toast.ts'
 
@@ -43,20 +44,51 @@ function LastUse({ colleague }: { colleague: Colleague }) {
   return device ? t('onDevice', { time, device }) : t('lastUse', { time })
 }
 
+type RoleProps = {
+  opened: Colleague
+  offered: readonly OfferedTeam[]
+  onSaved: () => void
+}
+
+function RoleForm({ opened, offered, onSaved }: RoleProps) {
+  const t = useTranslations('admin.colleagues')
+  // The row that the fields show: what is read meanwhile changes neither them nor the version.
+  const [shown, show] = useState(opened)
+  const refuse = useTeamRefusal()
+  const { id, version, role, teams } = shown
+  const { mutate, isPending } = useMutation({
+    mutationFn: (form: HTMLFormElement) => changeColleague(id, { version, ...accessOf(form) }),
+    onSuccess: onSaved,
+    onError: (error) => {
+      show(currentOf(error, colleagueRow) ?? shown)
+      refuse(error)
+    },
+    onSettled: useReadTeam(),
+  })
+  return (
+    <form
+      className="space-y-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isPending) mutate(event.currentTarget)
+      }}
+    >
+      <RoleFields key={version} first={role} teams={teams} offered={offered} />
+      <Button type="submit" className="w-full sm:w-auto" aria-disabled={isPending}>
+        {isPending ? t('saving') : t('save')}
+      </Button>
+    </form>
+  )
+}
+
 function RoleDialog({ colleague, name }: { colleague: Colleague; name: string }) {
   const t = useTranslations('admin.colleagues')
   const [isOpen, open] = useState(false)
   const say = useDoneToast()
-  const { mutate, isPending } = useMutation({
-    mutationFn: (form: HTMLFormElement) =>
-      changeColleague(colleague.id, { version: colleague.version, ...accessOf(form) }),
-    onSuccess: () => {
-      open(false)
-      say(t('saved'))
-    },
-    onError: useTeamRefusal(),
-    onSettled: useReadTeam(),
-  })
+  const finish = () => {
+    open(false)
+    say(t('saved'))
+  }
   return (
     <Dialog
       open={isOpen}
@@ -68,18 +100,9 @@ function RoleDialog({ colleague, name }: { colleague: Colleague; name: string })
         </Button>
       }
     >
-      <form
-        className="space-y-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isPending) mutate(event.currentTarget)
-        }}
-      >
-        <RoleFields first={colleague.role} teams={colleague.teams} />
-        <Button type="submit" className="w-full sm:w-auto" aria-disabled={isPending}>
-          {isPending ? t('saving') : t('save')}
-        </Button>
-      </form>
+      <TeamsRead>
+        {(offered) => <RoleForm opened={colleague} offered={offered} onSaved={finish} />}
+      </TeamsRead>
     </Dialog>
   )
 }

@@ -9,13 +9,19 @@ import { Dialog } from '#ui/dialog.tsx'
 import { SelectField, TextField } from '#ui/forms/field.tsx'
 import { useSchemaForm } from '#ui/forms/schema-form.ts'
 import type { MadeInvitation } from '#features/accounts/admin-contract.ts'
+import type { OfferedTeam } from '#features/registrations/web/admin/offered-teams.ts'
 import { invitedForm } from '#features/accounts/admin-contract.ts'
 import { sendInvitation } from '#features/accounts/web/admin/client.ts'
 import { InvitationLink } from './invitation-link.tsx'
-import { accessOf, RoleFields } from './role-fields.tsx'
+import { accessOf, RoleFields, TeamsRead } from './role-fields.tsx'
 import { useReadTeam, useTeamProblem } from './team-problem.ts'
 
-function InviteForm({ onMade }: { onMade: (made: MadeInvitation) => void }) {
+type InviteProps = {
+  offered: readonly OfferedTeam[]
+  onMade: (made: MadeInvitation) => void
+}
+
+function InviteForm({ offered, onMade }: InviteProps) {
   const t = useTranslations('admin.colleagues')
   const language = useLanguage()
   const problemOf = useTeamProblem()
@@ -45,7 +51,7 @@ function InviteForm({ onMade }: { onMade: (made: MadeInvitation) => void }) {
         error={errors.email}
         problem={errors.email ? undefined : problemOf(error)}
       />
-      <RoleFields first="desk" teams={[]} />
+      <RoleFields first="desk" teams={[]} offered={offered} />
       <SelectField
         name="language"
         label={t('language')}
@@ -75,7 +81,11 @@ export function InviteDialog() {
       title={made ? t('made') : t('inviteTitle')}
       button={<Button>{t('invite')}</Button>}
     >
-      {made ? <InvitationLink made={made} /> : <InviteForm onMade={setMade} />}
+      {made ? (
+        <InvitationLink made={made} />
+      ) : (
+        <TeamsRead>{(offered) => <InviteForm offered={offered} onMade={setMade} />}</TeamsRead>
+      )}
     </Dialog>
   )
 }

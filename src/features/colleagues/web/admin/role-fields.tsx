@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Role, roles } from '#core/permissions.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { offersQuery } from '#features/registrations/web/admin/client.ts'
-import { teamsOf } from '#features/registrations/web/admin/offered-teams.ts'
+import { type OfferedTeam, teamsOf } from '#features/registrations/web/admin/offered-teams.ts'
 import { useTeamName } from '#features/registrations/web/offer-words.ts'
+import { QueryView } from '#ui/feedback/query-view.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { CheckField, FieldGroup } from '#ui/forms/field.tsx'
 
 /** The role and the teams that the fields below have, as typed. */
@@ -14,14 +16,31 @@ export function accessOf(form: HTMLFormElement): { role: Role; teams: string[] }
   return { role, teams: fields.getAll('team').map(String) }
 }
 
-function TeamChoice({ teams: chosen }: { teams: readonly string[] }) {
+/** The teams to choose from. Without them a form would take a coach's away. */
+export function TeamsRead({
+  children,
+}: {
+  children: (teams: readonly OfferedTeam[]) => ReactNode
+}) {
+  return (
+    <QueryView
+      query={useQuery(offersQuery())}
+      skeleton={<Skeleton count={3} shape="h-20" className="grid gap-3" />}
+    >
+      {({ items }) => children(teamsOf(items))}
+    </QueryView>
+  )
+}
+
+type TeamProps = { teams: readonly string[]; offered: readonly OfferedTeam[] }
+
+function TeamChoice({ teams: chosen, offered }: TeamProps) {
   const t = useTranslations('admin.colleagues')
   const teamName = useTeamName()
-  const offers = useQuery(offersQuery()).data?.items ?? []
   return (
     <FieldGroup name="teams" label={t('teams')}>
       <div className="grid gap-x-4 sm:grid-cols-2">
-        {teamsOf(offers).map((team) => (
+        {offered.map((team) => (
           <CheckField
             key={team.slug}
             id={`team-${team.slug}`}
@@ -37,7 +56,7 @@ function TeamChoice({ teams: chosen }: { teams: readonly string[] }) {
 }
 
 /** One of the roles with what it may do; for a coach also the teams. */
-export function RoleFields({ first, teams }: { first: Role; teams: readonly string[] }) {
+export function RoleFields({ first, ...teams }: { first: Role } & TeamProps) {
   const t = useTranslations('admin.colleagues')
   const [role, choose] = useState(first)
   return (
@@ -66,7 +85,7 @@ export function RoleFields({ first, teams }: { first: Role; teams: readonly stri
           </div>
         ))}
       </FieldGroup>
-      {role === 'coach' && <TeamChoice teams={teams} />}
+      {role === 'coach' && <TeamChoice {...teams} />}
     </>
   )
 }
