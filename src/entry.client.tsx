@@ -6,9 +6,10 @@ import { defaultLocale, parseLocale } from '#core/locale.ts'
 import { loadMessages } from './messages/catalogues.ts'
 
 // Both the language of the page and the stored one are at hand before React compares its render
-// with the server's.
+// with the server's. Without a network the stored one may be out of reach.
 const pageLocale = parseLocale(document.documentElement.lang) ?? defaultLocale
-await Promise.all([loadMessages(pageLocale), loadMessages(storedLanguage() ?? pageLocale)])
+const ofStored = loadMessages(storedLanguage() ?? pageLocale).catch(() => undefined)
+await Promise.all([loadMessages(pageLocale), ofStored])
 
 /** The code that reports comes with the first error. */
 async function report(error: unknown) {

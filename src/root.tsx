@@ -19,7 +19,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { IntlProvider } from 'use-intl'
-import { ChooseLanguage, storedLanguage, storeLanguage } from '#i18n/language.tsx'
+import { ChooseLanguage, storedLanguage, storeLanguage, useLastWanted } from '#i18n/language.tsx'
 import { clubTimeZone } from '#core/algiers.ts'
 import { crestIcon } from '#core/crest-icons.ts'
 import { type PageClub, unknownPageClub } from '#core/club.ts'
@@ -114,24 +114,25 @@ function useChosenLanguage(pageLocale: Locale, queries: QueryClient) {
     const read = (lang?: Locale) => queries.getQueryData<PageClub>(clubQuery(lang).queryKey)
     return { locale: pageLocale, club: read() ?? read(pageLocale) ?? unknownPageClub }
   })
+  const wanted = useLastWanted()
   const choose = useCallback(
     (next: Locale) => {
-      const swap = async () => {
-        const facts = queries.fetchQuery<PageClub>({ ...clubQuery(next), retry: false })
-        const menu = queries.prefetchQuery(shopMenuQuery(next))
-        const [club] = await Promise.all([facts.catch(() => undefined), loadMessages(next), menu])
+      const facts = queries.fetchQuery<PageClub>({ ...clubQuery(next), retry: false })
+      const menu = queries.prefetchQuery(shopMenuQuery(next))
+      const loading = Promise.all([facts.catch(() => undefined), loadMessages(next), menu])
+      return wanted(next, loading, ([club]) => {
+        storeLanguage(next)
         // What waits for more of the language keeps its words until they are there.
         startTransition(() => setShown((last) => ({ locale: next, club: club ?? last.club })))
-      }
-      storeLanguage(next)
-      void swap()
+      })
     },
-    [queries],
+    [queries, wanted],
   )
   useEffect(() => {
     const stored = storedLanguage()
     const asked = new URLSearchParams(location.search).has('lang')
-    if (stored && !asked) choose(stored)
+    // Where its words are out of reach, the page stays in its own.
+    if (stored && !asked) choose(stored).catch(() => undefined)
   }, [choose])
   return { ...shown, choose }
 }

@@ -1,12 +1,12 @@
 import { clubTimeZone } from '#core/algiers.ts'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Outlet } from 'react-router'
 import { IntlProvider } from 'use-intl'
 import { defaultLocale, directionOf, type Locale, parseLocale } from '#core/locale.ts'
 import { accountLanguage, client, useAdminSession } from '#features/accounts/web/session.ts'
 import { NeedsScript } from '#features/setup/web/needs-script.tsx'
 import { adminLanguage, pickedAdminLanguage, storeAdminLanguage } from '#i18n/admin-language.ts'
-import { ChooseLanguage } from '#i18n/language.tsx'
+import { ChooseLanguage, useLastWanted } from '#i18n/language.tsx'
 import { useToastsClearOfRows } from '#ui/feedback/clear-of-rows.ts'
 import { ToastHost } from '#ui/feedback/toast-host.tsx'
 import { Tooltips } from '#ui/tooltip.tsx'
@@ -56,21 +56,23 @@ function useOwnLanguage(): Locale | undefined {
 function useAdminLanguage({ locale: initial, isAsked }: Route.ComponentProps['loaderData']) {
   const [locale, setLocale] = useState(initial)
   const own = useOwnLanguage()
-  const show = useCallback(async (next: Locale) => {
-    await loadAdminMessages(next)
-    setLocale(next)
-  }, [])
+  const wanted = useLastWanted()
+  const isChosen = useRef(false)
   const choose = useCallback(
     (next: Locale) => {
-      storeAdminLanguage(next)
-      void show(next)
+      isChosen.current = true
+      return wanted(next, loadAdminMessages(next), () => {
+        storeAdminLanguage(next)
+        setLocale(next)
+      })
     },
-    [show],
+    [wanted],
   )
   // Not stored on this device, so that a choice made on another device takes effect here too.
   useEffect(() => {
-    if (own && !isAsked && !pickedAdminLanguage()) void show(own)
-  }, [own, isAsked, show])
+    if (!own || isAsked || isChosen.current || pickedAdminLanguage()) return
+    wanted(own, loadAdminMessages(own), () => setLocale(own)).catch(() => undefined)
+  }, [own, isAsked, wanted])
   useEffect(() => {
     const { documentElement: page } = document
     const { lang, dir } = page

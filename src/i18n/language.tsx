@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, use, useCallback, useRef } from 'react'
 import { useLocale } from 'use-intl'
 import { storedText } from '#core/device-storage.ts'
 import { type Locale, parseLocale, defaultLocale } from '#core/locale.ts'
@@ -6,13 +6,37 @@ import { type Locale, parseLocale, defaultLocale } from '#core/locale.ts'
 const languageKey = 'language'
 const stored = storedText(languageKey)
 
-/** Changes the page's language in place, so that nothing typed is lost. */
-export const ChooseLanguage = createContext<(locale: Locale) => void>(() => undefined)
+/**
+ * Changes the page's language in place, so that nothing typed is lost; false when another was
+ * chosen meanwhile. @throws what the loading of its words throws
+ */
+export const ChooseLanguage = createContext<(locale: Locale) => Promise<boolean>>(() =>
+  Promise.resolve(false),
+)
 export const useChooseLanguage = () => use(ChooseLanguage)
 
 /** The page's language as one of our locales. */
 export function useLanguage(): Locale {
   return parseLocale(useLocale()) ?? defaultLocale
+}
+
+/**
+ * Shows a language once what it needs is loaded, unless another is wanted by then; says whether it
+ * did. @throws what the loading of the last wanted one throws
+ */
+export function useLastWanted() {
+  const last = useRef<Locale>(undefined)
+  return useCallback(
+    async <Loaded,>(next: Locale, loading: Promise<Loaded>, show: (loaded: Loaded) => void) => {
+      last.current = next
+      const [loaded] = await Promise.allSettled([loading])
+      if (last.current !== next) return false
+      if (loaded.status === 'rejected') throw loaded.reason
+      show(loaded.value)
+      return true
+    },
+    [],
+  )
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type ComponentProps, type MouseEvent, useRef } from 'react'
+import { type ComponentProps, type MouseEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Check } from '#ui/icons/check.ts'
 import { Globe } from '#ui/icons/globe.ts'
@@ -18,26 +18,36 @@ export function LanguageLink({
   children,
   ...props
 }: Omit<ComponentProps<'a'>, 'href'> & { locale: Locale; onPick?: () => void }) {
-  const isCurrent = useLanguage() === locale
+  const t = useTranslations('shared')
+  const current = useLanguage()
   const choose = useChooseLanguage()
+  const [failedIn, setFailedIn] = useState<Locale>()
   const { pathname, search } = useLocation()
   const pick = (event: MouseEvent) => {
     event.preventDefault()
-    choose(locale)
-    onPick?.()
+    setFailedIn(undefined)
+    choose(locale).then(onPick, () => setFailedIn(current))
   }
   return (
-    <a
-      href={paths.language(locale, pathname + search)}
-      data-needs-script
-      lang={locale}
-      aria-current={isCurrent || undefined}
-      onClick={pick}
-      {...props}
-    >
-      {localeNames[locale]}
-      {children}
-    </a>
+    <>
+      <a
+        href={paths.language(locale, pathname + search)}
+        data-needs-script
+        lang={locale}
+        aria-current={current === locale || undefined}
+        onClick={pick}
+        {...props}
+      >
+        {localeNames[locale]}
+        {children}
+      </a>
+      {/* In place, because a toast's code is as far away as the words. */}
+      {failedIn === current && (
+        <p role="alert" className="max-w-60 text-15">
+          {t('networkError')}
+        </p>
+      )}
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import { useTranslations } from '#i18n/translations.ts'
 import { localeNames, locales, parseLocale } from '#core/locale.ts'
 import { pickedAdminLanguage } from '#i18n/admin-language.ts'
 import { useChooseLanguage, useLanguage } from '#i18n/language.tsx'
+import { showToast } from '#ui/feedback/toast.ts'
 import { keepLanguage } from '../account.ts'
 import { useAdminSession } from '../session.ts'
 
@@ -17,11 +18,14 @@ export function LanguageSelect() {
     const picked = pickedAdminLanguage()
     if (picked && status === 'signed-in') void keepLanguage(picked)
   }, [status])
-  const pick = (value: string) => {
+  const pick = async (value: string) => {
     const locale = parseLocale(value)
     if (!locale) return
-    choose(locale)
-    if (status === 'signed-in') void keepLanguage(locale)
+    try {
+      if ((await choose(locale)) && status === 'signed-in') void keepLanguage(locale)
+    } catch {
+      showToast({ kind: 'error', title: t('networkError'), topic: 'language' })
+    }
   }
   return (
     <label className="flex items-center gap-2">
@@ -29,7 +33,7 @@ export function LanguageSelect() {
       <span className="sr-only">{t('languageLabel')}</span>
       <select
         value={current}
-        onChange={(event) => pick(event.currentTarget.value)}
+        onChange={(event) => void pick(event.currentTarget.value)}
         className="min-h-11 w-full rounded-control border border-edge bg-surface px-2 text-16 text-ink"
       >
         {locales.map((locale) => (
