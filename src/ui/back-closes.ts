@@ -21,6 +21,11 @@ const markOf = (state: unknown): Mark => (typeof state === 'object' && state !==
 const isOfPage = () => page !== undefined && markOf(history.state).page === page
 const depth = () => (isOfPage() ? (markOf(history.state).layer ?? 0) : 0)
 
+function forgetPage(): void {
+  page = undefined
+  moved = undefined
+}
+
 function install() {
   const push = history.pushState.bind(history)
   const replace = history.replaceState.bind(history)
@@ -62,7 +67,9 @@ function install() {
       endDrop()
       return syncHistory()
     }
-    if (!isOfPage()) return
+    // Another page's entry. The way back to this page is the router's, too, be it by Forward or
+    // because the router refuses to leave.
+    if (!isOfPage()) return forgetPage()
     event.stopImmediatePropagation()
     learnAddress()
     for (const { close } of layers.slice(depth()).toReversed()) close()
@@ -74,8 +81,7 @@ function install() {
   history.pushState = (...entry) => {
     if (isDropping) return void waiting.push(() => history.pushState(...entry))
     const isOverPage = depth() > 0
-    page = undefined
-    moved = undefined
+    forgetPage()
     return isOverPage ? replace(...entry) : push(...entry)
   }
   history.replaceState = (...entry) => {

@@ -13,6 +13,7 @@ export function ConfirmDialog({
   text,
   confirm,
   cancel,
+  withoutEntry = false,
   onAnswer,
   children,
 }: {
@@ -20,12 +21,14 @@ export function ConfirmDialog({
   text?: string
   confirm: string
   cancel?: string
+  /** Asked while the router takes a Back back: an entry now would stand on another page's. */
+  withoutEntry?: boolean
   onAnswer: (isConfirmed: boolean) => void
   /** Details that help to decide. */
   children?: ReactNode
 }) {
   const t = useTranslations('admin.shared')
-  useBackCloses(true, () => onAnswer(false))
+  useBackCloses(!withoutEntry, () => onAnswer(false))
   return (
     <AlertDialog.Root open onOpenChange={(open) => open || onAnswer(false)}>
       <AlertDialog.Portal>

@@ -54,12 +54,14 @@ function useGuard(hasUnsaved: () => boolean, onClose?: () => void) {
   }, [])
   const answer = (isYes: boolean) => {
     setAsking(false)
-    isLeaving.current = isYes
     if (blocker.state === 'blocked') return isYes ? blocker.proceed() : blocker.reset()
+    isLeaving.current = isYes
     if (isYes) onClose?.()
   }
+  const isBlocked = blocker.state === 'blocked'
   return {
-    isAsking: isAsking || blocker.state === 'blocked',
+    isAsking: isAsking || isBlocked,
+    isBlocked,
     answer,
     close: () => (hasUnsaved() ? setAsking(true) : onClose?.()),
   }
@@ -70,7 +72,7 @@ type Leaving = { question: string; text: string; stay: string }
 
 type Question = { guard: ReturnType<typeof useGuard>; leaving?: Leaving }
 
-function LeavingQuestion({ guard: { isAsking, answer }, leaving }: Question) {
+function LeavingQuestion({ guard: { isAsking, isBlocked, answer }, leaving }: Question) {
   const t = useTranslations('admin.shared.unsaved')
   if (!isAsking) return null
   return (
@@ -79,6 +81,7 @@ function LeavingQuestion({ guard: { isAsking, answer }, leaving }: Question) {
       text={leaving?.text ?? t('text')}
       confirm={t('leave')}
       cancel={leaving?.stay ?? t('stay')}
+      withoutEntry={isBlocked}
       onAnswer={answer}
     />
   )
