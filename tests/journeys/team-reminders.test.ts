@@ -130,6 +130,38 @@ describe.each(languages)('in $locale', ({ locale, team, other, programs, words }
   })
 })
 
+test('an end that the server did not hear is said at the next visit, and the device stays subscribed', async () => {
+  const { page, close, phone } = await open('fr')
+  await goto(page, '/programs/u16-girls')
+  await page.getByRole('button', { name: programsFr.follow }).click()
+  await bell(page, teamFr).click()
+  await page.getByText(teamFr.remind.on).waitFor()
+  await page.evaluate(() => {
+    const send = window.fetch
+    window.fetch = (to, init) =>
+      String(to instanceof Request ? to.url : to).endsWith('/teams/reminders/end')
+        ? Promise.reject(new TypeError('no network'))
+        : send(to, init)
+  })
+  await bell(page, teamFr).click()
+  await page.getByText(teamFr.remind.off).waitFor()
+  await expect.poll(() => bell(page, teamFr).getAttribute('aria-pressed')).toBe('false')
+  // The club's orders may be pushed to it, too.
+  const isSubscribed = () => page.evaluate(() => localStorage.getItem('test-subscribed'))
+  await expect.poll(isSubscribed).toBe('1')
+
+  const heard = page.waitForRequest('**/api/teams/reminders/end')
+  await goto(page, '/programs/u16-girls')
+  expect((await heard).postDataJSON()).toEqual({ endpoint: phone.endpoint })
+  const told: string[] = []
+  page.on('request', (request) => told.push(new URL(request.url()).pathname))
+  await goto(page, '/programs/u16-girls')
+  await page.waitForLoadState('networkidle')
+  expect(told).not.toContain('/api/teams/reminders/end')
+  await expect.poll(isSubscribed).toBe('1')
+  await close()
+})
+
 test('on a phone that takes pushes for installed sites alone, a press says so in one line', async () => {
   const { page, close } = await open('fr')
   await page.addInitScript(() => {

@@ -9,6 +9,9 @@ import { followedTeams } from './followed-teams.ts'
 
 /** The day on which this device last said which teams it is reminded of; nothing when of none. */
 const stored = storedText('reminders')
+/** Where pushes reached this device when it ended the reminders, until the server has heard it. */
+const toEnd = storedText('reminders-to-end')
+let ending = Promise.resolve()
 const changed = new EventTarget()
 
 function keep(day: string | undefined): void {
@@ -46,7 +49,10 @@ async function say(): Promise<void> {
   const device = await subscribeDevice(public_key)
   const teams = followedTeams().slice(-mostFollowed)
   const json = { ...device, language: openPageLanguage(), teams: [...teams] }
+  // What is said last must also arrive last.
+  await ending
   await call(fetch, 'PUT /teams/reminders', { json })
+  toEnd.remove()
   keep(clubDay(new Date()))
 }
 
@@ -59,20 +65,29 @@ export async function turnRemindersOn(): Promise<'on' | 'denied'> {
   return answer === 'granted' ? 'on' : 'denied'
 }
 
-/** Ends them. What the server does not hear, it hears from the push service at the next one. */
+async function sayEnd(): Promise<void> {
+  const endpoint = toEnd.read()
+  if (endpoint === null) return
+  const ended = caller()(fetch, 'POST /teams/reminders/end', { json: { endpoint } })
+  // Without an answer it is said again when the teams are next seen.
+  await (ending = ended.then(toEnd.remove, () => undefined))
+}
+
+/** Ends them; the browser stays subscribed, because the club's orders may be pushed to it, too. */
 export async function turnRemindersOff(): Promise<void> {
   const subscription = await ownSubscription()
   keep(undefined)
   if (!subscription) return
-  const { endpoint } = subscription
-  await caller()(fetch, 'POST /teams/reminders/end', { json: { endpoint } }).catch(() =>
-    subscription.unsubscribe(),
-  )
+  toEnd.write(subscription.endpoint)
+  await sayEnd()
 }
 
-/** Says again which teams this device follows, in which language and where pushes reach it. */
+/**
+ * Says again which teams this device follows, in which language and where pushes reach it, or that
+ * it ended its reminders.
+ */
 export async function renewReminders(): Promise<void> {
-  if (read() !== 'on') return
+  if (read() !== 'on') return sayEnd()
   if (followedTeams().length === 0) return turnRemindersOff()
   // Without an answer it is said again when the teams are next seen.
   await say().catch(() => keep(''))
