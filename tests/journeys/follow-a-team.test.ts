@@ -9,7 +9,7 @@ import { messages as teamAr } from '#features/programs/team-messages.ar.ts'
 import { messages as teamEn } from '#features/programs/team-messages.en.ts'
 import { messages as teamFr } from '#features/programs/team-messages.fr.ts'
 import { untilHydrated } from '#tests/support/application.ts'
-import { changeDay } from '#tests/support/change-day.ts'
+import { archiveTeam, changeDay } from '#tests/support/change-day.ts'
 import { openDemoClub } from '#tests/support/demo-club.ts'
 import { shiftsOf, watchShifts, withoutFonts } from '#tests/support/layout-shifts.ts'
 import { visit } from '#tests/support/visitor.ts'
@@ -158,9 +158,31 @@ test('without a network the followed teams are there as they were last read', as
   await close()
 })
 
-test('a team that the club no longer has leaves the page', async () => {
+test('a team that is archived leaves the page, and comes back to it when it is restored', async () => {
   const { page, close } = await visit(demo.browser, demo.url)
-  await page.addInitScript(() => localStorage.setItem('my-teams', '["u99-boys"]'))
+  await page.goto('/')
+  await page.evaluate(() => localStorage.setItem('my-teams', '["u12-girls"]'))
+  await page.reload()
+  await mine(page).waitFor()
+  const restore = await archiveTeam(demo.program, 'u12-girls')
+  for (const _visit of ['first', 'second']) {
+    await page.reload({ waitUntil: 'networkidle' })
+    await page.getByRole('region', { name: programsFr.nextSession }).waitFor()
+    await expect.poll(() => mine(page).count()).toBe(0)
+  }
+  await restore()
+  await page.reload()
+  await mine(page).getByRole('link', { name: 'U12' }).first().waitFor()
+  await close()
+})
+
+test('a team that the club has had no more for long is forgotten', async () => {
+  const { page, close } = await visit(demo.browser, demo.url)
+  await page.goto('/')
+  await page.evaluate(() => {
+    localStorage.setItem('my-teams', '["u99-boys"]')
+    localStorage.setItem('my-teams-absent', JSON.stringify({ 'u99-boys': Date.now() - 61 * 864e5 }))
+  })
   await page.goto('/')
   await untilHydrated(page)
   await page.getByRole('region', { name: programsFr.nextSession }).waitFor()

@@ -30,6 +30,18 @@ async function nextDayOf(url: string, slug: string) {
   throw new Error(`${slug} has no session`)
 }
 
+/** Archives the team, and returns what undoes it. */
+export async function archiveTeam(program: RunningProgram, slug: string) {
+  const { id } = await readTeam(program.url, slug)
+  const authorization = await demoAuthorization(program)
+  const ask = async (method: string, path: string) => {
+    const answer = await fetch(program.url + path, { method, headers: { authorization } })
+    expect([200, 204], await answer.text()).toContain(answer.status)
+  }
+  await ask('DELETE', `/api/admin/teams/${id}`)
+  return () => ask('POST', `/api/admin/teams/${id}/restore`)
+}
+
 /** The first of these teams that does not train today. */
 export async function teamFreeToday(url: string, slugs: readonly string[]): Promise<string> {
   for (const slug of slugs) {

@@ -64,11 +64,16 @@ describe('a device', () => {
     })
   })
 
-  test('follows no team that the club has given up', async () => {
+  test('follows no team that the club has given up, until it is restored', async () => {
     await rows("update teams set archived_at = now() where slug = 'u18-girls'")
     const phone = await device([boys])
     expect(await phone.follow([boys, 'u18-girls'])).toEqual({ teams: [boys] })
+    expect(await phone.follow(['u18-girls'])).toEqual({ teams: [] })
     await rows("update teams set archived_at = null where slug = 'u18-girls'")
+    const told = await rows(
+      'select slug from reminder_teams r join teams t on t.id = r.team_id order by slug',
+    )
+    expect(told).toEqual([{ slug: 'u18-girls' }])
   })
 
   test('with teams that are not there is refused at its field', async () => {

@@ -9,9 +9,10 @@ import type { NewReminders, RemindedDevice, RemindedTeams } from '../reminder-co
 /** More devices than families; those that were not seen for longest go. */
 const mostDevices = 5000
 
-const findTeams = statement<{ id: string; slug: string }>(
+const findTeams = statement<{ id: string; slug: string; is_there: boolean }>(
   'teams-to-remind-of',
-  'select id, slug from teams where slug = any ($1::text[]) and archived_at is null for key share',
+  `select id, slug, archived_at is null as is_there from teams where slug = any ($1::text[])
+     for key share`,
 )
 
 const keepDevice = statement<{ id: string }>(
@@ -46,9 +47,9 @@ const removeDevice = statement<never>(
 )
 
 /**
- * Tells this device of these teams from now on and of no other; teams that the club no longer has
- * are passed over. @throws invalid for an endpoint that is no public https address, or when there
- * is none of the teams
+ * Tells this device of these teams from now on and of no other; of an archived one as soon as it is
+ * restored. @throws invalid for an endpoint that is no public https address, or when there never
+ * was any of the teams
  */
 export async function keepReminders(
   { config, database, now }: Context,
@@ -66,7 +67,7 @@ export async function keepReminders(
       await tx.rows(insertTeams, [id, ids])
     }
     await tx.rows(removeOldest)
-    return { teams: found.map(({ slug }) => slug) }
+    return { teams: found.flatMap(({ slug, is_there }) => (is_there ? slug : [])) }
   })
 }
 

@@ -1,3 +1,4 @@
+import { days } from '#core/durations.ts'
 import { storedJson, storedText } from '#core/device-storage.ts'
 import { paths } from '#core/paths.ts'
 import { openPageLanguage } from '#i18n/page-language.ts'
@@ -19,16 +20,31 @@ export const keepHeight = (height: number): void =>
 /** What is known of the followed teams without asking. */
 export const keptTeams = (): TeamList | undefined => stored.read()
 
-/**
- * Reads the followed teams and keeps them, with their pages and the matches; one that the club no
- * longer has is forgotten.
- */
+const looksLikeTimes = (found: unknown): found is Record<string, number> =>
+  typeof found === 'object' && found !== null && !Array.isArray(found)
+
+/** Since when this device knows of followed teams that the club does not have. */
+const absentSince = storedJson('my-teams-absent', (found) => (looksLikeTimes(found) ? found : {}))
+
+const longestAbsence = days(60)
+
+/** An absent team may be restored; until then it is not shown, and after long it is forgotten. */
+function forgetLongAbsent(isThere: (slug: string) => boolean): void {
+  const [before, now] = [absentSince.read(), Date.now()]
+  const absent = followedTeams().filter((slug) => !isThere(slug))
+  const since = absent.map((slug) => [slug, before[slug] ?? now] as const)
+  absentSince.write(Object.fromEntries(since))
+  for (const [slug, at] of since) if (now - at > longestAbsence) followTeam(slug, false)
+}
+
+/** Reads the followed teams and keeps them, with their pages and the matches. */
 export async function readFollowedTeams(): Promise<TeamList> {
   const { items, ...season } = await callTeams(fetch)
   const bySlug = new Map(items.map((team): [string, Team] => [team.slug, team]))
-  for (const slug of followedTeams()) if (!bySlug.has(slug)) followTeam(slug, false)
+  forgetLongAbsent((slug) => bySlug.has(slug))
   const kept = { ...season, items: followedTeams().flatMap((slug) => bySlug.get(slug) ?? []) }
   stored.write(kept)
+  if (kept.items.length === 0) keepHeight(0)
   // A browser without a worker or without room shows them with a network.
   const pages = [paths.matches, ...kept.items.map(({ slug }) => paths.team(slug))]
   void Promise.allSettled(pages.map((path) => keepPage(openPageLanguage(), path)))
