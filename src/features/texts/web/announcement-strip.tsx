@@ -64,7 +64,7 @@ function Strip({ item, isClosed, onClose }: StripProps) {
       className="border-b border-line bg-surface"
     >
       <div className="page flex items-center gap-2">
-        <p className="line-clamp-2 min-w-0 grow wrap-anywhere focus-within:line-clamp-none hover:line-clamp-none">
+        <p className="min-w-0 grow py-2 wrap-anywhere">
           <Words item={item} />
         </p>
         <button
