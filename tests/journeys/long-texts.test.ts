@@ -22,3 +22,13 @@ test('an announcement of any length is read in full on a phone', async () => {
   await expect.poll(hidden).toBeLessThanOrEqual(0)
   await close()
 })
+
+test('paragraphs of a coach’s text stand apart', async () => {
+  const { page, close } = await openDesk()
+  const coach = { kind: 'coach', name_fr: 'Nadia', text_fr: 'Joueuse.\n\nEntraîneuse.' }
+  await callAs(page, 'POST', 'people', coach)
+  await page.goto(paths.about)
+  const card = page.getByRole('listitem').filter({ hasText: 'Nadia' })
+  await expect.poll(() => card.innerText()).toContain('Joueuse.\n\nEntraîneuse.')
+  await close()
+})

@@ -14,7 +14,7 @@ const Jersey = still(
 const heading = 'display text-24 lg:text-30'
 /** The figure with the text beside it; on a phone the text has the whole width below. */
 const beside = 'grid grid-cols-[auto_1fr] grid-rows-[auto_1fr] gap-x-5 wrap-anywhere'
-const text = 'mt-2 max-sm:col-span-2'
+const text = 'mt-2 whitespace-pre-line max-sm:col-span-2'
 const figure = 'w-28 self-start sm:row-span-2 lg:w-40'
 
 const usePeople = (kind: Person['kind']) =>
