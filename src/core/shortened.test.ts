@@ -7,6 +7,7 @@ test.each([
   ['Un deux trois', 12, 'Un deux…'],
   ['Undeuxtrois', 5, 'Undeu…'],
   ['Un deux. Trois', 10, 'Un deux…'],
+  ['Bravo🏀🏀', 8, 'Bravo🏀…'],
 ])('%j to %i characters is %j', (text, length, short) => {
   expect(shortened(text, length)).toBe(short)
 })

@@ -153,6 +153,14 @@ test('each change keeps what was there before, and is in the audit log', async (
   })
 })
 
+test('a text is kept with an emoji where the audit log cuts it', async () => {
+  await change('hero.lede', { text_fr: `${'x'.repeat(79)}🏀` })
+  const { rows } = await db.database.pool.query(
+    "select subject_names ->> 'fr' as fr from audit_entries where action = 'text.updated' order by id desc limit 1",
+  )
+  expect(rows).toEqual([{ fr: 'x'.repeat(79) }])
+})
+
 test('a consent that reads otherwise gets a new version by itself; the old one stays', async () => {
   const before = await getConsentTexts(visitor())
   expect(before.version).toBe('2')

@@ -1,6 +1,7 @@
 import { actorName, requirePermission } from '#core/actor.ts'
 import { AppError, type FieldError, invalid } from '#core/app-error.ts'
 import { type Locale, locales, type Translations } from '#core/locale.ts'
+import { cut } from '#core/shortened.ts'
 import { fallbackText } from '#i18n/fallback-text.tsx'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
@@ -113,7 +114,7 @@ const subjectLength = 80
 /** The beginning of the text in each language, as the audit log names it. */
 function subjectOf(key: string, values: TextValues): Translations {
   const beginning = (locale: Locale) =>
-    fallbackText(values, locale)?.text.slice(0, subjectLength) ?? key
+    cut(fallbackText(values, locale)?.text ?? key, subjectLength)
   return { fr: beginning('fr'), en: beginning('en'), ar: beginning('ar') }
 }
 

@@ -37,6 +37,12 @@ test('a long message is quoted in part, so that the link still opens', () => {
   expect(mailReply({ ...message, message: 'x'.repeat(5000) }, text).length).toBeLessThan(1500)
 })
 
+test('a long message with an emoji where it is cut is quoted without half of it', () => {
+  const cheer = `${'x'.repeat(599)}🏀 Merci`
+  const body = new URL(mailReply({ ...message, message: cheer }, text)).searchParams.get('body')
+  expect(body).toMatch(/> x{599}…$/)
+})
+
 test('WhatsApp opens with a greeting in Arabic, or not at all without a phone', () => {
   const link = new URL(whatsappReply({ ...message, language: 'ar' }, text) ?? '')
   expect(link.href).toMatch(/^https:\/\/wa\.me\/213550123456\?text=/)

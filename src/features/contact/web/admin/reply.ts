@@ -1,3 +1,4 @@
+import { cut } from '#core/shortened.ts'
 import { whatsAppLink } from '#core/whatsapp.ts'
 import type { DeskText } from '#features/mails/web/admin/desk-texts.ts'
 import { formatDate } from '#i18n/format.ts'
@@ -13,7 +14,7 @@ function filled(part: string, { name, created_at, language }: Message, text: Des
 }
 
 function quoted(message: string): string {
-  const text = message.length > maxQuoted ? `${message.slice(0, maxQuoted)}…` : message
+  const text = message.length > maxQuoted ? `${cut(message, maxQuoted)}…` : message
   return text.replaceAll(/^/gm, '> ')
 }
 
