@@ -21,7 +21,8 @@ test('undo of a published draft brings back what was shown, and the draft', asyn
     return items.find(({ key }) => key === 'hero.lede')
   }
   const before = await stored()
-  const written = { text_fr: 'Bientôt du neuf', is_draft: true, version: before?.version }
+  const words = { text_fr: 'Bientôt du neuf', text_ar: 'Bientôt du neuf', to_translate: ['ar'] }
+  const written = { ...words, is_draft: true, version: before?.version }
   await callAs(page, 'PATCH', 'texts/hero.lede', written)
   const drafted = await stored()
   await page.goto(adminPaths.texts)
@@ -29,11 +30,12 @@ test('undo of a published draft brings back what was shown, and the draft', asyn
   await page.getByRole('button', { name }).click()
   const undo = page.getByRole('button', { name: shared.undo })
   await undo.waitFor()
-  await expect.poll(stored).toMatchObject({ text_fr: 'Bientôt du neuf', has_draft: false })
+  await expect.poll(stored).toMatchObject({ ...words, has_draft: false })
   await undo.click()
-  const { text_fr, draft_fr, has_draft } = drafted ?? {}
-  await expect.poll(stored).toMatchObject({ text_fr, draft_fr, has_draft })
-  expect([text_fr, has_draft]).toEqual([before?.text_fr, true])
+  const { text_fr, draft_fr, has_draft, to_translate, draft_to_translate } = drafted ?? {}
+  const marks = { to_translate, draft_to_translate }
+  await expect.poll(stored).toMatchObject({ text_fr, draft_fr, has_draft, ...marks })
+  expect([text_fr, has_draft, draft_to_translate]).toEqual([before?.text_fr, true, ['ar']])
   await close()
 })
 

@@ -73,6 +73,8 @@ export const adminText = z.object({
   draft_ar: stored,
   /** Languages with a copy that waits for its translation; pages do not show it. */
   to_translate: z.array(language),
+  /** The same of the draft; missing in earlier values of before, where it was the same. */
+  draft_to_translate: z.optional(z.array(language)),
   version: z.int32(),
   updated_at: z.nullable(z.iso.datetime()),
   updated_by: stored,

@@ -28,6 +28,12 @@ export function shownValues(values: TextValues, toTranslate: readonly string[]):
   return { fr: shown('fr'), en: shown('en'), ar: shown('ar') }
 }
 
+type Marked = { has_draft: boolean; to_translate: Locale[]; draft_to_translate?: Locale[] }
+
+/** The languages to be translated of what is edited: the draft where there is one. */
+export const editedMarks = ({ has_draft, to_translate, draft_to_translate }: Marked): Locale[] =>
+  has_draft ? (draft_to_translate ?? to_translate) : to_translate
+
 /** The languages that a text lacks although it has another one. */
 export function gapsOf(values: TextValues, toTranslate: readonly string[]): Locale[] {
   const shown = shownValues(values, toTranslate)

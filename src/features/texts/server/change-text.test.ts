@@ -62,6 +62,35 @@ test('a copy that waits for its translation is not shown as that language', asyn
   expect(await textOf('hero.lede')).toMatchObject({ text_ar: 'Ici', to_translate: ['ar'] })
 })
 
+test('a draft has its own marks of what is to be translated, which are published with it', async () => {
+  const arabic = async (reader = visitor()) => (await readTexts(reader, 'shop', 'ar')).texts.men
+  await change('shop.men', { text_fr: 'Hommes', text_ar: 'رجال', to_translate: [] })
+  await change('shop.men', { text_ar: 'Hommes', to_translate: ['ar'], is_draft: true })
+  expect(await arabic()).toBe('رجال')
+  expect(await textOf('shop.men')).toMatchObject({ to_translate: [], draft_to_translate: ['ar'] })
+  const published = await change('shop.men', {})
+  expect(published).toMatchObject({ to_translate: ['ar'], draft_to_translate: [] })
+  expect((await readTexts(visitor(), 'shop', 'ar')).languages?.men).toBe('fr')
+
+  await change('shop.men', { text_ar: 'للرجال', to_translate: [], is_draft: true })
+  expect(await arabic()).toBe('Hommes')
+  expect(await arabic({ ...visitor(), showsDrafts: true })).toBe('للرجال')
+  await change('shop.men', {})
+  expect(await arabic()).toBe('للرجال')
+})
+
+test('a text of which only a marked copy would remain is refused, also by a change in part', async () => {
+  await change('shop.kids', {
+    text_fr: 'Enfants',
+    text_en: null,
+    text_ar: 'x',
+    to_translate: ['ar'],
+  })
+  await expect(change('shop.kids', { text_fr: null })).rejects.toMatchObject(
+    errorsOf([{ path: 'text_fr', code: 'required' }]),
+  )
+})
+
 test('a draft stays beside what is shown until it is published or discarded', async () => {
   const before = await textOf('hero.title')
   await change('hero.title', { text_fr: 'Autre', is_draft: true })

@@ -10,7 +10,7 @@ import { requireVersion } from '#platform/require-version.ts'
 import { recordRevision } from '#platform/revisions/record-revision.ts'
 import type { AdminText, TextChange } from '../contract.ts'
 import { maxTextLength, placeOf, type TextPlace } from '../facts.ts'
-import { brokenPlaceholder, shownValues, type TextValues } from '../rules.ts'
+import { brokenPlaceholder, editedMarks, shownValues, type TextValues } from '../rules.ts'
 import { recordConsentTexts } from './consent-texts.ts'
 import { readAdminText } from './list-texts.ts'
 
@@ -28,16 +28,15 @@ const lockText = statement<{ version: number }>(
 const publishText = statement<never>(
   'publish-text',
   `update texts set text_fr = $2, text_en = $3, text_ar = $4, has_draft = false, draft_fr = null,
-     draft_en = null, draft_ar = null, to_translate = $5, version = version + 1, updated_at = $6,
-     updated_by = $7 where key = $1`,
+     draft_en = null, draft_ar = null, to_translate = $5, draft_to_translate = '{}',
+     version = version + 1, updated_at = $6, updated_by = $7 where key = $1`,
   { changes: 'texts' },
 )
 
 const draftText = statement<never>(
   'draft-text',
   `update texts set draft_fr = $2, draft_en = $3, draft_ar = $4, has_draft = true,
-     to_translate = case when num_nonnulls(text_fr, text_en, text_ar) = 0 then $5 else to_translate end,
-     version = version + 1, updated_at = $6, updated_by = $7 where key = $1`,
+     draft_to_translate = $5, version = version + 1, updated_at = $6, updated_by = $7 where key = $1`,
   { changes: 'texts' },
 )
 
@@ -66,7 +65,9 @@ function fitted(place: TextPlace, values: TextValues): TextValues {
   return { fr: inOneLine(values.fr), en: inOneLine(values.en), ar: inOneLine(values.ar) }
 }
 
-function checkValues(place: TextPlace, values: TextValues, change: TextChange): void {
+type Written = { values: TextValues; toTranslate: readonly string[]; isDraft: boolean }
+
+function checkWritten(place: TextPlace, { values, toTranslate, isDraft }: Written): void {
   const max = place.isLong ? maxTextLength.lines : maxTextLength.line
   const errors = locales.flatMap((locale): FieldError[] => {
     const text = values[locale] ?? ''
@@ -75,10 +76,10 @@ function checkValues(place: TextPlace, values: TextValues, change: TextChange): 
     const isBroken = brokenPlaceholder(text, place.placeholders) !== undefined
     return isBroken ? [{ path, code: 'broken_placeholder' }] : []
   })
-  const shown = shownValues(values, change.to_translate ?? [])
+  const shown = shownValues(values, toTranslate)
   const isLeftOut = locales.every((locale) => !shown[locale])
   const isWritten = locales.some((locale) => values[locale])
-  if (isLeftOut && (isWritten || (place.isNeeded && !change.is_draft)))
+  if (isLeftOut && (isWritten || (place.isNeeded && !isDraft)))
     errors.push({ path: 'text_fr', code: 'required' })
   if (errors.length > 0) throw invalid(errors)
 }
@@ -94,9 +95,8 @@ async function store(
   tx: Queryable,
   { actor, now }: Context,
   { key }: TextPlace,
-  change: { values: TextValues; toTranslate: readonly string[]; isDraft: boolean },
+  { values, toTranslate, isDraft }: Written,
 ): Promise<void> {
-  const { values, toTranslate, isDraft } = change
   const written = locales.filter((locale) => values[locale] && toTranslate.includes(locale))
   await tx.rows(isDraft ? draftText : publishText, [
     key,
@@ -144,12 +144,13 @@ export async function changeText(
     const before = await readAdminText(tx, place)
     await requireVersion(locked ?? before, change.version, async () => before)
     const values = fitted(place, changedValues(before, change))
-    checkValues(place, values, change)
+    const toTranslate = change.to_translate ?? editedMarks(before)
+    const written = { values, toTranslate, isDraft: change.is_draft }
+    checkWritten(place, written)
     const { version, updated_at: _at, updated_by: _by, ...value } = before
     if (version > 0)
       await recordRevision(tx, context, { kind: 'text', itemId: key, version, value })
-    const toTranslate = change.to_translate ?? before.to_translate
-    await store(tx, context, place, { values, toTranslate, isDraft: change.is_draft })
+    await store(tx, context, place, written)
     const after = await readAdminText(tx, place)
     if (place.section === 'consents' && isShownOtherwise(before, after))
       await recordConsentTexts(tx, context)

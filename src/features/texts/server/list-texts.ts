@@ -7,7 +7,7 @@ import { type TextPlace, textPlaces } from '../facts.ts'
 type Row = Omit<AdminText, 'section' | 'updated_at'> & { updated_at: string }
 
 const columns = `key, text_fr, text_en, text_ar, has_draft, draft_fr, draft_en, draft_ar,
-  to_translate, version, updated_at, updated_by`
+  to_translate, draft_to_translate, version, updated_at, updated_by`
 
 const adminTextsByKey = statement<Row>('admin-texts', `select ${columns} from texts`)
 
@@ -21,6 +21,7 @@ const present = ({ key, section }: TextPlace, row: Row | undefined): AdminText =
     ...none,
     ...noDraft,
     to_translate: [],
+    draft_to_translate: [],
     version: 0,
     updated_at: null,
     updated_by: null,

@@ -37,7 +37,8 @@ const unwritten: TextValues = { fr: null, en: null, ar: null }
 
 const draftedTexts = statement<Row>(
   'drafted-texts',
-  `select key, to_translate, case when has_draft then draft_fr else text_fr end as text_fr,
+  `select key, case when has_draft then draft_to_translate else to_translate end as to_translate,
+     case when has_draft then draft_fr else text_fr end as text_fr,
      case when has_draft then draft_en else text_en end as text_en,
      case when has_draft then draft_ar else text_ar end as text_ar from texts`,
 )

@@ -14,13 +14,17 @@ export const texts = pgTable(
     draftFr: text('draft_fr'),
     draftEn: text('draft_en'),
     draftAr: text('draft_ar'),
-    /** Languages with a copy that waits for its translation. */
+    /** Languages with a copy that waits for its translation, of what is shown and of the draft. */
     toTranslate: text('to_translate').array().notNull().default([]),
+    draftToTranslate: text('draft_to_translate').array().notNull().default([]),
     version: integer('version').notNull().default(1),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     updatedBy: text('updated_by'),
   },
-  () => [check('texts_to_translate', sql.raw(`to_translate <@ array[${quotedLocales}]`))],
+  () => [
+    check('texts_to_translate', sql.raw(`to_translate <@ array[${quotedLocales}]`)),
+    check('texts_draft_to_translate', sql.raw(`draft_to_translate <@ array[${quotedLocales}]`)),
+  ],
 )
 
 /**

@@ -10,7 +10,7 @@ import { useRefusalToast } from '#ui/feedback/refusal.ts'
 import { IconAction } from '#ui/icon-action.tsx'
 import type { AdminText } from '../../contract.ts'
 import type { TextPlace } from '../../facts.ts'
-import { gapsOf } from '../../rules.ts'
+import { editedMarks, gapsOf } from '../../rules.ts'
 import { changeText, useReadTextsAgain } from './client.ts'
 import { useTextName } from './text-name.ts'
 import { valuesOf } from './text-values.ts'
@@ -23,7 +23,7 @@ const writtenOf = (text: AdminText) => {
 
 /** The languages that a text lacks, in its draft where there is one. */
 export const missingLanguages = (text: AdminText): Locale[] =>
-  gapsOf(writtenOf(text), text.to_translate)
+  gapsOf(writtenOf(text), editedMarks(text))
 
 const badge = 'rounded-round px-2.5 py-0.5 text-13 font-semibold'
 
@@ -48,8 +48,9 @@ function DraftActions({ text, name }: { text: AdminText; name: string }) {
   const { mutate, isPending } = useMutation({
     mutationFn: (kind: 'published' | 'discarded') => {
       const { version, to_translate, text_fr, text_en, text_ar } = text
-      const shown = kind === 'published' ? valuesOf(text) : { text_fr, text_en, text_ar }
-      return changeText(text.key, { ...shown, to_translate, version, is_draft: false })
+      const published = { text_fr, text_en, text_ar, to_translate }
+      const shown = kind === 'published' ? valuesOf(text) : published
+      return changeText(text.key, { ...shown, version, is_draft: false })
     },
     onSuccess: (after, kind) => tellChanged(t(kind), text, valuesOf(text), after),
     onError: useRefusalToast(),

@@ -3,6 +3,7 @@ import { useTranslations } from '#i18n/translations.ts'
 import { currentOf } from '#ui/data/stale.ts'
 import type { Current, FieldText, Unchecked } from '#ui/forms/edit-form.ts'
 import { type AdminText, adminText, type TextChange } from '../../contract.ts'
+import { editedMarks } from '../../rules.ts'
 
 /** A text as form values. */
 export type TextForm = Record<`text_${Locale}`, string> & {
@@ -13,14 +14,14 @@ export type TextForm = Record<`text_${Locale}`, string> & {
 
 /** The editable version: the draft, where there is one. */
 export function valuesOf(text: AdminText): TextForm {
-  const { has_draft, to_translate } = text
+  const { has_draft } = text
   const written = (locale: Locale) =>
     (has_draft ? text[`draft_${locale}`] : text[`text_${locale}`]) ?? ''
   return {
     text_fr: written('fr'),
     text_en: written('en'),
     text_ar: written('ar'),
-    to_translate,
+    to_translate: editedMarks(text),
     is_draft: has_draft,
   }
 }
