@@ -3,6 +3,7 @@ import { countedPageOf, pageQuery } from '#core/page-query.ts'
 import { optionalLines, optionalText, z } from '#core/schema.ts'
 
 const language = z.enum(locales)
+const languages = z.array(language)
 const subject = optionalText(150)
 const body = optionalLines(20_000)
 
@@ -15,13 +16,17 @@ export const letterTexts = z.object({
   body_en: body,
   body_ar: body,
   /** Languages with a copy that waits for its translation; its readers get the original. */
-  translate_later: z._default(z.array(language), []),
+  translate_later: z._default(languages, []),
 })
 export type LetterTexts = z.output<typeof letterTexts>
 export type LetterTextsInput = z.input<typeof letterTexts>
 
 /** A change of the fields that are given. */
-export const letterChange = z.extend(z.partial(letterTexts), { version: z.int32() })
+export const letterChange = z.extend(z.partial(letterTexts), {
+  // Without the default, which would end the marks of a letter of which something else changes.
+  translate_later: z.optional(languages),
+  version: z.int32(),
+})
 export type LetterChange = z.output<typeof letterChange>
 export type LetterChangeInput = z.input<typeof letterChange>
 

@@ -57,6 +57,7 @@ export type AdminAnnouncement = z.infer<typeof adminAnnouncement>
 export const adminAnnouncements = z.object({ items: z.array(adminAnnouncement) })
 
 const language = z.enum(locales)
+const languages = z.array(language)
 const title = optionalText(200)
 const description = optionalText(300)
 const body = optionalLines(20_000)
@@ -73,7 +74,7 @@ export const pageTexts = z.object({
   body_en: body,
   body_ar: body,
   /** Languages with a copy that waits for its translation; the page does not show it. */
-  translate_later: z._default(z.array(language), []),
+  translate_later: z._default(languages, []),
 })
 export type PageTexts = z.output<typeof pageTexts>
 
@@ -102,7 +103,12 @@ export type NewPage = z.output<typeof newPage>
 export type NewPageInput = z.input<typeof newPage>
 
 /** A change of the fields that are given, based on the draft where there is one. */
-export const pageChange = z.extend(z.partial(pageTexts), { ...pagePlace, version: z.int32() })
+export const pageChange = z.extend(z.partial(pageTexts), {
+  ...pagePlace,
+  // Without the default, which would end the marks of a page of which something else changes.
+  translate_later: z.optional(languages),
+  version: z.int32(),
+})
 export type PageChange = z.output<typeof pageChange>
 export type PageChangeInput = z.input<typeof pageChange>
 

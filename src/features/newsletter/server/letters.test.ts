@@ -81,6 +81,13 @@ describe('a draft', () => {
     await expect(sendLetter(admin(), draft.id, { version: 1 })).rejects.toMatchObject(late)
   })
 
+  test('keeps its copies marked when something else of it changes', async () => {
+    const { id } = await write({ ...text, subject_ar: 'Stage', translate_later: ['ar'] })
+    expect(await change(id, { version: 1, subject_en: 'Camp' })).toMatchObject({
+      translate_later: ['ar'],
+    })
+  })
+
   test('can be deleted and brought back; one that was sent can be neither deleted nor changed', async () => {
     await subscribeMany(1)
     const { id } = await write()

@@ -85,8 +85,9 @@ test('one language is enough; the others show it, marked as what it is', async (
   expect((await listFooterPages(visitor(), 'en')).items).toEqual([
     { slug, title: long, language: 'ar' },
   ])
-  // A copy that waits for its translation is not shown.
-  await change(id, { version: 1, title_fr: long, translate_later: ['fr'], in_footer: false })
+  // A copy that waits for its translation is not shown, also after a change of something else.
+  await change(id, { version: 1, title_fr: long, translate_later: ['fr'] })
+  await change(id, { version: 2, in_footer: false })
   expect(await getWrittenPage(visitor(), slug, 'fr')).toMatchObject({ title_language: 'ar' })
   expect((await listFooterPages(visitor(), 'en')).items).toEqual([])
 })
