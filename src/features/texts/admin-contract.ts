@@ -122,6 +122,8 @@ export const adminPage = z.extend(pageTexts, {
   slug: z.string(),
   in_footer: z.boolean(),
   position: z.int(),
+  /** The address of a published page, whose draft may have another one. */
+  shown_slug: z.optional(z.string()),
   is_published: z.boolean(),
   has_draft: z.boolean(),
   version: z.int32(),

@@ -11,7 +11,7 @@ import { requireVersion } from '#platform/require-version.ts'
 import { readRevision } from '#platform/revisions/list-revisions.ts'
 import { recordRevision } from '#platform/revisions/record-revision.ts'
 import type { AdminPage, NewPage, PageChange, PageTexts, PageUndo } from '../admin-contract.ts'
-import { readPage } from './list-pages.ts'
+import { type PageDraft, type PagePlace, readPage } from './list-pages.ts'
 
 type Titles = Partial<Record<`title_${Locale}`, string | null>>
 
@@ -35,6 +35,12 @@ const textsOf = (given: PageTexts): PageTexts => ({
   body_en: given.body_en,
   body_ar: given.body_ar,
   translate_later: [...new Set(given.translate_later)],
+})
+
+const placeOf = ({ slug, in_footer, position }: PagePlace): PagePlace => ({
+  slug,
+  in_footer,
+  position,
 })
 
 /** A page has a title in one language at least that is not a copy to be translated. */
@@ -62,12 +68,19 @@ function slugOf({ title_fr, title_en }: PageTexts): string {
 const isTaken = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === '23505'
 
+const slugTaken = () => invalid([{ path: 'slug', code: 'taken' }])
+
+const slugElsewhere = statement<{ id: string }>(
+  'page-of-slug',
+  'select id from pages where slug = $1 and id <> $2',
+)
+
 /** Two pages cannot have one address; an archived one keeps its own. */
 async function withFreeSlug<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write()
   } catch (error) {
-    if (isTaken(error)) throw invalid([{ path: 'slug', code: 'taken' }])
+    if (isTaken(error)) throw slugTaken()
     throw error
   }
 }
@@ -126,20 +139,17 @@ async function lockVersion(tx: Queryable, id: string, version: number): Promise<
   return stored
 }
 
-type Replacement = Pick<AdminPage, 'slug' | 'in_footer' | 'position'> & {
-  shown: PageTexts | null
-  draft: PageTexts | null
-}
+type Replacement = { place: PagePlace; shown: PageTexts | null; draft: PageDraft | null }
 
 /** Writes a page anew; the earlier one is kept. */
 async function replacePage(
   tx: Queryable,
   context: Context,
-  { page: before, shown: shownBefore }: Stored,
-  { shown, draft, ...place }: Replacement,
+  { page: before, shown: shownBefore, place: placeBefore }: Stored,
+  { shown, draft, place }: Replacement,
 ): Promise<AdminPage> {
   const { id, version, updated_at: _at, updated_by: _by, ...rest } = before
-  const value: EarlierPage = { id, ...rest, shown: shownBefore }
+  const value: EarlierPage = { id, ...rest, shown: shownBefore, place: placeBefore }
   await recordRevision(tx, context, { kind: 'page', itemId: id, version, value })
   await tx.rows(updatePage, [
     id,
@@ -161,8 +171,9 @@ async function replacePage(
 }
 
 /**
- * Changes the given fields of a page, at once or as a draft beside what is shown; the earlier one
- * is kept. @throws unauthorized, not_permitted, not_found, stale with the current page, invalid
+ * Changes the given fields of a page, at once or as a draft beside what is shown, whose place stays
+ * until then; the earlier one is kept.
+ * @throws unauthorized, not_permitted, not_found, stale with the current page, invalid
  */
 export async function changePage(
   context: Context,
@@ -175,13 +186,14 @@ export async function changePage(
       const stored = await lockVersion(tx, id, version)
       const merged = { ...stored.page, ...given }
       checkTexts(merged)
-      const texts = textsOf(merged)
+      const [texts, place] = [textsOf(merged), placeOf(merged)]
+      if (!is_draft) return replacePage(tx, context, stored, { place, shown: texts, draft: null })
+      const [taken] = await tx.rows(slugElsewhere, [place.slug, id])
+      if (taken) throw slugTaken()
       return replacePage(tx, context, stored, {
-        slug: merged.slug ?? stored.page.slug,
-        in_footer: merged.in_footer ?? stored.page.in_footer,
-        position: merged.position ?? stored.page.position,
-        shown: is_draft ? stored.shown : texts,
-        draft: is_draft ? texts : null,
+        place: stored.shown ? stored.place : place,
+        shown: stored.shown,
+        draft: { ...texts, ...place },
       })
     }),
   )
@@ -189,6 +201,8 @@ export async function changePage(
 
 type EarlierPage = Omit<AdminPage, 'version' | 'updated_at' | 'updated_by'> & {
   shown: PageTexts | null
+  /** Missing in those of before, when a draft had the place of what is shown. */
+  place?: PagePlace
 }
 
 /**
@@ -208,9 +222,9 @@ export async function undoPageChange(
       const stored = await lockVersion(tx, id, version)
       const earlier = await readRevision<EarlierPage>(tx, 'page', id, version - 1)
       if (!earlier) throw new AppError('not_found')
-      const { slug, in_footer, position, shown, has_draft } = earlier
-      const draft = has_draft ? textsOf(earlier) : null
-      return replacePage(tx, context, stored, { slug, in_footer, position, shown, draft })
+      const { shown, has_draft, place = placeOf(earlier) } = earlier
+      const draft = has_draft ? { ...textsOf(earlier), ...placeOf(earlier) } : null
+      return replacePage(tx, context, stored, { place, shown, draft })
     }),
   )
 }

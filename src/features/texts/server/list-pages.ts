@@ -11,10 +11,16 @@ import type { z } from '#core/schema.ts'
 import { shownValues } from '../rules.ts'
 import { beginningOf, readMarkdown } from './read-markdown.ts'
 
-type PageRow = Pick<
-  AdminPage,
-  'id' | 'slug' | 'in_footer' | 'position' | 'version' | 'created_at' | 'updated_at' | 'updated_by'
-> & { shown: PageTexts | null; draft: PageTexts | null }
+export type PagePlace = Pick<AdminPage, 'slug' | 'in_footer' | 'position'>
+
+/** A draft with its place; one of before has none, because it had the page's. */
+export type PageDraft = PageTexts & Partial<PagePlace>
+
+type PageRow = PagePlace &
+  Pick<AdminPage, 'id' | 'version' | 'created_at' | 'updated_at' | 'updated_by'> & {
+    shown: PageTexts | null
+    draft: PageDraft | null
+  }
 
 const columns =
   'id, slug, shown, draft, in_footer, position, version, created_at, updated_at, updated_by'
@@ -50,8 +56,9 @@ const noTexts: PageTexts = {
 
 const present = ({ shown, draft, ...row }: PageRow): AdminPage => ({
   ...noTexts,
-  ...(draft ?? shown),
   ...row,
+  ...(draft ?? shown),
+  shown_slug: shown ? row.slug : undefined,
   is_published: shown !== null,
   has_draft: draft !== null,
 })
@@ -65,11 +72,15 @@ export async function listAdminPages(
   return { items: (await database.rows(view ? archivedPages : currentPages)).map(present) }
 }
 
-/** The published texts and the draft. @throws not_found, also when it is archived */
+/**
+ * A page as it is edited, and the texts and the place of what is shown. @throws not_found, also
+ * when it is archived
+ */
 export async function readPage(tx: Queryable, id: string) {
   const [row] = await tx.rows(pageById, [id])
   if (!row) throw new AppError('not_found')
-  return { page: present(row), shown: row.shown }
+  const { shown, slug, in_footer, position } = row
+  return { page: present(row), shown, place: { slug, in_footer, position } }
 }
 
 /** One page. @throws unauthorized, not_permitted, not_found */

@@ -70,6 +70,30 @@ test('undo takes a page published by mistake off the site, and brings back a dra
   await archivePage(admin(), other.id)
 })
 
+test('a draft leaves the address of a published page and its link alone until it is published', async () => {
+  const undo = (version: number) => undoPageChange(admin(), id, { version })
+  const footer = async () => (await listFooterPages(visitor(), 'fr')).items
+  const { id } = await write({ slug: 'rules', title_fr: 'Règles' })
+  const other = await write({ slug: 'partners', title_fr: 'Partenaires', position: 1 })
+  const links = await footer()
+  const moved = { slug: 'house-rules', in_footer: false, position: 2 }
+  const drafted = await change(id, { version: 1, ...moved, is_draft: true })
+  expect(drafted).toMatchObject({ ...moved, shown_slug: 'rules' })
+  expect(await footer()).toEqual(links)
+  await expect(getWrittenPage(visitor(), 'house-rules', 'fr')).rejects.toMatchObject(missing)
+  expect(await change(id, { version: 2, body_fr: 'Un', is_draft: true })).toMatchObject(moved)
+
+  expect(await change(id, { version: 3 })).toMatchObject({ ...moved, shown_slug: 'house-rules' })
+  expect(await footer()).toEqual([{ slug: 'partners', title: 'Partenaires' }])
+  expect(await undo(4)).toMatchObject({ ...moved, shown_slug: 'rules', has_draft: true })
+  expect(await footer()).toEqual(links)
+  const taken = { code: 'invalid', details: { errors: [{ path: 'slug', code: 'taken' }] } }
+  const take = change(id, { version: 5, slug: 'partners', is_draft: true })
+  await expect(take).rejects.toMatchObject(taken)
+  await archivePage(admin(), id)
+  await archivePage(admin(), other.id)
+})
+
 test('one language is enough; the others show it, marked as what it is', async () => {
   const long = 'ص'.repeat(200)
   const { slug, id } = await write({ title_ar: long, body_ar: '## قواعد' })

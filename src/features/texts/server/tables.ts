@@ -60,7 +60,7 @@ export const announcements = pgTable(
 
 /**
  * Pages that the club writes itself. `shown` and `draft` hold the texts of a page as the contract
- * has them; one that was never published has no `shown`.
+ * has them; one that was never published has no `shown`. A draft beside it has its own place.
  */
 export const pages = pgTable(
   'pages',

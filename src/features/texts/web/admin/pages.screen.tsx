@@ -41,12 +41,12 @@ function Title({ page }: { page: AdminPage }) {
   )
 }
 
-function State({ page: { is_published, has_draft, slug } }: { page: AdminPage }) {
+function State({ page: { is_published, has_draft, slug, shown_slug } }: { page: AdminPage }) {
   const t = useTranslations('admin.texts.pages')
   if (!is_published) return t('draftOnly')
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3">
-      <a href={paths.page(slug)} className="text-link underline underline-offset-4">
+      <a href={paths.page(shown_slug ?? slug)} className="text-link underline underline-offset-4">
         {t('online')}
       </a>
       {has_draft && t('withDraft')}
