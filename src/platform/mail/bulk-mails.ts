@@ -38,6 +38,23 @@ export async function countOfBatches(
   return new Map(rows.map(({ batch, ...counts }) => [batch, counts]))
 }
 
+const batchesTo = statement<{ batch: string }>(
+  'batches-to-recipient',
+  `select coalesce(headers ->> '${batchHeader}', '') as batch from mails
+    where lower(recipient) = lower($1) and headers ? '${batchHeader}'
+      and headers ->> '${batchHeader}' = any ($2)`,
+)
+
+/** Those of these batches that have a mail to the recipient, whatever became of it. */
+export async function batchesWithMailTo(
+  database: Queryable,
+  recipient: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await database.rows(batchesTo, [recipient, ids])
+  return new Set(rows.map(({ batch }) => batch))
+}
+
 const deleteWaiting = statement<never>(
   'withdraw-mails',
   `delete from mails where lower(recipient) = any ($1) and kind = $2

@@ -7,7 +7,7 @@ import { endSubscription } from './follow-link.ts'
 import { countLetterReaders, getLetter, listLetters } from './list-letters.ts'
 import { previewLetter, sendTestLetter } from './preview-letter.ts'
 import { recordNextMails } from './record-next-mails.ts'
-import { removeSubscriber } from './remove-subscriber.ts'
+import { removeSubscriber, restoreSubscriber } from './remove-subscriber.ts'
 import { sendLetter } from './send-letter.ts'
 import { withdrawSubscription } from './withdraw-subscription.ts'
 
@@ -203,6 +203,44 @@ describe('a letter that is sent', () => {
     await removeSubscriber(admin(), third.id)
     await withdrawSubscription(db.database, 'READER4@example.dz')
     expect(await recipients()).toEqual([])
+  })
+
+  test('comes back once with a reader whose removal is undone, withdrawn or passed meanwhile', async () => {
+    await subscribeMany(3)
+    const readers = await rowsOf(
+      `select id from newsletter_subscriptions where removed_at is null and confirmed_at is not null`,
+    )
+    const { id } = await write()
+    await sendLetter(admin(), id, { version: 1 })
+    const [early, withdrawn] = readers.map((reader) => reader.id)
+    await removeSubscriber(admin(), early)
+    await recordNextMails(admin())
+    await removeSubscriber(admin(), withdrawn)
+    expect(await recipients()).toHaveLength(1)
+    const all = Array.from({ length: 4 }, () => readers.map((reader) => reader.id)).flat()
+    await Promise.all(all.map((reader) => restoreSubscriber(admin(), reader)))
+    expect(await recordAll()).toBe(0)
+    const mailed = await recipients()
+    expect(mailed.map(({ recipient }) => recipient)).toEqual([
+      'reader1@example.dz',
+      'reader2@example.dz',
+      'reader3@example.dz',
+    ])
+    await removeSubscriber(admin(), early)
+    await restoreSubscriber(admin(), early)
+    expect(await recipients()).toEqual(mailed)
+  })
+
+  test('is still to come for a reader who is restored before it arrives at them', async () => {
+    await subscribeMany(2)
+    const [reader] = await rowsOf('select id from newsletter_subscriptions order by email')
+    const { id } = await write()
+    await removeSubscriber(admin(), reader.id)
+    await sendLetter(admin(), id, { version: 1 })
+    await restoreSubscriber(admin(), reader.id)
+    expect(await recipients()).toEqual([])
+    await recordAll()
+    expect(await recipients()).toHaveLength(2)
   })
 
   test('stays counted as sent to who leaves afterwards', async () => {

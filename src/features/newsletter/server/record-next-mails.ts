@@ -1,7 +1,8 @@
+import { days } from '#core/durations.ts'
 import { type Locale, locales } from '#core/locale.ts'
 import type { Services } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
-import { batchHeader, roomFor } from '#platform/mail/bulk-mails.ts'
+import { batchHeader, batchesWithMailTo, roomFor } from '#platform/mail/bulk-mails.ts'
 import type { NewMail } from '#platform/mail/mail.ts'
 import { recordMails } from '#platform/mail/record-mails.ts'
 import { withYields } from '#platform/with-yields.ts'
@@ -20,7 +21,8 @@ const anyToRecord = statement<{ has_some: boolean }>(
      where sent_at is not null and recorded_at is null) as has_some`,
 )
 
-type Due = { id: string; content: LetterTexts; sent_at: string; recorded_to: string | null }
+type SentLetter = { id: string; content: LetterTexts }
+type Due = SentLetter & { sent_at: string; recorded_to: string | null }
 
 // Another process that is at it already is not waited for.
 const lockDue = statement<Due>(
@@ -49,7 +51,7 @@ const noteRecorded = statement<never>(
 async function mailsOf(
   services: Services,
   tx: Queryable,
-  { id, content }: Due,
+  { id, content }: SentLetter,
   readers: readonly Subscriber[],
 ): Promise<NewMail[]> {
   const rendering = await renderingOf(services, tx)
@@ -84,4 +86,38 @@ export async function recordNextMails(services: Services): Promise<number> {
     await tx.rows(noteRecorded, [due.id, readers.at(-1)?.id ?? null, isLast ? now() : null])
     return readers.length
   })
+}
+
+// Much longer than a removal can be undone, and shorter than the outbox remembers who had a letter.
+const rememberedFor = days(7)
+
+type Passed = Subscriber & { letter: SentLetter; has_passed: boolean }
+
+// Whether a letter has passed the reader is known only once nobody records its mails.
+const recentLetters = statement<Passed>(
+  'recent-letters-of-reader',
+  `select s.id, s.email, s.token, s.language, jsonb_build_object('id', l.id, 'content', l.content)
+       as letter, l.recorded_at is not null or coalesce(l.recorded_to >= s.id, false) as has_passed
+     from newsletter_letters l join newsletter_subscriptions s on s.confirmed_at <= l.sent_at
+    where s.id = $1 and l.sent_at >= $2 order by l.sent_at for share of l`,
+)
+
+/**
+ * Records the mails that a reader missed while removed: of letters that passed, and of those that
+ * were withdrawn. Nobody gets one twice, because the outbox knows who had it.
+ */
+export async function recordMissedMails(
+  services: Services,
+  tx: Queryable,
+  id: string,
+): Promise<void> {
+  const earliest = new Date(services.now().getTime() - rememberedFor)
+  const recent = await tx.rows(recentLetters, [id, earliest])
+  const passed = recent.filter(({ has_passed }) => has_passed)
+  const [reader] = passed
+  if (!reader) return
+  const ids = passed.map(({ letter }) => letter.id)
+  const had = await batchesWithMailTo(tx, reader.email, ids)
+  for (const { letter } of passed.filter(({ letter: { id: each } }) => !had.has(each)))
+    await recordMails(tx, await mailsOf(services, tx, letter, [reader]))
 }

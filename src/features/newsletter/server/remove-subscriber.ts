@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { statement } from '#platform/database.ts'
 import type { Subscriber } from '../contract.ts'
 import { readSubscriber } from './list-subscribers.ts'
+import { recordMissedMails } from './record-next-mails.ts'
 import { withdrawLetters } from './withdraw-subscription.ts'
 
 const setArchived = statement<{ email: string }>(
@@ -30,6 +31,12 @@ const subscriptions = archivable({
 export const removeSubscriber = (context: Context, id: string): Promise<void> =>
   subscriptions.archive(context, id)
 
-/** Restores a removed subscriber; an active one is unchanged. @throws unauthorized, not_found */
+/**
+ * Restores a removed subscriber, with the letters missed meanwhile; an active one is unchanged.
+ * @throws unauthorized, not_found
+ */
 export const restoreSubscriber = (context: Context, id: string): Promise<Subscriber> =>
-  subscriptions.restore(context, id, (tx) => readSubscriber(tx, id))
+  subscriptions.restore(context, id, async (tx, isRestored) => {
+    if (isRestored) await recordMissedMails(context, tx, id)
+    return readSubscriber(tx, id)
+  })
