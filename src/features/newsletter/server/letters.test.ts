@@ -201,7 +201,8 @@ describe('a letter that is sent', () => {
       "select id from newsletter_subscriptions where email = 'reader3@example.dz'",
     )
     await removeSubscriber(admin(), third.id)
-    await withdrawSubscription(db.database, 'READER4@example.dz')
+    await rowsOf("update newsletter_subscriptions set source = 'CBC-1'")
+    await withdrawSubscription(db.database, 'READER4@example.dz', ['CBC-1'])
     expect(await recipients()).toEqual([])
   })
 

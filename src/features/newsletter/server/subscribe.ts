@@ -12,11 +12,12 @@ import { sha256 } from '#platform/sha256.ts'
 import type { AcceptedSubscription, Subscription } from '../contract.ts'
 import { confirmMail } from './emails/confirm-mail.ts'
 
-// A confirmed address is unchanged; an unconfirmed or removed one starts again.
+// A confirmed address is unchanged; an unconfirmed or removed one starts again. Whoever asked for
+// it on the newsletter's own form is not bound to a family that asks as well.
 const keepSubscription = statement<{ email: string; token: string }>(
   'keep-newsletter-subscription',
-  `insert into newsletter_subscriptions as known (email, language, subscribed_at, token)
-    values ($1, $2, $3, $4)
+  `insert into newsletter_subscriptions as known (email, language, subscribed_at, token, source)
+    values ($1, $2, $3, $4, $5)
    on conflict (lower(email)) do update set
      language = case when known.confirmed_at is null or known.removed_at is not null
                 then excluded.language else known.language end,
@@ -24,6 +25,9 @@ const keepSubscription = statement<{ email: string; token: string }>(
                      then excluded.subscribed_at else known.subscribed_at end,
      confirmed_at = case when known.removed_at is null then known.confirmed_at end,
      token = case when known.removed_at is null then known.token else excluded.token end,
+     source = case when known.removed_at is not null or known.source = any ($6)
+                or known.confirmed_at is null and known.source is not null
+              then excluded.source else known.source end,
      removed_at = null
    returning email, token`,
 )
@@ -44,17 +48,26 @@ async function mayMail(context: Context, email: string): Promise<boolean> {
 
 /**
  * Adds the address and sends it the confirmation link. A known address gets the same mail and its
- * sender the same answer, so that nobody can find out who subscribed.
+ * sender the same answer, so that nobody can find out who subscribed. `family` are the references
+ * of the family whose registration asks for it, the current one first.
  */
 export async function subscribe(
   context: Context,
   { email, language, website }: Subscription,
+  family: readonly string[] = [],
 ): Promise<AcceptedSubscription> {
   const accepted = { status: 'subscribed' } as const
   if (website) return accepted
   const isMailed = await mayMail(context, email)
   await context.database.transaction(async (tx) => {
-    const [kept] = await tx.rows(keepSubscription, [email, language, context.now(), newToken()])
+    const [kept] = await tx.rows(keepSubscription, [
+      email,
+      language,
+      context.now(),
+      newToken(),
+      family[0] ?? null,
+      family,
+    ])
     if (!kept || !isMailed) return
     const rendering = {
       origin: siteOrigin(context.config),

@@ -17,6 +17,8 @@ export const newsletterSubscriptions = pgTable(
     subscribedAt: instant('subscribed_at').notNull().defaultNow(),
     confirmedAt: instant('confirmed_at'),
     removedAt: instant('removed_at'),
+    /** The reference of the family whose registration asked for it; null for the own form. */
+    source: text('source'),
     search: text('search').generatedAlwaysAs(sql`fold_name(email)`),
   },
   (table) => [

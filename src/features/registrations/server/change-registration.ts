@@ -219,6 +219,7 @@ export async function changeRegistration(
     const contact = { email, language: kept.language }
     return newsletterMoves(tx, linked.all, before, contact, isAsked)
   })
-  await followNewsletter(context, moves)
-  return presentRegistration(await getRegistrationRow(context, id))
+  const changed = await getRegistrationRow(context, id)
+  await followNewsletter(context, changed.family_reference ?? changed.reference, moves)
+  return presentRegistration(changed)
 }

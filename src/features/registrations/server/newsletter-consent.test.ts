@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { subscribe } from '#features/newsletter/server/subscribe.ts'
 import { contextOf } from '#tests/support/builders.ts'
 import {
   boy,
@@ -122,6 +123,36 @@ test('an address to which another family agrees leaves only when it is withdrawn
   await change(token, { email: 'old@example.dz' })
   expect(await readers()).toEqual(['old@example.dz'])
   await change(token, { consents: { newsletter: false } })
+  expect(await readers()).toEqual([])
+})
+
+test('a confirmed address stays, whoever registers with it and withdraws or corrects it', async () => {
+  await subscribe(context(), { email: 'old@example.dz', language: 'fr' })
+  const withdrawn = await send({}, true, 'Stranger')
+  await change(withdrawn, { consents: { newsletter: false } })
+  expect(await readers()).toEqual(['old@example.dz'])
+  const corrected = await send({}, true, 'Other')
+  await change(corrected, { email: 'new@example.dz' })
+  expect(await readers()).toEqual(['new@example.dz to confirm', 'old@example.dz'])
+})
+
+test('a family’s confirmed address leaves with it, not with a stranger who registers with it', async () => {
+  const token = await send({})
+  const stranger = await send({ guardian_phone: '0660000009' }, true, 'Stranger')
+  await change(stranger, { consents: { newsletter: false } })
+  expect(await readers()).toEqual(['old@example.dz'])
+  await change(token, { consents: { newsletter: false } })
+  expect(await readers()).toEqual([])
+})
+
+test('who registers again withdraws the address of before, also once that one is forgotten', async () => {
+  const phone = { guardian_phone: '0550800001' }
+  await send(phone)
+  const again = await send(phone, true, 'Younger')
+  await pool().query(
+    "update registrations set email = null, guardian_phone = null where participant_names ~ 'Elder'",
+  )
+  await change(again, { consents: { newsletter: false } })
   expect(await readers()).toEqual([])
 })
 

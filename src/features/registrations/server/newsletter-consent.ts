@@ -25,6 +25,15 @@ const agreedSomewhere = statement<{ email: string | null }>(
     where lower(r.email) = any ($1) and ${isGiven}`,
 )
 
+// Who registers again next season has another reference, and the same address and phone.
+const sameFamily = statement<{ reference: string }>(
+  'references-of-same-family',
+  `select distinct coalesce(family_reference, reference) as reference from registrations
+    where lower(email) = $2 and guardian_phone in (
+      select unnest(array[guardian_phone, second_guardian_phone]) from registrations
+       where reference = $1 or family_reference = $1)`,
+)
+
 export const newsletterConsentsOf = (
   tx: Queryable,
   registrations: readonly string[],
@@ -64,24 +73,31 @@ export async function newsletterMoves(
 }
 
 /**
- * Unsubscribes who left, and subscribes who joined, whose address must be confirmed by mail. Runs
- * after the registration's transaction, so that a failure of the newsletter cannot undo the
- * registration.
+ * Unsubscribes who left the family of this reference, and subscribes who joined, whose address must
+ * be confirmed by mail. Runs after the registration's transaction, so that a failure of the
+ * newsletter cannot undo the registration.
  */
 export async function followNewsletter(
   context: Context,
+  reference: string,
   { left, joined }: NewsletterMoves,
 ): Promise<void> {
-  const quietly = async (work: Promise<unknown>) => {
+  const { database } = context
+  const follow = async (
+    address: string,
+    work: (family: readonly string[]) => Promise<unknown>,
+  ): Promise<void> => {
     try {
-      await work
+      const same = await database.rows(sameFamily, [reference, address.toLowerCase()])
+      await work([reference, ...same.map((each) => each.reference)])
     } catch (error) {
       context.log.error({ err: error }, 'newsletter consent not followed')
     }
   }
-  for (const address of left) await quietly(withdrawSubscription(context.database, address))
+  for (const address of left)
+    await follow(address, (family) => withdrawSubscription(database, address, family))
   if (joined?.email) {
     const { email, language } = joined
-    await quietly(subscribe(context, { email, language }))
+    await follow(email, (family) => subscribe(context, { email, language }, family))
   }
 }

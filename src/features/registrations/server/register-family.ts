@@ -281,6 +281,6 @@ export async function registerFamily(
     const text = await once(tx, request, async () => JSON.stringify(await place()))
     return receivedFamily.parse(JSON.parse(text))
   })
-  if (moves) await followNewsletter(context, moves)
+  if (moves) await followNewsletter(context, received.reference, moves)
   return received
 }

@@ -100,6 +100,6 @@ export async function register(
     return receivedRegistration.parse(JSON.parse(text))
   })
   if (isNew && registration.consents.newsletter)
-    await followNewsletter(context, { left: [], joined: registration })
+    await followNewsletter(context, received.reference, { left: [], joined: registration })
   return received
 }
