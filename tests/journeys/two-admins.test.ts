@@ -18,6 +18,7 @@ import {
   createProduct,
 } from '#tests/support/builders.ts'
 import { delayRequests } from '#tests/support/delay-requests.ts'
+import { failRoute } from '#tests/support/failing-route.ts'
 import { openSite, type OpenSite, ownPassword } from '#tests/support/open-site.ts'
 
 let site: OpenSite
@@ -45,24 +46,34 @@ async function openTwice(path: string, locale: Locale, width: 360 | 1280) {
 
 const dialogOf = (page: Page) => page.locator('[role=dialog]:not(.toast)')
 const named = (text: string, name: string) => text.replace(/\{\w+\}/, name)
+const save = (page: Page, name: string = sharedFr.save) =>
+  dialogOf(page).getByRole('button', { name }).click()
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** Stored values that no single screen shows. */
 const stored = async (table: 'products' | 'events', column: string) =>
   (await site.db.database.pool.query(`select ${column} as value from ${table}`)).rows[0]?.value
 
+/** A product whose form can be saved as it is. */
+async function createWhole(name: string) {
+  await createProduct(site.db.database, { name, stocks: { M: 5 } })
+  await site.db.database.pool.query(
+    `update products set images = '{https://example.org/hoodie.jpg}',
+      description_en = 'Warm.', description_fr = 'Chaud.', description_ar = 'دافئ.'`,
+  )
+}
+
 test('an event: the second admin sees both versions, takes the other’s or overwrites it', async () => {
   await createEvent(site.db.database)
   const { first, second, close } = await openTwice('/admin/events', 'ar', 360)
   for (const page of [first, second]) await button(page, named(eventsAr.editOf, 'تربص')).click()
   const place = (page: Page) => dialogOf(page).getByLabel(eventsAr.fields.location, { exact: true })
-  const save = (page: Page) => dialogOf(page).getByRole('button', { name: sharedAr.save }).click()
 
   await place(first).fill('الحامة')
-  await save(first)
+  await save(first, sharedAr.save)
   await dismissToast(first, eventsAr.updated)
   await place(second).fill('القنطرة')
-  await save(second)
+  await save(second, sharedAr.save)
   const row = dialogOf(second).getByRole('row', { name: eventsAr.fields.location })
   await row.getByText('القنطرة').waitFor()
   await row.getByText('الحامة').waitFor()
@@ -74,10 +85,9 @@ test('an event: the second admin sees both versions, takes the other’s or over
     .toBe(true)
   await dialogOf(second).getByRole('button', { name: sharedAr.stale.takeTheirs }).click()
   await expect.poll(() => place(second).inputValue()).toBe('الحامة')
-
   // The form is now based on their version, so it saves without a question.
   await place(second).fill('سيدي مبروك')
-  await save(second)
+  await save(second, sharedAr.save)
   await dismissToast(second, eventsAr.updated)
   expect(await stored('events', 'location')).toBe('سيدي مبروك')
   await close()
@@ -157,7 +167,6 @@ test('a stock that both count is set once: the second sees the new stock beside 
   const { first, second, close } = await openTwice('/admin/products', 'fr', 360)
   const pieces = (page: Page) =>
     dialogOf(page).getByLabel(productsFr.stock.pieces.replace('{size}', 'M'))
-  const save = (page: Page) => dialogOf(page).getByRole('button', { name: sharedFr.save }).click()
   for (const page of [first, second]) {
     await button(page, named(productsFr.stockOf, 'Maillot')).last().click()
     await dialogOf(page).getByLabel(productsFr.stock.correction).check()
@@ -174,6 +183,33 @@ test('a stock that both count is set once: the second sees the new stock beside 
   await save(second)
   await dialogOf(second).waitFor({ state: 'detached' })
   const read = await second.request.get('/api/products?q=Maillot')
+  expect((await read.json()).items[0]).toMatchObject({ stock: 8 })
+  await close()
+})
+
+test('a delivery typed in a product’s form is added once: by both, or after a lost answer', async () => {
+  await createWhole('Veste')
+  const { first, second, close } = await openTwice('/admin/products', 'fr', 360)
+  for (const page of [first, second]) {
+    await button(page, named(productsFr.editOf, 'Veste')).click()
+    await dialogOf(page).getByLabel(named(productsFr.stockSize, 'M'), { exact: true }).fill('8')
+  }
+  const answers = await failRoute(first, '**/api/admin/products/*', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await save(first)
+  await dismissToast(first, sharedFr.refusals.network)
+  answers.restore()
+  await save(first)
+  await dismissToast(first, productsFr.updated)
+  await dialogOf(second).getByLabel(productsFr.fields.low_stock).fill('2')
+  await save(second)
+  await dialogOf(second).getByRole('row', { name: productsFr.fields.low_stock }).waitFor()
+  await expect.poll(() => dialogOf(second).getByRole('row').count()).toBe(2)
+  await button(second, sharedFr.stale.keepMine).click()
+  await dismissToast(second, productsFr.updated)
+  const read = await second.request.get('/api/products?q=Veste')
   expect((await read.json()).items[0]).toMatchObject({ stock: 8 })
   await close()
 })
@@ -204,12 +240,7 @@ test('a price refetched while one is typed is not overwritten unseen', async () 
 })
 
 test('input for a product that was deleted meanwhile stays, and is saved once it is restored', async () => {
-  await createProduct(site.db.database, { name: 'Hoodie', stocks: { M: 10 } })
-  await site.db.database.pool.query(
-    `update products set description_en = 'Warm.', description_fr = 'Chaud.',
-      description_ar = 'دافئ.',
-       images = '{https://example.org/hoodie.jpg}'`,
-  )
+  await createWhole('Hoodie')
   const { first, second, close } = await openTwice('/admin/products', 'en', 1280)
   await button(second, named(productsEn.editOf, 'Hoodie')).click()
   const description = dialogOf(second).getByLabel(productsEn.fields.description_en)

@@ -35,6 +35,8 @@ export type EditOptions<Values, Input> = {
   save: (input: Input, saved: Saved | undefined, before: Values) => Promise<unknown>
   /** The stored row, when a newer one made the change stale. */
   readCurrent?: (error: unknown) => Current<Values> | undefined
+  /** One's own values on that row, where what they say depends on the one they began from. */
+  rebase?: (mine: Values, theirs: Values) => Values
   /** Refreshes the lists. */
   readAgain: () => Promise<unknown>
   /** The toast after saving; without it `save` tells. */
@@ -94,9 +96,9 @@ function useSaved({
   onClose,
 }: Pick<EditOptions<object, object>, 'readAgain' | 'saved' | 'onClose'>) {
   const t = useTranslations('admin.shared')
-  return () => {
+  return (isToTell: boolean) => {
     void readAgain()
-    if (saved) showToast({ kind: 'success', title: t('success'), description: saved })
+    if (isToTell) showToast({ kind: 'success', title: t('success'), description: saved })
     onClose()
   }
 }
@@ -134,7 +136,7 @@ function bindings<Values extends object>(
  * without a choice.
  */
 export function useEditForm<Values extends object, Input>(options: EditOptions<Values, Input>) {
-  const { edited, schema, bodyOf, fieldOf, moreErrors, save, readCurrent } = options
+  const { edited, schema, bodyOf, fieldOf, moreErrors, save, readCurrent, rebase } = options
   const [base, setBase] = useState(edited.values)
   const [values, setValues] = useState(edited.values)
   const [saved, setSaved] = useState(edited.saved)
@@ -146,12 +148,21 @@ export function useEditForm<Values extends object, Input>(options: EditOptions<V
 
   const checked = check(schema, bodyOf(values), fieldOf)
   const wrong = { ...moreErrors?.(values), ...checked.errors }
+  const sentBy = (by: Values) => JSON.stringify(check(schema, bodyOf(by), fieldOf).input)
+  // A row that is as one wants it was saved before, by a save whose answer was lost.
+  const compare = (newer: Current<Values>) => {
+    const mine = rebase?.(values, newer.values) ?? values
+    const asked = sentBy(mine)
+    if (asked !== undefined && asked === sentBy(newer.values)) return onSaved(true)
+    setValues(mine)
+    setStale(newer)
+  }
   const { mutate, isPending } = useMutation({
     mutationFn: ({ input, onto, before }: Sent<Values, Input>) => save(input, onto, before),
-    onSuccess: onSaved,
+    onSuccess: () => onSaved(options.saved !== undefined),
     onError: (error) => {
       const newer = readCurrent?.(error)
-      if (newer) return setStale(newer)
+      if (newer) return compare(newer)
       if (error instanceof ApiProblem && error.code === 'invalid') {
         setRefused(byField(fieldErrorsOf(error), fieldOf))
         return setAttempt((count) => count + 1)

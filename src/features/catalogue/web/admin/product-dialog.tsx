@@ -21,6 +21,7 @@ import {
   hiddenImages,
   type ProductValues,
   readCurrentProduct,
+  rebaseStocks,
   useDescribeProduct,
 } from './product-values.ts'
 import { StockFields } from './stock-fields.tsx'
@@ -54,6 +55,7 @@ function useProductForm(edited: Edited<ProductValues>, onClose: () => void): For
     save: (input, saved) =>
       saved ? changeProduct(saved.id, { ...input, version: saved.version }) : addProduct(input),
     readCurrent: readCurrentProduct,
+    rebase: rebaseStocks,
     readAgain: useReadProductsAgain(),
     saved: t(edited.saved ? 'updated' : 'created'),
     onClose,

@@ -154,6 +154,19 @@ export const bodyOf = (values: ProductValues, before: ProductValues): Unchecked<
   })),
 })
 
+/**
+ * Stocks that nobody typed are those of the newer product; one that was typed is what shall be
+ * there, counted from the newer one, so that a delivery is not added twice.
+ */
+export function rebaseStocks(mine: ProductValues, theirs: ProductValues): ProductValues {
+  const newer = new Map(theirs.size_stocks.map((entry) => [entry.size, entry]))
+  const size_stocks = mine.size_stocks.map(({ size, stock, was }): TypedStock => {
+    const found = newer.get(size)
+    return found && parseTypedNumber(stock) === was ? found : { size, stock, was: found?.was }
+  })
+  return { ...mine, size_stocks }
+}
+
 /** The stored product in a `stale` refusal. */
 export function readCurrentProduct(error: unknown): Current<ProductValues> | undefined {
   const read = currentOf(error, adminProduct)
