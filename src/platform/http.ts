@@ -8,6 +8,7 @@ import type { StandardSchemaV1 } from '@standard-schema/spec'
 import { AppError } from '#core/app-error.ts'
 import { isTooDeep } from '#core/json-depth.ts'
 import type { Context } from './context.ts'
+import { type IdempotentRequest, readKey } from './idempotency.ts'
 
 /**
  * Available to every API handler: the verb's context for this request, and the client's network.
@@ -85,6 +86,15 @@ export async function jsonBody(c: HonoContext, next: Next): Promise<void> {
     })
   }
   await next()
+}
+
+/**
+ * A request that its client sends again under the same key when no answer came; null without a key.
+ * @throws idempotency_key_required when it is not a key
+ */
+export async function keyedRequest({ req }: HonoContext): Promise<IdempotentRequest | null> {
+  const key = req.header('idempotency-key')
+  return key === undefined ? null : { key: readKey(key), body: `${req.path} ${await req.text()}` }
 }
 
 /**

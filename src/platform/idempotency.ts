@@ -2,6 +2,7 @@ import { AppError } from '#core/app-error.ts'
 import { keyPattern } from '#core/idempotency-key.ts'
 import { keptDays } from '#core/retention.ts'
 import { z } from '#core/schema.ts'
+import type { Context } from './context.ts'
 import { type Queryable, statement } from './database.ts'
 import { rowErasure } from './erasing.ts'
 import { sha256 } from './sha256.ts'
@@ -79,6 +80,21 @@ export async function once(
   if (stored?.request_hash !== sha256(body)) throw new AppError('idempotency_key_reused')
   return stored.response
 }
+
+/**
+ * Makes a row once for what a client sends, if that has a key. What is kept is the id, so that what
+ * is sent again gets the row as it is by then. @throws idempotency_key_reused
+ */
+export const makeOnce = <Row>(
+  { database }: Pick<Context, 'database'>,
+  request: IdempotentRequest | null,
+  make: (tx: Queryable) => Promise<string>,
+  read: (tx: Queryable, id: string) => Promise<Row>,
+): Promise<Row> =>
+  database.transaction(
+    async (tx) => read(tx, request ? await once(tx, request, () => make(tx)) : await make(tx)),
+    { isRepeatable: request !== null },
+  )
 
 /** Deletes keys and answers that are too old for a retry. */
 export const idempotencyKeyErasure = rowErasure({

@@ -6,6 +6,7 @@ import { archivable } from './archivable.ts'
 import { type AuditEntry, recordAudit } from './audit.ts'
 import type { Context } from './context.ts'
 import type { Queryable } from './database.ts'
+import { type IdempotentRequest, makeOnce } from './idempotency.ts'
 import { recordRevision } from './revisions/record-revision.ts'
 import { requireVersion } from './require-version.ts'
 
@@ -41,17 +42,19 @@ async function createItem<Row extends Item & Subject, Given extends object, Subj
   { kind, read, insert, subjectOf }: Whole<Row, Given, Subject>,
   context: Context,
   given: Given,
+  request: IdempotentRequest | null,
 ): Promise<Row> {
   const admin = requirePermission(context.actor, 'settings')
-  return context.database.transaction(async (tx) => {
+  const make = async (tx: Queryable) => {
     const made = await read(tx, await insert(tx, given, context.now()))
     await recordAudit(tx, admin, {
       action: `${kind}.created`,
       subject: subjectOf(made),
       subjectId: made.id,
     })
-    return made
-  })
+    return made.id
+  }
+  return makeOnce(context, request, make, read)
 }
 
 async function changeItem<Row extends Item & Subject, Given extends object, Subject extends object>(
@@ -107,9 +110,12 @@ export function settingsCollection<
   })
 
   return {
-    /** @throws unauthorized, invalid */
-    create: (context: Context, given: Given): Promise<Row> =>
-      createItem(collection, context, given),
+    /** Once per key, if there is one. @throws unauthorized, invalid, idempotency_key_reused */
+    create: (
+      context: Context,
+      given: Given,
+      request: IdempotentRequest | null = null,
+    ): Promise<Row> => createItem(collection, context, given, request),
 
     /** @throws unauthorized, not_found, stale with the current row, invalid */
     change: (

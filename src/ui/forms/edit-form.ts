@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type Dispatch, type SetStateAction, useState } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { ApiProblem } from '../data/api.ts'
+import { useKeyed } from '../data/use-keyed.ts'
 import { useRefusalToast } from '../feedback/refusal.ts'
 import { showToast } from '../feedback/toast.ts'
 import { fieldErrorsOf, type FieldErrors } from './schema-form.ts'
@@ -31,8 +32,8 @@ export type EditOptions<Values, Input> = {
   fieldOf?: (path: string) => string
   /** Errors that the schema cannot know, by field. */
   moreErrors?: (values: Values) => FieldErrors
-  /** Gets the schema's output, and the values that are stored until then. */
-  save: (input: Input, saved: Saved | undefined, before: Values) => Promise<unknown>
+  /** Gets the schema's output, the values that are stored until then, and a key for a new row. */
+  save: (input: Input, saved: Saved | undefined, before: Values, key: string) => Promise<unknown>
   /** The stored row, when a newer one made the change stale. */
   readCurrent?: (error: unknown) => Current<Values> | undefined
   /** One's own values on that row, where what they say depends on the one they began from. */
@@ -90,6 +91,21 @@ export function inputOf<Values, Input>(
   return input
 }
 
+/**
+ * One's own values beside a newer row; none when that is what they ask for: it was saved before, by
+ * a save whose answer was lost.
+ */
+function besideNewer<Values, Input>(
+  { schema, bodyOf, rebase }: Pick<EditOptions<Values, Input>, 'schema' | 'bodyOf' | 'rebase'>,
+  values: Values,
+  theirs: Values,
+): Values | undefined {
+  const mine = rebase?.(values, theirs) ?? values
+  const sentBy = (by: Values) => JSON.stringify(check(schema, bodyOf(by), undefined).input)
+  const asked = sentBy(mine)
+  return asked !== undefined && asked === sentBy(theirs) ? undefined : mine
+}
+
 function useSaved({
   readAgain,
   saved,
@@ -101,6 +117,21 @@ function useSaved({
     if (isToTell) showToast({ kind: 'success', title: t('success'), description: saved })
     onClose()
   }
+}
+
+/** The stored row that the form builds on, and a newer one until it is chosen what becomes of it. */
+function useBase<Values>(edited: Edited<Values>) {
+  const [base, setBase] = useState(edited.values)
+  const [saved, setSaved] = useState(edited.saved)
+  const [stale, setStale] = useState<Current<Values>>()
+  const moveOnto = (newer: Current<Values>) => {
+    const onto = saved && { ...saved, version: newer.version }
+    setBase(newer.values)
+    setSaved(onto)
+    setStale(undefined)
+    return onto
+  }
+  return { base, saved, stale, setStale, moveOnto }
 }
 
 /** Binds fields to the values by name. */
@@ -136,29 +167,27 @@ function bindings<Values extends object>(
  * without a choice.
  */
 export function useEditForm<Values extends object, Input>(options: EditOptions<Values, Input>) {
-  const { edited, schema, bodyOf, fieldOf, moreErrors, save, readCurrent, rebase } = options
-  const [base, setBase] = useState(edited.values)
+  const { edited, schema, bodyOf, fieldOf, moreErrors, save, readCurrent } = options
+  const { base, saved, stale, setStale, moveOnto } = useBase(edited)
   const [values, setValues] = useState(edited.values)
-  const [saved, setSaved] = useState(edited.saved)
   const [attempt, setAttempt] = useState(0)
   const [refused, setRefused] = useState<FieldErrors>({})
-  const [stale, setStale] = useState<Current<Values>>()
   const onSaved = useSaved(options)
   const tellRefusal = useRefusalToast()
 
   const checked = check(schema, bodyOf(values), fieldOf)
   const wrong = { ...moreErrors?.(values), ...checked.errors }
-  const sentBy = (by: Values) => JSON.stringify(check(schema, bodyOf(by), fieldOf).input)
-  // A row that is as one wants it was saved before, by a save whose answer was lost.
   const compare = (newer: Current<Values>) => {
-    const mine = rebase?.(values, newer.values) ?? values
-    const asked = sentBy(mine)
-    if (asked !== undefined && asked === sentBy(newer.values)) return onSaved(true)
+    const mine = besideNewer(options, values, newer.values)
+    if (!mine) return onSaved(true)
     setValues(mine)
     setStale(newer)
   }
+  const saveOnce = useKeyed((key, { input, onto, before }: Sent<Values, Input>) =>
+    save(input, onto, before, key),
+  )
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ input, onto, before }: Sent<Values, Input>) => save(input, onto, before),
+    mutationFn: saveOnce,
     onSuccess: () => onSaved(options.saved !== undefined),
     onError: (error) => {
       const newer = readCurrent?.(error)
@@ -189,19 +218,12 @@ export function useEditForm<Values extends object, Input>(options: EditOptions<V
     submit: () => send(),
     /** Saves one's own values over the newer version, to which the save can be undone. */
     keepMine: () => {
-      if (!stale) return
-      const onto = saved && { ...saved, version: stale.version }
-      setBase(stale.values)
-      setSaved(onto)
-      setStale(undefined)
-      send(onto, stale.values)
+      if (stale) send(moveOnto(stale), stale.values)
     },
     takeTheirs: () => {
       if (!stale) return
-      setBase(stale.values)
+      moveOnto(stale)
       setValues(stale.values)
-      setSaved(saved && { ...saved, version: stale.version })
-      setStale(undefined)
     },
   }
 }

@@ -3,7 +3,8 @@ import { type EditOptions, inputOf, useEditForm } from './edit-form.ts'
 
 /** The calls that write a row of a list. */
 type RowCalls<Input> = {
-  add: (input: Input) => Promise<{ id: string }>
+  /** With a key, what is sent again is added once. */
+  add: (input: Input, key: string) => Promise<{ id: string }>
   change: (id: string, change: Input & { version: number }) => Promise<{ version: number }>
   archive: (id: string) => Promise<unknown>
   /** Takes a change back where the former values alone would not; given the version it made. */
@@ -28,9 +29,9 @@ export function useRowForm<Values extends object, Input extends object>({
   const tellSaved = useUndoToast(options.readAgain)
   return useEditForm<Values, Input>({
     ...options,
-    save: async (input, saved, before) => {
+    save: async (input, saved, before, key) => {
       if (!saved) {
-        const { id } = await calls.add(input)
+        const { id } = await calls.add(input, key)
         return tellSaved(said(input, true), () => calls.archive(id))
       }
       const { version } = await calls.change(saved.id, { ...input, version: saved.version })

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { json, problems } from '#platform/openapi.ts'
-import { type ApiEnv, validate } from '#platform/http.ts'
-import { idempotencyHeader, readKey } from '#platform/idempotency.ts'
+import { type ApiEnv, keyedRequest, validate } from '#platform/http.ts'
+import { idempotencyHeader } from '#platform/idempotency.ts'
 import { z } from '#core/schema.ts'
 import {
   adminProduct,
@@ -92,11 +92,15 @@ export const catalogueApi = new Hono<ApiEnv>()
   .post(
     '/admin/products',
     describeRoute({
-      summary: 'Create a product',
+      summary: 'Create a product; at most once per Idempotency-Key, if there is one',
+      parameters: [idempotencyHeader(false)],
       responses: { 201: json(adminProduct, 'Created'), ...problems(400, 401, 403, 413, 415, 422) },
     }),
     validate('json', newProduct),
-    async (c) => c.json(await createProduct(c.var.context, c.req.valid('json')), 201),
+    async (c) => {
+      const request = await keyedRequest(c)
+      return c.json(await createProduct(c.var.context, c.req.valid('json'), request), 201)
+    },
   )
   .get(
     '/admin/products/to-sell',
@@ -183,10 +187,7 @@ export const catalogueApi = new Hono<ApiEnv>()
     validate('param', idPath),
     validate('json', stockChange),
     async (c) => {
-      const [{ id }, change] = [c.req.valid('param'), c.req.valid('json')]
-      const given = c.req.header('idempotency-key')
-      const body = JSON.stringify(['stock', id, change])
-      const request = given === undefined ? null : { key: readKey(given), body }
-      return c.json(await adjustStock(c.var.context, id, change, request))
+      const [{ id }, request] = [c.req.valid('param'), await keyedRequest(c)]
+      return c.json(await adjustStock(c.var.context, id, c.req.valid('json'), request))
     },
   )

@@ -5,7 +5,8 @@ import { textErrors } from '#core/translation-gaps.ts'
 import { addPictures } from '#features/media/server/picture-consents.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
-import { statement } from '#platform/database.ts'
+import { type Queryable, statement } from '#platform/database.ts'
+import { type IdempotentRequest, makeOnce } from '#platform/idempotency.ts'
 import type { AdminProduct, NewProduct } from '../contract.ts'
 import { audiences, longestPrint } from '../facts.ts'
 import { defaultLowStock, productErrors } from '../rules.ts'
@@ -60,12 +61,19 @@ export const productValues = (given: Omit<NewProduct, 'size_stocks'>, parts: Par
 export const usedImages = (images: readonly string[]) =>
   images.map((url, index) => ({ path: `images.${index}`, url }))
 
-/** Creates a product with its first stock. @throws unauthorized, invalid */
-export async function createProduct(context: Context, given: NewProduct): Promise<AdminProduct> {
+/**
+ * Creates a product with its first stock, once per key, if there is one.
+ * @throws unauthorized, invalid, idempotency_key_reused
+ */
+export async function createProduct(
+  context: Context,
+  given: NewProduct,
+  request: IdempotentRequest | null = null,
+): Promise<AdminProduct> {
   const admin = requirePermission(context.actor, 'products')
   const errors = [...textErrors(given, 'name', 'description'), ...productErrors(given)]
   if (errors.length > 0) throw invalid(errors)
-  return context.database.transaction(async (tx) => {
+  const make = async (tx: Queryable) => {
     await addPictures(tx, usedImages(given.images), given, context.now())
     const size_system = await checkSizes(tx, given.size_system, given.size_stocks)
     const values = productValues({ ...given, size_system }, await checkParts(tx, given))
@@ -78,6 +86,7 @@ export async function createProduct(context: Context, given: NewProduct): Promis
       subject: translationsOf(made, 'name'),
       subjectId: id,
     })
-    return made
-  })
+    return id
+  }
+  return makeOnce(context, request, make, readAdminProduct)
 }

@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { revisions } from '#core/revisions.ts'
 import { plainText, z } from '#core/schema.ts'
-import { type ApiEnv, validate } from '#platform/http.ts'
+import { type ApiEnv, keyedRequest, validate } from '#platform/http.ts'
+import { idempotencyHeader } from '#platform/idempotency.ts'
 import { json, problems } from '#platform/openapi.ts'
 import { listRevisions } from '#platform/revisions/list-revisions.ts'
 import {
@@ -37,11 +38,16 @@ export const shopPartsApi = new Hono<ApiEnv>()
   .post(
     '/admin/categories',
     describeRoute({
-      summary: 'Add a category',
+      summary: 'Add a category; at most once per Idempotency-Key, if there is one',
+      parameters: [idempotencyHeader(false)],
       responses: { 201: json(adminShopPart, 'Created'), ...problems(400, 401, 403, 413, 415, 422) },
     }),
     validate('json', newCategory),
-    async (c) => c.json(await createShopPart(c.var.context, 'category', c.req.valid('json')), 201),
+    async (c) => {
+      const request = await keyedRequest(c)
+      const made = await createShopPart(c.var.context, 'category', c.req.valid('json'), request)
+      return c.json(made, 201)
+    },
   )
   .get(
     '/admin/categories/:id',
@@ -108,11 +114,16 @@ export const shopPartsApi = new Hono<ApiEnv>()
   .post(
     '/admin/shop-types',
     describeRoute({
-      summary: 'Add a shop type',
+      summary: 'Add a shop type; at most once per Idempotency-Key, if there is one',
+      parameters: [idempotencyHeader(false)],
       responses: { 201: json(adminShopPart, 'Created'), ...problems(400, 401, 403, 413, 415, 422) },
     }),
     validate('json', newShopType),
-    async (c) => c.json(await createShopPart(c.var.context, 'shop_type', c.req.valid('json')), 201),
+    async (c) => {
+      const request = await keyedRequest(c)
+      const made = await createShopPart(c.var.context, 'shop_type', c.req.valid('json'), request)
+      return c.json(made, 201)
+    },
   )
   .get(
     '/admin/shop-types/:id',

@@ -12,6 +12,7 @@ import type { ConsentGiven } from '#features/media/contract.ts'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { apiClient, apiQueries } from '#ui/data/api-client.ts'
 import { pagesQuery } from '#ui/data/pages-query.ts'
+import { keyHeader } from '#ui/data/use-keyed.ts'
 import type {
   NewCategory,
   NewSizeSystem,
@@ -91,9 +92,9 @@ export const productsToSellQuery = (asked: ProductsToSellParams) =>
     staleTime: 0,
   })
 
-/** @throws ApiProblem `invalid`, `network` … */
-export const addProduct = (product: NewProduct) =>
-  call(adminFetch, 'POST /admin/products', { json: product })
+/** What is sent again with its key is added once. @throws ApiProblem `invalid`, `network` … */
+export const addProduct = (json: NewProduct, key: string) =>
+  call(adminFetch, 'POST /admin/products', { json, headers: keyHeader(key) })
 
 /** @throws ApiProblem `invalid`, `stale` with `current`, `network` … */
 export const changeProduct = (id: string, change: ProductChange) =>
@@ -104,7 +105,7 @@ export const sendStock = (id: string, change: StockChange, key?: string) =>
   call(adminFetch, 'POST /admin/products/:id/stock', {
     param: { id },
     json: change,
-    headers: { ...(key !== undefined && { 'idempotency-key': key }) },
+    headers: keyHeader(key),
   })
 
 export const archiveProduct = (id: string) =>
@@ -165,8 +166,8 @@ export function useSizeNames() {
 }
 
 /** @throws ApiProblem `invalid`, `network` … */
-export const addSizeSystem = (system: NewSizeSystem) =>
-  call(adminFetch, 'POST /admin/size-systems', { json: system })
+export const addSizeSystem = (json: NewSizeSystem, key: string) =>
+  call(adminFetch, 'POST /admin/size-systems', { json, headers: keyHeader(key) })
 
 /** @throws ApiProblem `invalid`, `stale` with `current`, `network` … */
 export const changeSizeSystem = (id: string, change: SizeSystemChange) =>
@@ -193,7 +194,8 @@ export const categoryCalls = {
   list: query('GET /admin/categories'),
   revisions: (id: string, { signal }: Asked) =>
     call(adminFetch, 'GET /admin/categories/:id/revisions', { param: { id }, signal }),
-  add: (json: NewCategory) => call(adminFetch, 'POST /admin/categories', { json }),
+  add: (json: NewCategory, key: string) =>
+    call(adminFetch, 'POST /admin/categories', { json, headers: keyHeader(key) }),
   change: (id: string, json: PartChange) =>
     call(adminFetch, 'PATCH /admin/categories/:id', { param: { id }, json }),
   archive: (id: string, move_to?: string) =>
@@ -206,7 +208,7 @@ export const shopTypeCalls: typeof categoryCalls = {
   list: query('GET /admin/shop-types'),
   revisions: (id, { signal }) =>
     call(adminFetch, 'GET /admin/shop-types/:id/revisions', { param: { id }, signal }),
-  add: (json) => call(adminFetch, 'POST /admin/shop-types', { json }),
+  add: (json, key) => call(adminFetch, 'POST /admin/shop-types', { json, headers: keyHeader(key) }),
   change: (id, json) => call(adminFetch, 'PATCH /admin/shop-types/:id', { param: { id }, json }),
   archive: (id, move_to) =>
     call(adminFetch, 'DELETE /admin/shop-types/:id', { param: { id }, query: { move_to } }),

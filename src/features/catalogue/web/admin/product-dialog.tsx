@@ -52,8 +52,10 @@ function useProductForm(edited: Edited<ProductValues>, onClose: () => void): For
       ...errorsAcross(values),
       ...saidErrorsWhen(hasNewPictures(values, edited.values), values),
     }),
-    save: (input, saved) =>
-      saved ? changeProduct(saved.id, { ...input, version: saved.version }) : addProduct(input),
+    save: (input, saved, _before, key) =>
+      saved
+        ? changeProduct(saved.id, { ...input, version: saved.version })
+        : addProduct(input, key),
     readCurrent: readCurrentProduct,
     rebase: rebaseStocks,
     readAgain: useReadProductsAgain(),

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { ApiProblem } from '#ui/data/api.ts'
 import { cacheRow } from '#ui/data/cache-row.ts'
 import { newIdempotencyKey } from '#ui/data/idempotency-key.ts'
+import { useKeyed } from '#ui/data/use-keyed.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { useUndoToast } from '#ui/feedback/use-undo-toast.ts'
 import { Withdrawn } from '#ui/feedback/withdrawn.ts'
@@ -22,16 +22,8 @@ export function useKeepProduct() {
 }
 
 /** Moves stock; a change that is sent again because its answer was lost is moved once. */
-export function useSendStock() {
-  const sent = useRef<{ body: string; key: string } | null>(null)
-  return async (id: string, change: StockChange) => {
-    const body = JSON.stringify([id, change])
-    if (sent.current?.body !== body) sent.current = { body, key: newIdempotencyKey() }
-    const product = await sendStock(id, change, sent.current.key)
-    sent.current = null
-    return product
-  }
-}
+export const useSendStock = () =>
+  useKeyed((key, id: string, change: StockChange) => sendStock(id, change, key))
 
 const back = ({ changes }: StockChange): StockChange => ({
   reason: 'correction',
