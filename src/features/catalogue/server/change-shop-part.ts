@@ -8,6 +8,7 @@ import type { AdminShopPart, NewCategory } from '../admin-contract.ts'
 import { requireName } from './require-name.ts'
 import { allProducts } from './change-names.ts'
 import { checkParts } from './check-parts.ts'
+import { countedAs } from './counted-as.ts'
 import { type PartKind, readShopPart } from './shop-parts.ts'
 
 // One writer at a time, so that two parts never get one slug.
@@ -47,8 +48,9 @@ const slugTaken = statement<{ found: boolean }>(
 
 const updatePart = statement<never>(
   'update-shop-part',
-  `update shop_parts set name_en = $2, name_fr = $3, name_ar = $4, position = $5, visible = $6,
-     takes_number = $7, shop_type = $8, slug = $9, updated_at = $10, version = version + 1,
+  `update shop_parts s set name_en = $2, name_fr = $3, name_ar = $4, position = $5, visible = $6,
+     takes_number = $7, slug = $9,
+     shop_type = case when $8 = ${countedAs('s')} then shop_type else $8 end, updated_at = $10, version = version + 1,
      former_slugs = case when slug = $9 then former_slugs
        else array_append(array_remove(former_slugs, $9), slug) end
     where id = $1`,
@@ -92,10 +94,15 @@ const namesOf = ({ name_en, name_fr, name_ar }: Named) =>
 
 const taken = () => invalid([{ path: 'slug', code: 'duplicate' }])
 
-/** The id of the type that a category counts as. */
-const typeOf = async (tx: Queryable, kind: PartKind, shop_type: string | null | undefined) =>
+/** The id of the type that a category counts as; the one it has may have been deleted. */
+const typeOf = async (
+  tx: Queryable,
+  kind: PartKind,
+  shop_type: string | null | undefined,
+  had: string | null = null,
+) =>
   kind === 'category' && shop_type
-    ? (await checkParts(tx, { category: null, shop_type }, { category: null, shop_type: null }))
+    ? (await checkParts(tx, { category: null, shop_type }, { category: null, shop_type: had }))
         .shop_type
     : null
 
@@ -127,6 +134,7 @@ const partsOf = (kind: PartKind) =>
     },
     update: async (tx, id, merged, now) => {
       requireName(merged)
+      const had = await readShopPart(tx, kind, id)
       const [slug] = await tx.rows(slugTaken, [kind, merged.slug, id])
       if (slug?.found) throw taken()
       await tx.rows(updatePart, [
@@ -135,7 +143,7 @@ const partsOf = (kind: PartKind) =>
         merged.position,
         merged.visible,
         merged.takes_number,
-        await typeOf(tx, kind, merged.shop_type),
+        await typeOf(tx, kind, merged.shop_type, had.shop_type),
         merged.slug,
         now,
       ])
@@ -183,7 +191,8 @@ export const restoreShopPart = (context: Context, kind: PartKind, id: string) =>
   collections[kind].restore(context, id)
 
 /**
- * Its products go to `moveTo`, another one of its kind; without it there must be none.
+ * Its products go to `moveTo`, another one of its kind; without it there must be none. Those that
+ * count as a type by their category count as the other one.
  * @throws unauthorized, not_found, invalid, in_use with the number of products that are in it
  */
 export const archiveShopPart = (context: Context, kind: PartKind, id: string, moveTo?: string) =>

@@ -7,6 +7,7 @@ import { statement } from '#platform/database.ts'
 import type { ShopMenu, ShopPart } from '../contract.ts'
 import type { Audience } from '../facts.ts'
 import { findPart } from '../rules.ts'
+import { countedAs } from './counted-as.ts'
 
 type PartRow = Record<`name_${Locale}`, string> & {
   id: string
@@ -21,8 +22,9 @@ type PartRow = Record<`name_${Locale}`, string> & {
 const allParts = statement<PartRow>(
   'shop-parts',
   `select id, kind, slug, name_en, name_fr, name_ar, to_json(former_slugs) as was,
-     not visible or archived_at is not null as hidden, audience, shop_type
-     from shop_parts order by archived_at is not null, position, id`,
+     not visible or archived_at is not null as hidden, audience,
+     ${countedAs('s')} as shop_type
+     from shop_parts s order by archived_at is not null, position, id`,
 )
 
 /** Every category and type of the shop; kept in this process until one of them changes. */

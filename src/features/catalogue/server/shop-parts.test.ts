@@ -29,6 +29,8 @@ const refused = (path: string, code: string) => ({
 const idsOf = async (query: Parameters<typeof listProducts>[1]) =>
   (await listProducts(visitor(), query)).items.map(({ id }) => id)
 
+const archiveType = (id: string, to?: string) => archiveShopPart(admin(), 'shop_type', id, to)
+
 test('the demo club has the categories and types of the spec, in their order', async () => {
   const { items: categories } = await listShopParts(admin(), 'category')
   expect(categories.map(({ slug, visible }) => (visible ? slug : `(${slug})`)).join(' ')).toBe(
@@ -111,6 +113,49 @@ describe('a category', () => {
     await expect(add({ name_fr: 'x', shop_type: 'nothing' })).rejects.toMatchObject(
       refused('shop_type', 'invalid_value'),
     )
+  })
+})
+
+describe('a category that counts as a type', () => {
+  const addType = (name_fr: string) => createShopPart(admin(), 'shop_type', { name_fr })
+
+  test('goes on with another one when it is deleted, and comes back with it', async () => {
+    const [socks, shoes] = [await addType('Chaussettes'), await addType('Chaussures')]
+    const feet = await add({ name_fr: 'Pieds', shop_type: socks.slug })
+    const { id } = await create({ category: feet.slug })
+    expect((await getShopPart(admin(), 'shop_type', socks.id)).products).toBe(1)
+    await expect(archiveType(socks.id)).rejects.toMatchObject({
+      code: 'in_use',
+      details: { count: 1 },
+    })
+    await archiveType(socks.id, shoes.slug)
+    expect(await idsOf({ type: shoes.slug })).toEqual([id])
+    expect((await getShopPart(admin(), 'shop_type', shoes.id)).products).toBe(1)
+    await archiveType(shoes.id, 'hats')
+    expect(await idsOf({ type: 'hats' })).toContain(id)
+    const shown = await getShopPart(admin(), 'category', feet.id)
+    expect(shown).toMatchObject({ shop_type: 'hats', products: 1 })
+    const change = { version: 1, name_fr: 'Aux pieds', shop_type: 'hats' }
+    await changeShopPart(admin(), 'category', feet.id, change)
+
+    await restoreShopPart(admin(), 'shop_type', shoes.id)
+    expect(await idsOf({ type: 'hats' })).not.toContain(id)
+    await restoreShopPart(admin(), 'shop_type', socks.id)
+    expect(await idsOf({ type: shoes.slug })).toEqual([])
+    expect(await idsOf({ type: socks.slug })).toEqual([id])
+  })
+
+  test('can be saved when the type was deleted while no product counted as it', async () => {
+    const scarves = await addType('Écharpes')
+    const { id, slug } = await add({ name_fr: 'Hiver', shop_type: scarves.slug })
+    await archiveType(scarves.id)
+    const change = { version: 1, position: 3, shop_type: scarves.slug }
+    const changed = await changeShopPart(admin(), 'category', id, change)
+    expect(changed).toMatchObject({ slug, position: 3, shop_type: scarves.slug })
+    const other = changeShopPart(admin(), 'category', 'shoes', { ...change, version: 1 })
+    await expect(other).rejects.toMatchObject(refused('shop_type', 'invalid_value'))
+    const none = await changeShopPart(admin(), 'category', id, { version: 2, shop_type: null })
+    expect(none.shop_type).toBeNull()
   })
 })
 

@@ -3,14 +3,17 @@ import { AppError } from '#core/app-error.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import type { AdminShopPart } from '../admin-contract.ts'
+import { countedAs } from './counted-as.ts'
 
 export type PartKind = 'category' | 'shop_type'
 
 const columns = `s.id, s.slug, s.name_en, s.name_fr, s.name_ar, s.position, s.visible, s.audience,
-  s.takes_number, (select t.slug from shop_parts t where t.id = s.shop_type) as shop_type,
+  s.takes_number, (select y.slug from shop_parts y where y.id = ${countedAs('s')}) as shop_type,
   s.archived_at is not null as archived, s.version,
   (select count(*)::int from products p
-    where s.id in (p.category, p.shop_type) and p.archived_at is null) as products`
+    where (s.id in (p.category, p.shop_type) or s.kind = 'shop_type' and p.category in
+        (select c.id from shop_parts c where ${countedAs('c')} = s.id))
+      and p.archived_at is null) as products`
 
 const all = statement<AdminShopPart>(
   'admin-shop-parts',
