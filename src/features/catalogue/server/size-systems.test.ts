@@ -5,6 +5,7 @@ import { contextOf, readStock } from '#tests/support/builders.ts'
 import { openAdminProducts } from '#tests/support/admin-products.ts'
 import { newSizeSystem, type NewSizeSystem, sizeSystemChange } from '../admin-contract.ts'
 import { adjustStock } from './adjust-stock.ts'
+import { archiveProduct, restoreProduct } from './archive-product.ts'
 import { changeProduct } from './change-product.ts'
 import {
   archiveSizeSystem,
@@ -173,6 +174,23 @@ describe('a size system', () => {
       create({ size_system: made.id, size_stocks: [stocked('6')] }),
     ).rejects.toMatchObject({ details: { errors: [{ path: 'size_system' }] } })
     expect(await restoreSizeSystem(admin(), made.id)).toMatchObject({ archived: false })
+  })
+
+  test('that was deleted is saved with a product that came back with it, whose stock stays', async () => {
+    const { id: system } = await createSizeSystem(admin(), balls)
+    const { id } = await create({ size_system: system, size_stocks: [stocked('5')] })
+    await archiveProduct(admin(), id)
+    await archiveSizeSystem(admin(), system)
+    const { version } = await restoreProduct(admin(), id)
+    const whole = { size_system: system, size_stocks: [stocked('5', 3), stocked('6')] }
+    const saved = await changeProduct(admin(), id, { ...whole, version, price: 900 })
+    expect(saved).toMatchObject({ price: 900, size_system: system, stock: 5 })
+    await expect(create(whole)).rejects.toMatchObject({ code: 'invalid' })
+    const { id: other } = await create()
+    await expect(changeProduct(admin(), other, { ...whole, version: 1 })).rejects.toMatchObject({
+      code: 'invalid',
+      details: { errors: [{ path: 'size_system', code: 'invalid' }] },
+    })
   })
 })
 
