@@ -15,9 +15,9 @@ const fieldOf = (page: Page, { stockTake }: Words, name: string, size: string) =
   page.getByRole('textbox', { name: fill(stockTake.counted, { name, size }), exact: true })
 
 /** A piece is sold between the count and its booking. */
-const sell = (product: string) =>
+const sell = (product: string, size = 'M') =>
   stock.database.transaction((tx) =>
-    changeSizeStocks(tx, [{ product_id: product, size: 'M', quantity: -1 }], {
+    changeSizeStocks(tx, [{ product_id: product, size, quantity: -1 }], {
       reason: 'order',
       orderId: null,
       actor: 'visitor',
@@ -138,6 +138,41 @@ test('what is no number is said at its field, and nothing is booked', async () =
   const wrong = page.getByRole('alert').filter({ hasText: words.stockTake.wrong })
   await expect.poll(() => wrong.count()).toBe(2)
   expect(await readStock(stock.database, product, 'M')).toBe(2)
+  await close()
+})
+
+test('a refused count is named wherever its row is, shown and counted again, or left out', async () => {
+  const words = stockWords.fr
+  const { below, counted, show, leaveOf, save, result, whole } = words.stockTake
+  const name = 'Ailleurs'
+  const product = await createProduct(stock.database, { name, stocks: { M: 1, L: 3 } })
+  const { page, close } = await stock.open(adminPaths.stockTake, 'fr', 360)
+  await fieldOf(page, words, name, 'M').fill('0')
+  await fieldOf(page, words, name, 'L').fill('0')
+  for (const size of ['M', 'L']) await sell(product, size)
+  await stock.database.pool.query(
+    "update size_stocks set offered = false where product_id = $1 and size = 'L'",
+    [product],
+  )
+  await page.getByLabel(words.columns.category).selectOption('shoes')
+  await fieldOf(page, words, name, 'M').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: save }).click()
+  const refused = page.getByRole('alert').getByRole('listitem')
+  const label = (size: string) => fill(counted, { name, size })
+  await refused
+    .filter({ hasText: label('M') })
+    .getByText(below)
+    .waitFor()
+  await page.getByRole('button', { name: fill(leaveOf, { label: label('L') }) }).click()
+  await expect.poll(() => refused.count()).toBe(1)
+
+  await refused.getByRole('button', { name: show }).click()
+  await page.getByRole('button', { name: whole }).waitFor()
+  await fieldOf(page, words, name, 'M').fill('')
+  await fieldOf(page, words, name, 'M').fill('0')
+  await page.getByRole('button', { name: save }).click()
+  await page.getByRole('heading', { name: result }).waitFor()
+  expect(await readStock(stock.database, product, 'M')).toBe(0)
   await close()
 })
 

@@ -4,22 +4,67 @@ import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
 import { useBarHeight } from '#ui/use-bar-height.ts'
 import { signedPieces } from './signed-pieces.ts'
-import { type Count, sumOf } from './use-count.ts'
+import type { CountErrors } from './count-list.tsx'
+import { type Count, sizedOf, sumOf } from './use-count.ts'
 
-type BarProps = {
+type RefusedProps = {
   count: Count
+  errors: CountErrors
+  /** Shows this product alone. */
+  onShow: (productId: string) => void
+}
+
+/** The refused counts by name: their rows may not be in the list. */
+function Refused({ count, errors, onShow }: RefusedProps) {
+  const t = useTranslations('admin.catalogue.stockTake')
+  return (
+    <div role="alert" className="max-h-48 basis-full overflow-y-auto">
+      <ul className="divide-y divide-line">
+        {Object.entries(errors).map(([key, code]) => {
+          const { name = '', size = '' } = count.counts[key] ?? {}
+          const label = t('counted', { name, size })
+          return (
+            <li key={key} className="flex flex-wrap items-center gap-x-4 py-1">
+              <p className="grow text-15">
+                <bdi className="block font-semibold">{label}</bdi>
+                <span className="text-danger">{t(code)}</span>
+              </p>
+              <Button
+                look="outline"
+                aria-label={t('showOf', { label })}
+                onClick={() => onShow(sizedOf(key).product_id)}
+              >
+                {t('show')}
+              </Button>
+              <Button
+                look="outline"
+                aria-label={t('leaveOf', { label })}
+                onClick={() => count.leave(key)}
+              >
+                {t('leave')}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+type BarProps = RefusedProps & {
   isPending: boolean
   problem: string | undefined
   onSave: () => void
 }
 
 /** What is counted so far, with its differences and their value, and the button that books it. */
-export function CountBar({ count, isPending, problem, onSave }: BarProps) {
+export function CountBar({ isPending, problem, onSave, ...refused }: BarProps) {
   const t = useTranslations('admin.catalogue.stockTake')
   const locale = useLanguage()
   const bar = useBarHeight()
-  const sum = sumOf(count.counts)
-  if (Object.keys(count.counts).length === 0) return null
+  const { counts } = refused.count
+  const sum = sumOf(counts)
+  if (Object.keys(counts).length === 0) return null
   return (
     <section
       ref={bar}
@@ -47,6 +92,7 @@ export function CountBar({ count, isPending, problem, onSave }: BarProps) {
           {problem}
         </p>
       )}
+      {Object.keys(refused.errors).length > 0 && <Refused {...refused} />}
     </section>
   )
 }

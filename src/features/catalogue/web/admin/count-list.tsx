@@ -9,7 +9,7 @@ import { signedPieces } from './signed-pieces.ts'
 import { type Count, countKey, type Counted, piecesOf } from './use-count.ts'
 
 /** The codes of refused counts by their keys. */
-export type CountErrors = Readonly<Record<string, 'below' | 'gone'>>
+export type CountErrors = Readonly<Record<string, 'below' | 'gone' | 'wrong'>>
 
 function moveByKey(event: KeyboardEvent<HTMLInputElement>) {
   if (!['Enter', 'ArrowUp', 'ArrowDown'].includes(event.key)) return
@@ -43,7 +43,7 @@ function Said({ counted, stock, error }: SaidProps) {
     </p>
   )
 }
-type SaidProps = { counted: Counted; stock: number; error: 'below' | 'gone' | undefined }
+type SaidProps = { counted: Counted; stock: number; error: CountErrors[string] | undefined }
 
 type RowProps = {
   product: AdminProduct
@@ -79,7 +79,9 @@ function SizeRow({ product, entry, count, errors }: RowProps) {
         autoComplete="off"
         dir="ltr"
         value={counted?.typed ?? ''}
-        onChange={({ currentTarget }) => count.type(product, entry, currentTarget.value)}
+        onChange={({ currentTarget }) =>
+          count.type(product, entry, currentTarget.value, { name, size: sizeName })
+        }
         onKeyDown={moveByKey}
         className="min-h-11 w-20 rounded-control border border-edge bg-surface px-2 text-center text-16 font-semibold tabular-nums aria-invalid:border-2 aria-invalid:border-danger"
       />

@@ -29,16 +29,24 @@ const pageSize = 100
 const readAgainMs = seconds(10)
 
 const parseView = (search: URLSearchParams) => {
-  const { category } = parseListView(search)
-  return { q: '', sort: '', view: '', ids: '', category } as const
+  const { category, ids } = parseListView(search)
+  return { q: '', sort: '', view: '', ids, category } as const
 }
 
-function Toolbar({ category }: { category: string }) {
+type View = ReturnType<typeof parseView>
+
+function Toolbar({ category, ids }: View) {
+  const t = useTranslations('admin.catalogue')
   const shared = useTranslations('admin.shared')
   const change = useViewChange({ parse: parseView, addressOf: listViewAddress })
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
-      <CategorySelect value={category} onChange={(next) => change({ category: next })} />
+      <CategorySelect value={category} onChange={(next) => change({ category: next, ids: '' })} />
+      {ids && (
+        <Button look="outline" onClick={() => change({ ids: '' })}>
+          {t('stockTake.whole')}
+        </Button>
+      )}
       <Button look="outline" onClick={() => print()}>
         <Printer aria-hidden className="size-5" strokeWidth={1.75} /> {shared('print')}
       </Button>
@@ -46,11 +54,13 @@ function Toolbar({ category }: { category: string }) {
   )
 }
 
-function Counting({ category }: { category: string }) {
+function Counting({ view: asked }: { view: View }) {
+  const { category } = asked
   const t = useTranslations('admin.catalogue')
   const count = useCount()
   const { booked, errors, problem, isPending, save, undo, begin } = useStockTake(count)
-  const view = { q: '', sort: 'name', view: '', ids: '', category } as const
+  const change = useViewChange({ parse: parseView, addressOf: listViewAddress })
+  const view = { ...asked, sort: 'name' } as const
   const query = useInfiniteQuery({
     ...adminProductsQuery(view, useLanguage(), pageSize),
     refetchInterval: readAgainMs,
@@ -59,7 +69,7 @@ function Counting({ category }: { category: string }) {
   const isKept = Object.keys(count.counts).length > 0
   return (
     <>
-      <Toolbar category={category} />
+      <Toolbar {...asked} />
       <div className="my-2 print:hidden">
         <DraftNote isKept={isKept} onClear={count.clear} isAbove />
       </div>
@@ -69,7 +79,8 @@ function Counting({ category }: { category: string }) {
       >
         {({ pages }) => {
           const products = pages.flatMap(({ items }) => items)
-          if (products.length === 0) return <Notice title={t(category ? 'emptyView' : 'empty')} />
+          if (products.length === 0)
+            return <Notice title={t(category || asked.ids ? 'emptyView' : 'empty')} />
           return (
             <>
               <CountList products={products} count={count} errors={errors} />
@@ -80,7 +91,14 @@ function Counting({ category }: { category: string }) {
           )
         }}
       </QueryView>
-      <CountBar count={count} isPending={isPending} problem={problem} onSave={save} />
+      <CountBar
+        count={count}
+        isPending={isPending}
+        problem={problem}
+        errors={errors}
+        onShow={(ids) => change({ ids, category: '' })}
+        onSave={save}
+      />
     </>
   )
 }
@@ -97,7 +115,7 @@ export default function StockTakeScreen() {
         </ButtonLink>
       </ScreenHeading>
       <p className="mb-2 hidden text-18 font-bold print:block">{t('title')}</p>
-      <Counting category={parseView(search).category} />
+      <Counting view={parseView(search)} />
       <EarlierCounts />
     </>
   )

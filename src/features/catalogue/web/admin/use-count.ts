@@ -6,9 +6,17 @@ import { parseTypedNumber } from '#ui/forms/typed-number.ts'
 import { newStockTake, type NewStockTake } from '../../admin-contract.ts'
 import { type AdminProduct, maxStock, type SizeStock } from '../../contract.ts'
 
-/** What was typed for a size, beside its stock and price at that moment. */
-const counted = z.object({ typed: z.string(), expected: z.int(), price: z.number() })
+/** What was typed for a size, beside its stock, price and names at that moment. */
+const counted = z.object({
+  typed: z.string(),
+  expected: z.int(),
+  price: z.number(),
+  name: z._default(z.string(), ''),
+  size: z._default(z.string(), ''),
+})
 export type Counted = z.infer<typeof counted>
+
+type Names = Pick<Counted, 'name' | 'size'>
 
 const counts = z.record(z.string(), counted)
 type Counts = Readonly<z.infer<typeof counts>>
@@ -33,7 +41,7 @@ const unanswered = storedJson<SentTake | undefined>(
 type Sized = { product_id: string; size: SizeStock['size'] }
 export const countKey = ({ product_id, size }: Sized) => JSON.stringify([product_id, size])
 
-const sizedOf = (key: string): Sized => {
+export const sizedOf = (key: string): Sized => {
   const [product_id, size] = z.tuple([z.string(), z.nullable(z.string())]).parse(JSON.parse(key))
   return { product_id, size }
 }
@@ -98,11 +106,14 @@ export function useCount() {
     draft.remove()
     setCounts({})
   }
-  const type = (product: AdminProduct, { size, stock }: SizeStock, typed: string) => {
-    const key = countKey({ product_id: product.id, size })
+  const leave = (key: string) => {
     const { [key]: _, ...others } = counts
-    const entry = { typed, expected: stock, price: product.price }
-    keep(typed.trim() === '' ? others : { ...counts, [key]: entry })
+    keep(others)
+  }
+  const type = (product: AdminProduct, { size, stock }: SizeStock, typed: string, names: Names) => {
+    const key = countKey({ product_id: product.id, size })
+    if (typed.trim() === '') return leave(key)
+    keep({ ...counts, [key]: { typed, expected: stock, price: product.price, ...names } })
   }
   /** The same take again under its key, until it is answered or none of its sizes is counted. */
   const send = (): SentTake => {
@@ -116,6 +127,6 @@ export function useCount() {
     forget()
     keep(leftOf(counts, take))
   }
-  return { counts, type, send, forget, book, clear }
+  return { counts, type, leave, send, forget, book, clear }
 }
 export type Count = ReturnType<typeof useCount>

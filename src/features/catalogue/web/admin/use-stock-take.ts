@@ -24,6 +24,15 @@ function errorsOf(error: Error, take: NewStockTake): CountErrors {
   )
 }
 
+/** Those that are still so: what is emptied, or is a number by now, is no longer refused. */
+const stillWrong = (errors: CountErrors, { counts }: Count): CountErrors =>
+  Object.fromEntries(
+    Object.entries(errors).filter(([key, code]) => {
+      const counted = counts[key]
+      return counted && (code !== 'wrong' || Number.isNaN(piecesOf(counted)))
+    }),
+  )
+
 type Booked = { take: StockTake; prices: Prices }
 
 /** Books what is counted as one stock-take, and takes it back. */
@@ -61,16 +70,17 @@ export function useStockTake(count: Count) {
     onSettled: readAgain,
   })
   const save = () => {
-    const all = Object.values(count.counts)
-    setErrors({})
-    if (all.some((each) => Number.isNaN(piecesOf(each)))) return setProblem(t('wrong'))
+    const all = Object.entries(count.counts)
+    const wrong = all.filter(([, each]) => Number.isNaN(piecesOf(each)))
+    setErrors(Object.fromEntries(wrong.map(([key]) => [key, 'wrong'])))
+    if (wrong.length > 0) return setProblem(undefined)
     if (all.length > maxCountedSizes) return setProblem(t('tooMany', { most: maxCountedSizes }))
     setProblem(undefined)
     if (!isPending) mutate(count.send())
   }
   return {
     booked,
-    errors,
+    errors: stillWrong(errors, count),
     problem,
     isPending,
     save,
