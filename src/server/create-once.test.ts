@@ -21,7 +21,7 @@ afterAll(async () => {
   await db.drop()
 })
 
-const post = (path: string, body: object, key?: string) =>
+const post = async (path: string, body: object, key?: string) =>
   createApi(accounts.services).request(`/api/admin/${path}`, {
     method: 'POST',
     headers: {
@@ -37,6 +37,9 @@ test.each([
   ['categories', { name_fr: 'Gourdes' }],
   ['shop-types', { name_fr: 'Gourdes' }],
   ['size-systems', { name_fr: 'Ballons', sizes: [{ size: '5' }] }],
+  ['people', { name_fr: 'Yacine B.', role_fr: 'Entraîneur' }],
+  ['event-types', { name_fr: 'Tournoi' }],
+  ['pickup-places', { name_fr: 'Salle' }],
 ])('%s: what is sent again with its key is created once', async (path, body) => {
   const key = crypto.randomUUID()
   const sent = await Promise.all([1, 2].map(() => post(path, body, key)))

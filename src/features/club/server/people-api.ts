@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { revisions } from '#core/revisions.ts'
 import { z } from '#core/schema.ts'
-import { type ApiEnv, validate } from '#platform/http.ts'
+import { type ApiEnv, keyedRequest, validate } from '#platform/http.ts'
+import { idempotencyHeader } from '#platform/idempotency.ts'
 import { json, problems } from '#platform/openapi.ts'
 import { listRevisions } from '#platform/revisions/list-revisions.ts'
 import {
@@ -32,11 +33,16 @@ export const peopleApi = new Hono<ApiEnv>()
   .post(
     '/admin/people',
     describeRoute({
-      summary: 'Add a person; a portrait needs the day of its consent',
+      summary:
+        'Add a person; a portrait needs the day of its consent; at most once per Idempotency-Key, if there is one',
+      parameters: [idempotencyHeader(false)],
       responses: { 201: json(adminPerson, 'Added'), ...problems(400, 401, 403, 413, 415, 422) },
     }),
     validate('json', newPerson),
-    async (c) => c.json(await createPerson(c.var.context, c.req.valid('json')), 201),
+    async (c) => {
+      const request = await keyedRequest(c)
+      return c.json(await createPerson(c.var.context, c.req.valid('json'), request), 201)
+    },
   )
   .patch(
     '/admin/people/order',

@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { revisions } from '#core/revisions.ts'
 import { plainText, z } from '#core/schema.ts'
-import { type ApiEnv, validate } from '#platform/http.ts'
+import { type ApiEnv, keyedRequest, validate } from '#platform/http.ts'
+import { idempotencyHeader } from '#platform/idempotency.ts'
 import { json, problems } from '#platform/openapi.ts'
 import { listRevisions } from '#platform/revisions/list-revisions.ts'
 import { eventType, eventTypeChange, eventTypeList, newEventType } from '../admin-contract.ts'
@@ -29,11 +30,15 @@ export const eventTypesApi = new Hono<ApiEnv>()
   .post(
     '/admin/event-types',
     describeRoute({
-      summary: 'Add an event type',
+      summary: 'Add an event type; at most once per Idempotency-Key, if there is one',
+      parameters: [idempotencyHeader(false)],
       responses: { 201: json(eventType, 'Created'), ...problems(400, 401, 403, 413, 415, 422) },
     }),
     validate('json', newEventType),
-    async (c) => c.json(await createEventType(c.var.context, c.req.valid('json')), 201),
+    async (c) => {
+      const request = await keyedRequest(c)
+      return c.json(await createEventType(c.var.context, c.req.valid('json'), request), 201)
+    },
   )
   .get(
     '/admin/event-types/:id',

@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { revisions } from '#core/revisions.ts'
 import { z } from '#core/schema.ts'
-import { type ApiEnv, validate } from '#platform/http.ts'
+import { type ApiEnv, keyedRequest, validate } from '#platform/http.ts'
+import { idempotencyHeader } from '#platform/idempotency.ts'
 import { json, problems } from '#platform/openapi.ts'
 import { listRevisions } from '#platform/revisions/list-revisions.ts'
 import {
@@ -34,14 +35,19 @@ export const pickupPlacesApi = new Hono<ApiEnv>()
   .post(
     '/admin/pickup-places',
     describeRoute({
-      summary: 'Add a place of pickup; a name in one language is enough',
+      summary:
+        'Add a place of pickup; a name in one language is enough; at most once per Idempotency-Key, if there is one',
+      parameters: [idempotencyHeader(false)],
       responses: {
         201: json(adminPickupPlace, 'Added'),
         ...problems(400, 401, 403, 413, 415, 422),
       },
     }),
     validate('json', newPickupPlace),
-    async (c) => c.json(await createPickupPlace(c.var.context, c.req.valid('json')), 201),
+    async (c) => {
+      const request = await keyedRequest(c)
+      return c.json(await createPickupPlace(c.var.context, c.req.valid('json'), request), 201)
+    },
   )
   .get(
     '/admin/pickup-places/:id',

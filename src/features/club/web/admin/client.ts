@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { apiClient, apiQueries } from '#ui/data/api-client.ts'
+import { keyHeader } from '#ui/data/use-keyed.ts'
 import type { NewPerson, PersonChange } from '../../admin-contract.ts'
 import type {
   ClubChange,
@@ -51,8 +52,8 @@ export const personRevisionsQuery = (id: string) =>
   })
 
 /** @throws ApiProblem `invalid`, `network` … */
-export const addPerson = (person: NewPerson) =>
-  call(adminFetch, 'POST /admin/people', { json: person })
+export const addPerson = (json: NewPerson, key: string) =>
+  call(adminFetch, 'POST /admin/people', { json, headers: keyHeader(key) })
 
 /** @throws ApiProblem `invalid`, `stale` with `current`, `network` … */
 export const changePerson = (id: string, change: PersonChange) =>

@@ -5,6 +5,7 @@ import type { ConsentGiven } from '#features/media/contract.ts'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { apiClient, apiQueries } from '#ui/data/api-client.ts'
 import { pagesQuery } from '#ui/data/pages-query.ts'
+import { keyHeader } from '#ui/data/use-keyed.ts'
 import type { EventType, EventTypeChange, NewEventType } from '../../admin-contract.ts'
 import type {
   AdminEvent,
@@ -114,8 +115,8 @@ export function useEventTypes() {
 export type NamedType = ReturnType<typeof useEventTypes>[number]
 
 /** @throws ApiProblem `invalid`, `network` … */
-export const addEventType = (json: NewEventType) =>
-  call(adminFetch, 'POST /admin/event-types', { json })
+export const addEventType = (json: NewEventType, key: string) =>
+  call(adminFetch, 'POST /admin/event-types', { json, headers: keyHeader(key) })
 
 /** @throws ApiProblem `invalid`, `stale` with `current`, `network` … */
 export const changeEventType = (id: string, json: EventTypeChange) =>

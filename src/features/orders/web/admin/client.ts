@@ -14,6 +14,7 @@ import { cacheRow } from '#ui/data/cache-row.ts'
 import { saveAnswer } from '#ui/data/download.ts'
 import { peopleOpener, peopleReader } from '#ui/data/search-people.ts'
 import { pagesQuery } from '#ui/data/pages-query.ts'
+import { keyHeader } from '#ui/data/use-keyed.ts'
 import {
   type DeliveryChange,
   maxChosenOrders,
@@ -71,7 +72,8 @@ export const placeRevisionsQuery = (id: string) =>
 
 /** The changes of a place; each throws an ApiProblem. */
 export const placeCalls = {
-  add: (json: NewPickupPlace) => call(adminFetch, 'POST /admin/pickup-places', { json }),
+  add: (json: NewPickupPlace, key: string) =>
+    call(adminFetch, 'POST /admin/pickup-places', { json, headers: keyHeader(key) }),
   change: (id: string, json: PickupPlaceChange) =>
     call(adminFetch, 'PATCH /admin/pickup-places/:id', { param: { id }, json }),
   archive: (id: string) => call(adminFetch, 'DELETE /admin/pickup-places/:id', { param: { id } }),
