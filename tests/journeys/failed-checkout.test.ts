@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { messages as clubFr } from '#features/club/messages.fr.ts'
 import { messages as ordersAr } from '#features/orders/messages.ar.ts'
@@ -128,6 +129,60 @@ test('a single request without an answer is reported as a lost network', async (
   await page.getByRole('button', { name: ordersFr.checkout.place }).click()
   await page.getByText(sharedFr.networkCause, { exact: true }).waitFor()
   await expect.poll(() => page.locator('#customer_name').inputValue()).toBe('Amina B.')
+  await close()
+})
+
+/** The server stores the order, and its answer never arrives. */
+const loseAnswer = async (route: Route) => {
+  await route.fetch()
+  await route.abort()
+}
+
+test('an order whose answer was lost is stored once, and the same one later is another', async () => {
+  const { page, close } = await visit(site.browser, site.program.url)
+  const place = page.getByRole('button', { name: ordersFr.checkout.place })
+  await fillCart(page, productId, oneJersey)
+  await page.goto('/checkout')
+  await fillBuyerFields(page)
+  const api = await failRoute(page, '**/api/orders', loseAnswer)
+  await place.click()
+  await page.getByText(sharedFr.networkCause, { exact: true }).waitFor()
+  await expect.poll(() => readOrders(site)).toHaveLength(1)
+  api.restore()
+  await page.reload()
+  await expect.poll(() => page.locator('#customer_name').inputValue()).toBe('Amina B.')
+  await place.click()
+  const [first] = await readOrders(site)
+  await page.getByTestId('order-number').filter({ hasText: first.order_number }).waitFor()
+  expect(await readOrders(site)).toHaveLength(1)
+  await fillCart(page, productId, oneJersey)
+  await page.goto('/checkout')
+  await fillBuyerFields(page)
+  await place.click()
+  await page.getByTestId('order-number').waitFor()
+  await expect.poll(() => page.getByText(first.order_number).count()).toBe(0)
+  expect(await readOrders(site)).toHaveLength(2)
+  await close()
+})
+
+test('an order that was changed after its answer was lost is not sent unasked', async () => {
+  const { page, close } = await visit(site.browser, site.program.url)
+  const place = page.getByRole('button', { name: ordersFr.checkout.place })
+  await fillCart(page, productId, oneJersey)
+  await page.goto('/checkout')
+  await fillBuyerFields(page)
+  const api = await failRoute(page, '**/api/orders', loseAnswer)
+  await place.click()
+  await page.getByText(sharedFr.networkCause, { exact: true }).waitFor()
+  api.restore()
+  await page.locator('#customer_name').fill('Amina Benali')
+  await place.click()
+  await page.getByText(ordersFr.checkout.stored, { exact: true }).waitFor()
+  await expect.poll(() => page.locator('#customer_name').inputValue()).toBe('Amina Benali')
+  expect(await readOrders(site)).toHaveLength(1)
+  await place.click()
+  await page.getByTestId('order-number').waitFor()
+  expect(await readOrders(site)).toHaveLength(2)
   await close()
 })
 

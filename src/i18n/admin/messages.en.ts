@@ -103,6 +103,8 @@ export const messages = {
     stale: 'Somebody changed this in the meantime. Check it before you try again.',
     in_use: 'This is still in use. Read the list again.',
     price_changed: 'A price is no longer the same. Nothing was changed.',
+    idempotency_key_reused:
+      'An earlier attempt is already saved; its answer was lost. Check it before you send again.',
     other: 'The change was not saved. Try again in a moment.',
   },
   unsaved: {

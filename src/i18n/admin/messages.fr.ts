@@ -103,6 +103,8 @@ export const messages = {
     stale: 'Quelqu’un a modifié cet élément entre-temps. Relisez-le avant de réessayer.',
     in_use: 'Cet élément est encore utilisé. Relisez la liste.',
     price_changed: 'Un prix n’est plus le même. Rien n’a été changé.',
+    idempotency_key_reused:
+      'Un envoi précédent est déjà enregistré, sa réponse s’est perdue. Vérifiez-le avant de recommencer.',
     other: 'Le changement n’a pas été enregistré. Réessayez dans un instant.',
   },
   unsaved: {

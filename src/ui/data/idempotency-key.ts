@@ -1,4 +1,5 @@
-let lastSubmit: { body: string; key: string } | undefined
+import { storedJson } from '#core/device-storage.ts'
+import { ApiProblem } from './api.ts'
 
 /**
  * A key for one submission. Not `randomUUID`, which needs https; a club's own network may serve
@@ -6,10 +7,41 @@ let lastSubmit: { body: string; key: string } | undefined
  */
 export const newIdempotencyKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
+// Where a browser blocks its storage.
+const unanswered = new Map<string, string>()
+
+/** In this tab, through a reload. */
+const keyOf = (form: string) =>
+  storedJson(
+    `unanswered:${form}`,
+    (stored) => (typeof stored === 'string' ? stored : unanswered.get(form)),
+    'sessionStorage',
+  )
+
 /**
- * The same key for the same body, so that a retry after a lost answer does not create a duplicate.
+ * Sends a form under one key until it is known to be stored, so that a retry after a lost answer
+ * creates no duplicate, and the next one of the same content does. A refusal stores nothing and
+ * frees its key, which is used on: an earlier attempt may have been stored all the same.
+ * @throws ApiProblem `idempotency_key_reused` once, where that is so and the content is another
  */
-export function idempotencyKeyOf(body: string): string {
-  if (lastSubmit?.body !== body) lastSubmit = { body, key: newIdempotencyKey() }
-  return lastSubmit.key
+export async function sendOnce<Answer>(
+  form: string,
+  send: (key: string) => Promise<Answer>,
+): Promise<Answer> {
+  const kept = keyOf(form)
+  const key = kept.read() ?? newIdempotencyKey()
+  const forget = () => {
+    kept.remove()
+    unanswered.delete(form)
+  }
+  kept.write(key)
+  unanswered.set(form, key)
+  try {
+    const answer = await send(key)
+    forget()
+    return answer
+  } catch (error) {
+    if (error instanceof ApiProblem && error.code === 'idempotency_key_reused') forget()
+    throw error
+  }
 }

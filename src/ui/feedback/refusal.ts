@@ -14,7 +14,14 @@ export const topicOf = (error: Error) =>
     : undefined
 
 /** Refusals with words of their own. */
-const told = ['network', 'not_found', 'stale', 'price_changed', 'in_use'] as const
+const told = [
+  'network',
+  'not_found',
+  'stale',
+  'price_changed',
+  'in_use',
+  'idempotency_key_reused',
+] as const
 
 /** Shows a toast with the reason why the back office could not do something. */
 export function useRefusalToast() {

@@ -3,7 +3,7 @@ import type { Place } from '#core/places.ts'
 import { apiClient, apiQueries } from '#ui/data/api-client.ts'
 import type { ApiFetch } from '#ui/data/api.ts'
 import { sendStamped } from '#ui/data/form-stamp.ts'
-import { idempotencyKeyOf } from '#ui/data/idempotency-key.ts'
+import { sendOnce } from '#ui/data/idempotency-key.ts'
 import type { NewOrderInput, PlacedOrder, TrackedOrder, TrackRequest } from '../contract.ts'
 import type { ordersApi } from '../server/api.ts'
 
@@ -25,13 +25,13 @@ export const communesQuery = (wilaya: number) => ({
   staleTime: hours(1),
 })
 
-/** @throws ApiProblem */
-export function sendOrder(order: NewOrderInput): Promise<PlacedOrder> {
-  const key = idempotencyKeyOf(JSON.stringify(order))
-  return sendStamped('order', (headers) =>
-    call(fetch, 'POST /orders', { json: order, headers: { 'idempotency-key': key, ...headers } }),
+/** @throws ApiProblem `idempotency_key_reused` when another one arrived and its answer was lost */
+export const sendOrder = (order: NewOrderInput): Promise<PlacedOrder> =>
+  sendOnce('order', (key) =>
+    sendStamped('order', (headers) =>
+      call(fetch, 'POST /orders', { json: order, headers: { 'idempotency-key': key, ...headers } }),
+    ),
   )
-}
 
 /** @throws ApiProblem */
 export const trackOrder = (apiFetch: ApiFetch, asked: TrackRequest): Promise<TrackedOrder> =>

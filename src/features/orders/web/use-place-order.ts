@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from '#i18n/translations.ts'
 import { ApiProblem, type ProblemCode } from '#ui/data/api.ts'
 import { openForm } from '#ui/data/form-stamp.ts'
 import { useFailureToast } from '#ui/feedback/failure.tsx'
-import { dismissToast } from '#ui/feedback/toast.ts'
+import { dismissToast, showToast } from '#ui/feedback/toast.ts'
 import { clearDraft } from '#ui/forms/draft.ts'
 import { fieldErrorsOf, type FieldErrors } from '#ui/forms/schema-form.ts'
 import type { NewOrderInput, PlacedOrder } from '../contract.ts'
@@ -55,6 +56,7 @@ type Answers = {
  * toast, and after a refusal of fields, whose summary says more than "try again".
  */
 export function usePlaceOrder({ failed, onRefused, onPlaced, draft }: Answers) {
+  const t = useTranslations('orders.checkout')
   const showFailure = useFailureToast('order', failed)
   const queries = useQueryClient()
   useEffect(() => void openForm('order'), [])
@@ -67,6 +69,14 @@ export function usePlaceOrder({ failed, onRefused, onPlaced, draft }: Answers) {
     onError: (error) => {
       const refused = refusedFields(error)
       if (refused) onRefused(refused)
+      else if (error instanceof ApiProblem && error.code === 'idempotency_key_reused')
+        // Only the buyer knows whether that one is enough.
+        showToast({
+          kind: 'error',
+          topic: 'order',
+          title: t('stored'),
+          description: t('storedText'),
+        })
       else showFailure(error)
       if (isConflict(error) || refused?.delivery_method) void queries.invalidateQueries()
     },

@@ -3,7 +3,7 @@ import { forExcel } from '#core/table-format.ts'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { apiClient, apiQueries } from '#ui/data/api-client.ts'
 import { cacheRow } from '#ui/data/cache-row.ts'
-import { idempotencyKeyOf } from '#ui/data/idempotency-key.ts'
+import { sendOnce } from '#ui/data/idempotency-key.ts'
 import { peopleOpener, peopleReader } from '#ui/data/search-people.ts'
 import { pagesQuery } from '#ui/data/pages-query.ts'
 import type {
@@ -83,12 +83,14 @@ export const familyNewsQuery = (offer: string, json: FamilyNewsPreviewInput) =>
     gcTime: 0,
   })
 
-/** Once for the same texts, also when the answer is lost. @throws ApiProblem */
+/** @throws ApiProblem `idempotency_key_reused` when others were sent and the answer was lost */
 export const sendFamilyNews = (json: FamilyNewsInput) =>
-  call(adminFetch, 'POST /admin/registrations/news', {
-    json,
-    headers: { 'idempotency-key': idempotencyKeyOf(JSON.stringify(json)) },
-  })
+  sendOnce('family-news', (key) =>
+    call(adminFetch, 'POST /admin/registrations/news', {
+      json,
+      headers: { 'idempotency-key': key },
+    }),
+  )
 
 /** @throws ApiProblem `stale` with `current`, `no_place_left`, `network` … */
 export const sendStatus = (id: string, change: StatusChange) =>
@@ -98,16 +100,11 @@ export const sendStatus = (id: string, change: StatusChange) =>
 export const sendCalled = (id: string) =>
   call(adminFetch, 'POST /admin/registrations/:id/called', { param: { id } })
 
-/** @throws ApiProblem */
-export function sendNewRegistration(
-  registration: NewRegistrationInput,
-): Promise<ReceivedRegistration> {
-  const key = idempotencyKeyOf(JSON.stringify(registration))
-  return call(adminFetch, 'POST /admin/registrations', {
-    json: registration,
-    headers: { 'idempotency-key': key },
-  })
-}
+/** @throws ApiProblem `idempotency_key_reused` when another was stored and its answer was lost */
+export const sendNewRegistration = (json: NewRegistrationInput): Promise<ReceivedRegistration> =>
+  sendOnce('registration', (key) =>
+    call(adminFetch, 'POST /admin/registrations', { json, headers: { 'idempotency-key': key } }),
+  )
 
 /** @throws ApiProblem */
 export async function readCsv(view: RegistrationView, isForExcel: boolean): Promise<Blob> {

@@ -14,6 +14,8 @@ type StatusChange = { registration: AdminRegistration; status: RegistrationStatu
 /** The status that was asked for, and the registration as another admin has changed it. */
 type StatusConflict = { wanted: RegistrationStatus; current: AdminRegistration }
 
+const shown = ['network', 'not_found', 'idempotency_key_reused'] as const
+
 /** The message for a refusal by the admin API. */
 export function useRefusalText() {
   const t = useTranslations('admin.registrations')
@@ -22,7 +24,7 @@ export function useRefusalText() {
     const { code, status } = error instanceof ApiProblem ? error : { code: 'internal', status: 500 }
     if (code === 'no_place_left' || code === 'already_registered') return t(`refusals.${code}`)
     if (status === 401 || status === 403) return shared('session_ended')
-    return shared(code === 'network' || code === 'not_found' ? code : 'other')
+    return shared(shown.find((each) => each === code) ?? 'other')
   }
 }
 
