@@ -2,6 +2,7 @@ import { storedJson } from '#core/device-storage.ts'
 import type { NewOrderInput, PlacedOrder } from '../contract.ts'
 import type { DeliveryMethod } from '../facts.ts'
 import { type Cart, parseCart } from './cart.ts'
+import { hasKeptDetails } from './kept-details.ts'
 
 const maxTickets = 10
 
@@ -34,9 +35,21 @@ const isTicket = (stored: unknown): stored is Ticket =>
   'total_amount' in stored &&
   typeof stored.total_amount === 'number'
 
-const tickets = storedJson('placed-orders', (stored) =>
-  Array.isArray(stored) ? stored.filter(isTicket) : [],
-)
+const ticketsIn = (area: 'localStorage' | 'sessionStorage') =>
+  storedJson(
+    'placed-orders',
+    (stored) => (Array.isArray(stored) ? stored.filter(isTicket) : []),
+    area,
+  )
+const onDevice = ticketsIn('localStorage')
+const inTab = ticketsIn('sessionStorage')
+
+const withoutBuyer = ({ buyer: _buyer, address: _address, ...ticket }: Ticket): Ticket => ticket
+
+/** Others may use the device: it says who bought only where the buyer's details are kept. */
+const forDevice = (tickets: readonly Ticket[]) =>
+  hasKeptDetails() ? [...tickets] : tickets.map(withoutBuyer)
+
 const phone = storedJson(
   'placed-order-phone',
   (stored): { order_number?: unknown; phone?: unknown; email?: unknown } => Object(stored),
@@ -45,14 +58,17 @@ const phone = storedJson(
 
 /** The order with this number if it was placed on this device. */
 export const findTicket = (orderNumber: string): Ticket | undefined =>
-  tickets.read().find(({ order_number }) => order_number === orderNumber)
+  [...inTab.read(), ...forDevice(onDevice.read())].find(
+    ({ order_number }) => order_number === orderNumber,
+  )
 
 /** The order that was placed last on this device. */
-export const latestTicket = (): Ticket | undefined => tickets.read()[0]
+export const latestTicket = (): Ticket | undefined => onDevice.read()[0]
 
 /**
- * Stores the ticket on this device to show it again, offline too, and the contacts for this tab
- * only, to prefill the tracking form and to say where the confirmation went.
+ * Stores the ticket on this device to show it again, offline too; the buyer only where the details
+ * are kept, and otherwise for this tab. So are the contacts, to prefill the tracking form and to
+ * say where the confirmation went.
  */
 export function keepTicket(
   { order_number, total_amount, delivery_price, pickup_place, arrival, to_be_checked }: PlacedOrder,
@@ -72,8 +88,10 @@ export function keepTicket(
     address: isQuick ? order.exact_address : order.shipping_address,
     method: order.delivery_method ?? 'delivery',
   }
-  const others = tickets.read().filter((each) => each.order_number !== order_number)
-  tickets.write([ticket, ...others].slice(0, maxTickets))
+  const first = (tickets: readonly Ticket[]) =>
+    [ticket, ...tickets.filter((each) => each.order_number !== order_number)].slice(0, maxTickets)
+  inTab.write(first(inTab.read()))
+  onDevice.write(forDevice(first(onDevice.read())))
   phone.write({
     order_number,
     phone: isQuick ? order.player_phone : order.customer_phone,
@@ -105,6 +123,6 @@ export function emailOf(orderNumber: string): string | undefined {
 
 /** Takes the buyer out of the tickets on this device, and the phone; what was ordered stays. */
 export function forgetBuyers(): void {
-  tickets.write(tickets.read().map(({ buyer: _buyer, address: _address, ...ticket }) => ticket))
+  for (const { read, write } of [inTab, onDevice]) write(read().map(withoutBuyer))
   phone.write({})
 }

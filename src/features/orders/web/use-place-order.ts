@@ -83,8 +83,8 @@ export function usePlaceOrder({ failed, onRefused, onPlaced, draft }: Answers) {
     onSuccess: (placed, { order, form, cart }) => {
       clearDraft(draft)
       keepLastOrder(placed.order_number)
-      keepTicket(placed, order, cart)
       keepDetails(new FormData(form))
+      keepTicket(placed, order, cart)
       writeCart(emptyCart)
       void queries.invalidateQueries()
       onPlaced(placed)
