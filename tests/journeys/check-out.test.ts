@@ -149,6 +149,34 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
   })
 })
 
+test('what is added in another tab while an order is sent stays in the cart', async () => {
+  const { page, context, close } = await visit(site.browser, site.program.url)
+  const other = await context.newPage()
+  await fillCart(page, productId, oneJersey)
+  await page.goto('/checkout')
+  await fillBuyerFields(page)
+  const answer = await delayRequests(page, '**/api/orders')
+  await page.getByRole('button', { name: ordersFr.checkout.place }).click()
+  await page.getByRole('button', { name: ordersFr.checkout.placing, disabled: true }).waitFor()
+  await fillCart(other, productId, [
+    { size: 'M', quantity: 2, jerseyNumbers: [7, 23] },
+    { size: 'L', quantity: 1, jerseyNumbers: [8] },
+  ])
+  answer()
+  await page.getByTestId('order-number').waitFor()
+  await page.getByTestId('cart-badge').filter({ hasText: '2' }).waitFor()
+  const left = () =>
+    page.evaluate(() => {
+      const lines: { size: string; jerseyNumbers: number[] }[] = JSON.parse(localStorage['cart'])
+      return lines.map(({ size, jerseyNumbers }) => [size, ...jerseyNumbers])
+    })
+  await expect.poll(left).toEqual([
+    ['M', 23],
+    ['L', 8],
+  ])
+  await close()
+})
+
 test('errors say what to type, and the page’s title announces them', async () => {
   const { page, close } = await visit(site.browser, site.program.url)
   await fillCart(page, productId, oneJersey)

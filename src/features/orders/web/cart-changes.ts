@@ -124,6 +124,23 @@ export const cartTotal = (cart: Cart) => totalDzd(cart.flatMap(piecesOf))
 export const totalWith = (cart: Cart, deliveryDzd: number) =>
   totalDzd([...cart.flatMap(piecesOf), { price: deliveryDzd, quantity: 1 }])
 
+/** What is left of the cart after these lines were ordered: pieces that were added since. */
+export const withoutOrdered = (cart: Cart, ordered: Cart): Cart =>
+  cart.flatMap((line) => {
+    const taken = ordered.find((each) => isSameLine(each, line))?.quantity ?? 0
+    const { quantity, jerseyNumbers, jerseyNames } = line
+    if (quantity <= taken) return []
+    return [
+      {
+        ...line,
+        quantity: quantity - taken,
+        // A piece is added at the end.
+        jerseyNumbers: jerseyNumbers.slice(taken),
+        ...(jerseyNames && { jerseyNames: jerseyNames.slice(taken) }),
+      },
+    ]
+  })
+
 /** The cart as the lines of an order request. */
 export function orderLines(cart: Cart): OrderLine[] {
   return cart.map(({ productId, size, quantity, jerseyNumbers, jerseyNames }) => ({

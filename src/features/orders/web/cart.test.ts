@@ -11,6 +11,7 @@ import {
   setNumber,
   setQuantity,
   updatePrices,
+  withoutOrdered,
 } from './cart-changes.ts'
 
 const piece = (changes: Partial<Piece> = {}): Piece => ({
@@ -97,6 +98,24 @@ describe('undo of a removal', () => {
     expect(
       sizesOf(restoreRemoved(addPiece(emptyCart, piece({ size: 'XL' })), before, emptyCart)),
     ).toEqual(['S1', 'M1', 'L1', 'XL1']))
+})
+
+describe('what was ordered leaves the cart', () => {
+  const ordered = addPiece(addPiece(emptyCart, piece()), piece({ size: 'L' }))
+
+  test('all of it', () => expect(withoutOrdered(ordered, ordered)).toEqual([]))
+  test('a piece and a line that were added meanwhile stay with their prints', () => {
+    const meanwhile = addPiece(
+      addPiece(ordered, piece({ jerseyNumber: 23, jerseyName: 'INES' })),
+      piece({ size: 'XL' }),
+    )
+    expect(withoutOrdered(meanwhile, ordered)).toMatchObject([
+      { size: 'M', quantity: 1, jerseyNumbers: [23], jerseyNames: ['INES'] },
+      { size: 'XL', quantity: 1, jerseyNumbers: [7] },
+    ])
+  })
+  test('what was removed meanwhile does not come back', () =>
+    expect(withoutOrdered(setQuantity(ordered, piece(), 0), ordered)).toEqual([]))
 })
 
 test('prices of a refusal are applied by line', () => {

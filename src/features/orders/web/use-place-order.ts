@@ -9,8 +9,9 @@ import { clearDraft } from '#ui/forms/draft.ts'
 import { fieldErrorsOf, type FieldErrors } from '#ui/forms/schema-form.ts'
 import type { NewOrderInput, PlacedOrder } from '../contract.ts'
 import { readWay } from '../facts.ts'
-import { type Cart, emptyCart } from './cart.ts'
-import { writeCart } from './cart-store.ts'
+import type { Cart } from './cart.ts'
+import { withoutOrdered } from './cart-changes.ts'
+import { readCart, writeCart } from './cart-store.ts'
 import { sendOrder } from './client.ts'
 import { keepDetails } from './kept-details.ts'
 import { keepLastOrder } from './last-order.ts'
@@ -52,7 +53,7 @@ type Answers = {
 }
 
 /**
- * Sends an order. Success empties the cart; what was typed stays after a failure, which shows a
+ * Sends an order. Success takes it out of the cart; what was typed stays after a failure, which shows a
  * toast, and after a refusal of fields, whose summary says more than "try again".
  */
 export function usePlaceOrder({ failed, onRefused, onPlaced, draft }: Answers) {
@@ -85,7 +86,7 @@ export function usePlaceOrder({ failed, onRefused, onPlaced, draft }: Answers) {
       keepLastOrder(placed.order_number)
       keepDetails(new FormData(form))
       keepTicket(placed, order, cart)
-      writeCart(emptyCart)
+      writeCart(withoutOrdered(readCart(), cart))
       void queries.invalidateQueries()
       onPlaced(placed)
     },
