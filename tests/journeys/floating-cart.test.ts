@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { messages as ordersFr } from '#features/orders/messages.fr.ts'
 import { startApplication } from '#tests/support/application.ts'
 import { createProduct } from '#tests/support/builders.ts'
 import { delayRequests } from '#tests/support/delay-requests.ts'
@@ -207,6 +208,46 @@ test('the last order’s number makes way for a long form', async () => {
   await page.goBack()
   await number.waitFor()
   await close()
+})
+
+describe('scripts that cannot be loaded', () => {
+  /** Without the check of the console, which tells of them. */
+  const openWithout = async (script: string) => {
+    const { page, context } = await visit(site.browser, site.program.url)
+    await page.route(`**/assets/${script}-*.js`, (route) => route.abort())
+    await fillCart(page, productId, one)
+    await page.goto('/about')
+    return { page, context }
+  }
+  const cartButton = 'button.floating-action'
+
+  test('without its dialog the cart’s button leads to the cart', async () => {
+    const { page, context } = await openWithout('cart-sheet')
+    await page.locator(cartButton).click()
+    await page.waitForURL('**/cart')
+    await expect.poll(() => page.getByRole('main').innerText()).toContain('Maillot')
+    await context.close()
+  })
+
+  test('an order is placed all the same, with a plain link to it', async () => {
+    const { page, context } = await openWithout('order-stub')
+    const title = await page.locator('main h1').innerText()
+    await page.locator(cartButton).click()
+    await page.getByRole('button', { name: ordersFr.floating.order, exact: true }).click()
+    await page.locator('#customer_name').fill('Ines K.')
+    await page.locator('#player_phone').fill('0661 23 45 67')
+    await page.locator('#parent_phone').fill('0550 12 34 56')
+    await page.locator('#exact_address').fill('Constantine')
+    await page.getByRole('button', { name: ordersFr.quick.submit }).click()
+    await page.getByText(ordersFr.quick.placed, { exact: true }).waitFor()
+    const link = page.locator('a.floating-action')
+    await link.waitFor()
+    await expect.poll(() => page.locator('main h1').innerText()).toBe(title)
+    await link.click()
+    await page.waitForURL(/\/order\/CBC-\d{4}-\d{6}$/)
+    await page.getByTestId('order-number').waitFor()
+    await context.close()
+  })
 })
 
 const lowWindows = (['fr', 'ar'] as const).flatMap((locale) => [

@@ -1,8 +1,11 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ShoppingBag } from '#ui/icons/shopping-bag.ts'
+import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { dismissToast } from '#ui/feedback/toast.ts'
+import { OrElse } from '#ui/or-else.tsx'
+import { PathLink } from '#ui/path-link.tsx'
 import { countPieces } from './cart.ts'
 import { useCart } from './cart-store.ts'
 import { useLastOrder } from './last-order.ts'
@@ -42,10 +45,26 @@ function CartButton({ count, onOpen }: { count: number; onOpen: () => void }) {
   )
 }
 
+/** A new document, which has the scripts of its own version. */
+function GoToCart() {
+  useEffect(() => location.assign(paths.cart), [])
+  return null
+}
+
+const OrderLink = ({ number }: { number: string }) => (
+  <PathLink
+    to={paths.order(number)}
+    className="floating-action band rounded-sheet px-4 py-3 font-bold text-gold shadow-sheet lg:inset-s-6 lg:inset-e-auto print:hidden"
+  >
+    <bdi dir="ltr">{number}</bdi>
+  </PathLink>
+)
+
 /**
  * The floating button of a non-empty cart, with `sheet` as its dialog; after an order, `stub` takes
  * its place. Hidden on screens that show cart or order themselves, and beside the long forms, whose
- * fields and buttons it would cover. Sheet and stub may be lazy.
+ * fields and buttons it would cover. Sheet and stub may be lazy; without them the cart’s page and a
+ * plain link do.
  */
 export function FloatingCart({ sheet, stub }: FloatingCartProps) {
   const { pathname } = useLocation()
@@ -66,10 +85,14 @@ export function FloatingCart({ sheet, stub }: FloatingCartProps) {
         <CartButton count={count} onOpen={() => setState('open')} />
       )}
       {count === 0 && lastOrder && !hidesOrder.test(pathname) && (
-        <Suspense fallback={null}>{stub(lastOrder)}</Suspense>
+        <OrElse instead={<OrderLink number={lastOrder} />}>
+          <Suspense fallback={null}>{stub(lastOrder)}</Suspense>
+        </OrElse>
       )}
       {state !== 'never' && !isOfCart && (
-        <Suspense fallback={null}>{sheet(state === 'open', close)}</Suspense>
+        <OrElse instead={state === 'open' && <GoToCart />}>
+          <Suspense fallback={null}>{sheet(state === 'open', close)}</Suspense>
+        </OrElse>
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
+import { OrElse } from '#ui/or-else.tsx'
 import { useClub } from '#ui/site-settings.ts'
 import { HallHours } from './place-words.tsx'
 
@@ -16,9 +17,11 @@ export function HallWords() {
       <p className="wrap-anywhere">{[name, address].filter(Boolean).join(' – ')}</p>
       <p className="text-15 text-ink2">{t('text')}</p>
       <div className="max-w-xs text-15">
-        <Suspense fallback={null}>
-          <HallWeek />
-        </Suspense>
+        <OrElse>
+          <Suspense fallback={null}>
+            <HallWeek />
+          </Suspense>
+        </OrElse>
       </div>
       <HallHours />
     </>

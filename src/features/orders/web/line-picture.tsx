@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { OrElse } from '#ui/or-else.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { Pieces } from './printed-pieces.tsx'
 
@@ -24,9 +25,11 @@ export function LinePicture({ line, className, eager = false }: LinePictureProps
     <div data-testid="line-picture" className={`line-picture ${className}`}>
       {jersey ? (
         // Not the photo until then, on which the jersey has a number of its own.
-        <Suspense fallback={<span className="block aspect-square" />}>
-          <PrintedPieces line={line} picture={picture} />
-        </Suspense>
+        <OrElse>
+          <Suspense fallback={<span className="block aspect-square" />}>
+            <PrintedPieces line={line} picture={picture} />
+          </Suspense>
+        </OrElse>
       ) : (
         picture
       )}

@@ -4,6 +4,7 @@ import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { Dinars } from '#ui/money.tsx'
+import { OrElse } from '#ui/or-else.tsx'
 import { deliveryMethods, isCollected } from '../facts.ts'
 import { lineKey } from './cart.ts'
 import { lineTotal } from './cart-changes.ts'
@@ -105,9 +106,11 @@ export function TicketCode({ address }: { address: string }) {
   return (
     <div data-testid="ticket-code">
       <div className="mx-auto size-32 overflow-hidden rounded-tag bg-white">
-        <Suspense fallback={null}>
-          <QrCode text={address} label={label} className="size-full" />
-        </Suspense>
+        <OrElse>
+          <Suspense fallback={null}>
+            <QrCode text={address} label={label} className="size-full" />
+          </Suspense>
+        </OrElse>
       </div>
       <p aria-hidden className="mt-2 text-center text-15">
         {label}
