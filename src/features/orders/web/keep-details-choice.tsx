@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { fillKeptDetails, forgetDetails, hasKeptDetails } from './kept-details.ts'
-import { forgetBuyers } from './placed-orders.ts'
+import { forgetBuyers } from './ticket-store.ts'
 
 /** The choice to store the contact details on this device; stored details prefill the form. */
 export function KeepDetailsChoice() {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { NewOrderInput } from '../contract.ts'
 import { keepDetails } from './kept-details.ts'
-import { findTicket, forgetBuyers, keepTicket, latestTicket } from './placed-orders.ts'
+import { findTicket, keepTicket, latestTicket } from './placed-orders.ts'
+import { forgetBuyers } from './ticket-store.ts'
 
 const newStorage = () => {
   const kept = new Map<string, string>()

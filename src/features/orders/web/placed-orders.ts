@@ -1,21 +1,8 @@
-import { storedJson } from '#core/device-storage.ts'
 import type { NewOrderInput, PlacedOrder } from '../contract.ts'
-import type { DeliveryMethod } from '../facts.ts'
 import { type Cart, parseCart } from './cart.ts'
-import { hasKeptDetails } from './kept-details.ts'
+import { forDevice, inTab, onDevice, phone, type Ticket } from './ticket-store.ts'
 
 const maxTickets = 10
-
-export type Ticket = Pick<
-  PlacedOrder,
-  'order_number' | 'total_amount' | 'delivery_price' | 'pickup_place' | 'arrival' | 'to_be_checked'
-> & {
-  /** What was ordered, by whom and to where; missing on tickets from before. */
-  lines?: Cart
-  buyer?: string
-  address?: string | null | undefined
-  method?: DeliveryMethod | undefined
-}
 
 /** The lines as they are printed: a quick order's own number is on every piece. */
 function printedLines(cart: Cart, order: NewOrderInput): Cart {
@@ -26,35 +13,6 @@ function printedLines(cart: Cart, order: NewOrderInput): Cart {
     jerseyNumbers: Array.from({ length: line.quantity }, () => number),
   }))
 }
-
-const isTicket = (stored: unknown): stored is Ticket =>
-  typeof stored === 'object' &&
-  stored !== null &&
-  'order_number' in stored &&
-  typeof stored.order_number === 'string' &&
-  'total_amount' in stored &&
-  typeof stored.total_amount === 'number'
-
-const ticketsIn = (area: 'localStorage' | 'sessionStorage') =>
-  storedJson(
-    'placed-orders',
-    (stored) => (Array.isArray(stored) ? stored.filter(isTicket) : []),
-    area,
-  )
-const onDevice = ticketsIn('localStorage')
-const inTab = ticketsIn('sessionStorage')
-
-const withoutBuyer = ({ buyer: _buyer, address: _address, ...ticket }: Ticket): Ticket => ticket
-
-/** Others may use the device: it says who bought only where the buyer's details are kept. */
-const forDevice = (tickets: readonly Ticket[]) =>
-  hasKeptDetails() ? [...tickets] : tickets.map(withoutBuyer)
-
-const phone = storedJson(
-  'placed-order-phone',
-  (stored): { order_number?: unknown; phone?: unknown; email?: unknown } => Object(stored),
-  'sessionStorage',
-)
 
 /** The order with this number if it was placed on this device. */
 export const findTicket = (orderNumber: string): Ticket | undefined =>
@@ -119,10 +77,4 @@ export function emailOf(orderNumber: string): string | undefined {
   return kept.order_number === orderNumber && typeof kept.email === 'string'
     ? kept.email
     : undefined
-}
-
-/** Takes the buyer out of the tickets on this device, and the phone; what was ordered stays. */
-export function forgetBuyers(): void {
-  for (const { read, write } of [inTab, onDevice]) write(read().map(withoutBuyer))
-  phone.write({})
 }

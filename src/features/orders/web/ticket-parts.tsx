@@ -12,7 +12,8 @@ import { LineChoices } from './line-words.tsx'
 import { LinePicture } from './line-picture.tsx'
 import { HallWords } from './hall-words.tsx'
 import { PickupAt, PlaceAddress, PlaceMap } from './place-words.tsx'
-import { type Ticket, ticketLines } from './placed-orders.ts'
+import { ticketLines } from './placed-orders.ts'
+import type { Ticket } from './ticket-store.ts'
 
 const QrCode = lazy(async () => ({
   default: (await import('#features/accounts/web/admin/qr-code.tsx')).QrCode,

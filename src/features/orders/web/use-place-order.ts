@@ -15,7 +15,6 @@ import { readCart, writeCart } from './cart-store.ts'
 import { sendOrder } from './client.ts'
 import { keepDetails } from './kept-details.ts'
 import { keepLastOrder } from './last-order.ts'
-import { keepTicket } from './placed-orders.ts'
 
 const conflicts: readonly ProblemCode[] = ['price_changed', 'out_of_stock', 'product_unavailable']
 /** The path of an error about one of the lines, which no field of the form holds. */
@@ -62,9 +61,12 @@ export function usePlaceOrder({ failed, onRefused, onPlaced, draft }: Answers) {
   const queries = useQueryClient()
   useEffect(() => void openForm('order'), [])
   const submit = useMutation({
-    mutationFn: ({ order, form }: Submitted) => {
+    mutationFn: async ({ order, form }: Submitted) => {
       const website = new FormData(form).get('website')
-      return sendOrder(typeof website === 'string' && website ? { ...order, website } : order)
+      // Without it the order has no ticket on this device; the tracking shows it.
+      const tickets = import('./placed-orders.ts').catch(() => undefined)
+      const sent = typeof website === 'string' && website ? { ...order, website } : order
+      return { placed: await sendOrder(sent), tickets: await tickets }
     },
     onMutate: () => dismissToast('order'),
     onError: (error) => {
@@ -81,11 +83,11 @@ export function usePlaceOrder({ failed, onRefused, onPlaced, draft }: Answers) {
       else showFailure(error)
       if (isConflict(error) || refused?.delivery_method) void queries.invalidateQueries()
     },
-    onSuccess: (placed, { order, form, cart }) => {
+    onSuccess: ({ placed, tickets }, { order, form, cart }) => {
       clearDraft(draft)
       keepLastOrder(placed.order_number)
       keepDetails(new FormData(form))
-      keepTicket(placed, order, cart)
+      tickets?.keepTicket(placed, order, cart)
       writeCart(withoutOrdered(readCart(), cart))
       void queries.invalidateQueries()
       onPlaced(placed)

@@ -1,0 +1,56 @@
+import { storedJson } from '#core/device-storage.ts'
+import type { PlacedOrder } from '../contract.ts'
+import type { DeliveryMethod } from '../facts.ts'
+import type { Cart } from './cart.ts'
+import { hasKeptDetails } from './kept-details.ts'
+
+// Apart from what reads and writes a ticket, which a checkout needs only at its end.
+
+export type Ticket = Pick<
+  PlacedOrder,
+  'order_number' | 'total_amount' | 'delivery_price' | 'pickup_place' | 'arrival' | 'to_be_checked'
+> & {
+  /** What was ordered, by whom and to where; missing on tickets from before. */
+  lines?: Cart
+  buyer?: string
+  address?: string | null | undefined
+  method?: DeliveryMethod | undefined
+}
+
+const isTicket = (stored: unknown): stored is Ticket =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  'order_number' in stored &&
+  typeof stored.order_number === 'string' &&
+  'total_amount' in stored &&
+  typeof stored.total_amount === 'number'
+
+const ticketsIn = (area: 'localStorage' | 'sessionStorage') =>
+  storedJson(
+    'placed-orders',
+    (stored) => (Array.isArray(stored) ? stored.filter(isTicket) : []),
+    area,
+  )
+/** Shown offline too. */
+export const onDevice = ticketsIn('localStorage')
+/** In this tab only. */
+export const inTab = ticketsIn('sessionStorage')
+
+const withoutBuyer = ({ buyer: _buyer, address: _address, ...ticket }: Ticket): Ticket => ticket
+
+/** Others may use the device: it says who bought only where the buyer's details are kept. */
+export const forDevice = (tickets: readonly Ticket[]) =>
+  hasKeptDetails() ? [...tickets] : tickets.map(withoutBuyer)
+
+/** The contacts of the order that was placed last in this tab. */
+export const phone = storedJson(
+  'placed-order-phone',
+  (stored): { order_number?: unknown; phone?: unknown; email?: unknown } => Object(stored),
+  'sessionStorage',
+)
+
+/** Takes the buyer out of the tickets on this device, and the phone; what was ordered stays. */
+export function forgetBuyers(): void {
+  for (const { read, write } of [inTab, onDevice]) write(read().map(withoutBuyer))
+  phone.write({})
+}
