@@ -45,10 +45,15 @@ test('with forced colours, buttons have a border and selected options look selec
 test('with forced colours, the current page and the shown slide stand out', async () => {
   const { page, close } = await visit(browser, program.url)
   await page.emulateMedia({ forcedColors: 'active' })
-  await page.goto('/')
-  await startApplication(page)
-  const dots = page.locator('section[aria-labelledby=home-shop] ul button')
-  for (const choices of [dots, page.locator('body > nav a')]) {
+  const places = [
+    { path: '/', choices: 'section[aria-labelledby=home-shop] ul button' },
+    { path: '/', choices: 'body > nav a' },
+    { path: '/matches', choices: 'main nav a' },
+  ]
+  for (const { path, choices: selector } of places) {
+    await page.goto(path)
+    await startApplication(page)
+    const choices = page.locator(selector)
     const fills = () =>
       choices.evaluateAll((all) => all.map((choice) => getComputedStyle(choice).backgroundColor))
     await expect.poll(async () => new Set(await fills()).size).toBe(2)
