@@ -91,6 +91,12 @@ describe.each(languages)('in $locale at $width px, JavaScript: $javaScript', (la
     const left = found.getByText(orders.confirmation.pay.pickup)
     await expect.poll(() => left.locator('..').innerText()).toMatch(total)
     expect(shown).not.toContain('Amina')
+    const ring = () =>
+      found
+        .getByRole('heading')
+        .first()
+        .evaluate((h) => getComputedStyle(h).boxShadow)
+    await expect.poll(ring).toBe('none')
     const message = orders.track.helpText.replace('{number}', number)
     const chat = help.getByRole('link', { name: orders.whatsapp.name })
     const address = new URL((await chat.getAttribute('href')) ?? '')

@@ -24,7 +24,7 @@ export function ConflictView({ mine, theirs, keepMine, takeTheirs }: Versions) {
   })
   return (
     <section role="alert" className="space-y-4">
-      <h3 ref={heading} tabIndex={-1} className="text-18 font-bold outline-none">
+      <h3 ref={heading} tabIndex={-1} className="text-18 font-bold">
         {t('title')}
       </h3>
       <p className="text-ink2">{t('text')}</p>

@@ -141,7 +141,7 @@ export function OrderConfirmation({ order }: { order: Ticket }) {
   return (
     <div className="page max-w-2xl py-10">
       <PageMeta title={t('title')} noIndex />
-      <h1 ref={heading} tabIndex={-1} className="display outline-none">
+      <h1 ref={heading} tabIndex={-1} className="display">
         {t('heading')}
       </h1>
       <p className="mt-2 text-18" role="status">

@@ -102,7 +102,7 @@ export function TrackedOrderView({
       aria-labelledby="tracked-order"
       className="rounded-sheet border border-line bg-surface p-5"
     >
-      <h2 id="tracked-order" ref={heading} tabIndex={-1} className="text-20 font-bold outline-none">
+      <h2 id="tracked-order" ref={heading} tabIndex={-1} className="text-20 font-bold">
         <bdi dir="ltr">{order.order_number}</bdi> – {t(now?.word ?? `status.${order.status}`)}
       </h2>
       <p className="text-15 text-ink2">

@@ -37,7 +37,7 @@ function Articles({ form, first }: { form: SaleForm; first: string | undefined }
   const isOpen = isPicking || sale.length === 0
   return (
     <section aria-labelledby="items" className="space-y-3">
-      <h2 ref={heading} id="items" tabIndex={-1} className="text-18 font-bold outline-none">
+      <h2 ref={heading} id="items" tabIndex={-1} className="text-18 font-bold">
         {t('articles')}
       </h2>
       {isMissing && (

@@ -118,7 +118,7 @@ function Guide({ setup }: { setup: Setup }) {
         {step ? t('position', { number: String(position + 1), all: String(all) }) : t('atEnd')}
       </p>
       <Progress part={position / all} />
-      <h2 ref={heading} tabIndex={-1} className="mt-4 text-24 font-bold outline-none">
+      <h2 ref={heading} tabIndex={-1} className="mt-4 text-24 font-bold">
         {step ? t(`steps.${step}.title`) : t('finish.title')}
       </h2>
       {step ? (
