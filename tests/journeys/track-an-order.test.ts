@@ -3,6 +3,8 @@ import { messages as ordersAr } from '#features/orders/messages.ar.ts'
 import { messages as ordersEn } from '#features/orders/messages.en.ts'
 import { messages as ordersFr } from '#features/orders/messages.fr.ts'
 import { changeParcelSettings, getParcelSettings } from '#features/orders/server/parcel-settings.ts'
+import { messages as sharedAr } from '#i18n/messages.ar.ts'
+import { messages as sharedEn } from '#i18n/messages.en.ts'
 import { messages as sharedFr } from '#i18n/messages.fr.ts'
 import { untilHydrated } from '#tests/support/application.ts'
 import { checkoutOrder, createProduct } from '#tests/support/builders.ts'
@@ -16,6 +18,7 @@ const languages = [
     locale: 'fr',
     width: 360,
     orders: ordersFr,
+    words: sharedFr,
     product: 'Maillot bleu',
     jerseys: '7 et 23',
     javaScript: true,
@@ -24,6 +27,7 @@ const languages = [
     locale: 'en',
     width: 1280,
     orders: ordersEn,
+    words: sharedEn,
     product: 'Blue jersey',
     jerseys: '7 and 23',
     javaScript: false,
@@ -32,6 +36,7 @@ const languages = [
     locale: 'ar',
     width: 360,
     orders: ordersAr,
+    words: sharedAr,
     product: 'قميص أزرق',
     jerseys: '7 و23',
     javaScript: true,
@@ -54,7 +59,7 @@ beforeAll(async () => {
 afterAll(() => site?.close())
 
 describe.each(languages)('in $locale at $width px, JavaScript: $javaScript', (language) => {
-  const { locale, width, orders, product, jerseys, javaScript } = language
+  const { locale, width, orders, words, product, jerseys, javaScript } = language
   test('an order is tracked by its number and phone only', async () => {
     const { page, close } = await visit(site.browser, site.program.url, {
       locale,
@@ -71,15 +76,27 @@ describe.each(languages)('in $locale at $width px, JavaScript: $javaScript', (la
     await page.locator('#phone-error').waitFor()
     if (javaScript) await page.locator('#phone:focus').waitFor()
     await expect.poll(() => page.locator('#order_number').inputValue()).toBe(number)
+    await phone.fill('0550 12 34 5')
+    await show.click()
+    const wrong = page.locator('#phone-error')
+    await expect.poll(() => wrong.innerText()).toBe(words.validation.invalid_phone)
     await phone.fill('0550 99 99 99')
     await show.click()
-    await page.getByRole('alert').filter({ hasText: orders.track.notFound }).waitFor()
+    const refused = page.getByRole('alert').filter({ hasText: orders.track.notFound })
+    await refused.waitFor()
+    if (javaScript) await refused.and(page.locator(':focus')).waitFor()
     const help = page.getByText(orders.track.help)
     await help.locator('a[href^="tel:"]').waitFor()
     await phone.fill('٠٥٥٠ ١٢ ٣٤ ٥٦')
     await show.click()
     const found = page.getByRole('region', { name: number })
     await found.getByRole('listitem').filter({ hasText: orders.track.status.pending }).waitFor()
+    const ring = () =>
+      found
+        .getByRole('heading')
+        .first()
+        .evaluate((h) => getComputedStyle(h).boxShadow)
+    await expect.poll(ring).toBe('none')
     // Below the order, folded.
     await expect.poll(() => show.isVisible()).toBe(false)
     await page.getByText(orders.track.other, { exact: true }).waitFor()
@@ -91,12 +108,6 @@ describe.each(languages)('in $locale at $width px, JavaScript: $javaScript', (la
     const left = found.getByText(orders.confirmation.pay.pickup)
     await expect.poll(() => left.locator('..').innerText()).toMatch(total)
     expect(shown).not.toContain('Amina')
-    const ring = () =>
-      found
-        .getByRole('heading')
-        .first()
-        .evaluate((h) => getComputedStyle(h).boxShadow)
-    await expect.poll(ring).toBe('none')
     const message = orders.track.helpText.replace('{number}', number)
     const chat = help.getByRole('link', { name: orders.whatsapp.name })
     const address = new URL((await chat.getAttribute('href')) ?? '')

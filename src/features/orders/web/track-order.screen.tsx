@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { data, Form, useLocation, useNavigation, useSearchParams } from 'react-router'
 import { prefixOf } from '#core/number-prefix.ts'
+import { phone, z } from '#core/schema.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
 import { ApiProblem, type ProblemCode } from '#ui/data/api.ts'
@@ -10,7 +11,7 @@ import { TextField } from '#ui/forms/field.tsx'
 import { fieldErrorsOf, type FieldErrors } from '#ui/forms/schema-form.ts'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { useClub } from '#ui/site-settings.ts'
-import type { TrackedOrder } from '../contract.ts'
+import { type TrackedOrder, trackRequest } from '../contract.ts'
 import type { Route } from './+types/track-order.screen.ts'
 import { cancelOrder, trackOrder } from './client.ts'
 import { OrderByPhone } from './order-by-phone.tsx'
@@ -48,10 +49,20 @@ function answerTo(error: unknown, typed: Record<string, string>): Answer {
   return refusedFor(reasons[error.code] ?? 'failed', typed)
 }
 
+/** A wrong phone gets the answer of no order; what cannot be one is said at its field. */
+const trackForm = z.extend(trackRequest, { phone: phone() })
+
+function wrongFields(asked: Asked): FieldErrors | undefined {
+  const { error } = trackForm.safeParse(asked)
+  return error && Object.fromEntries(error.issues.toReversed().map((i) => [i.path[0], i.message]))
+}
+
 /** A form post works without JavaScript and keeps the phone number out of the URL. */
 export async function action({ request, context }: Route.ActionArgs) {
   const typed = await readForm(request)
   const asked = askedBy(typed)
+  const errors = wrongFields(asked)
+  if (errors) return data<Answer>({ kind: 'wrong', asked, errors }, { status: 422 })
   try {
     const ask = typed.cancel ? cancelOrder : trackOrder
     const order = await ask(context.get(apiFetchContext), asked)
@@ -89,12 +100,20 @@ function usePlaced(named: string | null, hasAnswer: boolean) {
   return [number, phone] as const
 }
 
-/** Why nothing is shown or changed. */
-function RefusalNote({ reason }: { reason: Refusal }) {
+/** Why nothing is shown or changed; takes the focus, so that it is not out of view. */
+function RefusalNote({ answer }: { answer: Refused }) {
+  const note = useRef<HTMLParagraphElement>(null)
+  useEffect(() => note.current?.focus(), [answer])
+  const { reason } = answer
   const t = useTranslations('orders.track')
   const shared = useTranslations('shared')
   return (
-    <p role="alert" className="rounded-control bg-danger-bg p-4 font-semibold text-danger">
+    <p
+      ref={note}
+      role="alert"
+      tabIndex={-1}
+      className="rounded-control bg-danger-bg p-4 font-semibold text-danger"
+    >
       {reason === 'network' ? shared('networkError') : t(reason)}
     </p>
   )
@@ -118,7 +137,7 @@ function AskForOrder({ answer }: { answer: Answer | undefined }) {
     <Form method="post" noValidate className="max-w-md space-y-5">
       {answer?.kind === 'refused' && (
         <>
-          <RefusalNote reason={answer.reason} />
+          <RefusalNote answer={answer} />
           <OrderByPhone
             text={t('help')}
             message={t('helpText', { number: answer.asked.order_number })}
@@ -201,7 +220,7 @@ export default function TrackOrderScreen({ actionData }: Route.ComponentProps) {
           <TrackedOrderView order={shown.order}>
             {shown.order.status === 'pending' && !shown.order.parcel && (
               <CancelOrder asked={shown.asked}>
-                {actionData?.kind === 'refused' && <RefusalNote reason={actionData.reason} />}
+                {actionData?.kind === 'refused' && <RefusalNote answer={actionData} />}
               </CancelOrder>
             )}
           </TrackedOrderView>
