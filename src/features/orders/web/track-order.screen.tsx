@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { data, Form, useLocation, useNavigation, useSearchParams } from 'react-router'
+import { data, Form, useNavigation, useSearchParams } from 'react-router'
 import { prefixOf } from '#core/number-prefix.ts'
 import { phone, z } from '#core/schema.ts'
 import { useTranslations } from '#i18n/translations.ts'
@@ -15,7 +15,7 @@ import { type TrackedOrder, trackRequest } from '../contract.ts'
 import type { Route } from './+types/track-order.screen.ts'
 import { cancelOrder, trackOrder } from './client.ts'
 import { OrderByPhone } from './order-by-phone.tsx'
-import { latestTicket, openAtOnce, phoneOf } from './placed-orders.ts'
+import { latestTicket, phoneOf } from './placed-orders.ts'
 import { TrackedOrderView } from './tracked-order.tsx'
 
 type Refusal = 'notFound' | 'tooMany' | 'notCancellable' | 'failed' | 'network'
@@ -79,12 +79,10 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 
 /**
  * Prefills empty fields: the latest order of this device where the address names none, and the
- * phone of one that was placed in this tab. Both are sent at once for a link that wants the order
- * and not the form.
+ * phone of one that was placed in this tab. Both known, they are sent at once: who comes wants the
+ * order and not the form.
  */
 function usePlaced(named: string | null, hasAnswer: boolean) {
-  const { state } = useLocation()
-  const isSentAtOnce = state?.isOpenAtOnce === openAtOnce.isOpenAtOnce && !hasAnswer
   const number = useRef<HTMLInputElement>(null)
   const phone = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -94,19 +92,18 @@ function usePlaced(named: string | null, hasAnswer: boolean) {
     fill(number.current, named ?? latestTicket()?.order_number)
     const known = phoneOf(number.current?.value ?? '')
     fill(phone.current, known)
-    if (known !== undefined && isSentAtOnce && navigator.onLine)
-      phone.current?.form?.requestSubmit()
-  }, [named, isSentAtOnce])
+    if (known !== undefined && !hasAnswer && navigator.onLine) phone.current?.form?.requestSubmit()
+  }, [named, hasAnswer])
   return [number, phone] as const
 }
 
 /** Why nothing is shown or changed; takes the focus, so that it is not out of view. */
 function RefusalNote({ answer }: { answer: Refused }) {
-  const note = useRef<HTMLParagraphElement>(null)
-  useEffect(() => note.current?.focus(), [answer])
   const { reason } = answer
   const t = useTranslations('orders.track')
   const shared = useTranslations('shared')
+  const note = useRef<HTMLParagraphElement>(null)
+  useEffect(() => note.current?.focus(), [answer])
   return (
     <p
       ref={note}
