@@ -22,9 +22,9 @@ export const deliveryMails = {
 
 export const messages = {
   add: {
-    age: '{years} years → {size}',
-    ages: '{from} to {to} years → {size}',
-    heights: '{from} to {to} cm → {size}',
+    years: 'age (years)',
+    height: 'height (cm)',
+    range: '{from} to {to}',
     low: '{size}: {count, plural, one {last one} other {only # left}}',
     sizeRequired: 'Size required',
     sizeRequiredText: 'Please select a size',
