@@ -83,6 +83,7 @@ export const messages = {
   sendLink: 'Send it to myself on WhatsApp',
   mailed: 'We have also sent it to {email}.',
   yours: 'Your registration',
+  notMailed: 'You gave no email: without this link you will not find this page again.',
   change: 'Change the details',
   save: 'Save',
   saved: 'Saved',

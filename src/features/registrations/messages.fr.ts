@@ -83,6 +83,7 @@ export const messages = {
   sendLink: 'Me l’envoyer par WhatsApp',
   mailed: 'Nous l’avons aussi envoyé à {email}.',
   yours: 'Votre inscription',
+  notMailed: 'Vous n’avez pas donné d’e-mail : sans ce lien, vous ne retrouverez pas cette page.',
   change: 'Modifier les informations',
   save: 'Enregistrer',
   saved: 'C’est enregistré',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { Copy } from '#ui/icons/copy.ts'
 import { MessageCircle } from '#ui/icons/message-circle.ts'
@@ -5,7 +6,7 @@ import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { Crest } from '#features/club/web/crest.tsx'
 import type { TeamTimes } from '#features/programs/web/client.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { useSiteSettings } from '#ui/site-settings.ts'
 import { useCopiedText } from '#ui/use-copied-text.ts'
 import type { OfferedTeam } from '#features/programs/contract.ts'
@@ -21,19 +22,42 @@ function useCopy() {
   return useCopiedText({ copied: t('copied'), selected: t('selected') })
 }
 
+type PrivateLinkProps = Pick<Registration, 'email' | 'reference'> & {
+  /** Nobody was sent it yet. */
+  isOnlyWay?: boolean
+}
+
 /** The link to this page, which the family cannot find otherwise. */
-export function PrivateLink({ email, reference }: Pick<Registration, 'email' | 'reference'>) {
+export function PrivateLink({ email, reference, isOnlyWay = false }: PrivateLinkProps) {
   const t = useTranslations('registrations')
   const { origin } = useSiteSettings()
   const { token = '' } = useParams()
   const { text, copy } = useCopy()
   const address = origin + paths.registration(token)
   const share = `https://wa.me/?text=${encodeURIComponent(`${reference}\n${address}`)}`
+  const send = (
+    <ButtonLink
+      to={share}
+      target="_blank"
+      rel="noreferrer"
+      look={isOnlyWay ? 'primary' : 'quiet'}
+      className={isOnlyWay ? 'max-sm:w-full print:hidden' : 'px-0!'}
+    >
+      <MessageCircle aria-hidden className="size-5" strokeWidth={1.75} />
+      {t('sendLink')}
+    </ButtonLink>
+  )
   return (
     <section aria-labelledby="private-link" className="space-y-2">
       <h2 id="private-link" className="text-20 font-bold">
         {t('link')}
       </h2>
+      {isOnlyWay && (
+        <>
+          <p className="font-semibold text-warn">{t('notMailed')}</p>
+          {send}
+        </>
+      )}
       <p>
         {t('linkText')} {email && t('mailed', { email })}
       </p>
@@ -47,10 +71,7 @@ export function PrivateLink({ email, reference }: Pick<Registration, 'email' | '
           <Copy aria-hidden className="size-5" strokeWidth={1.75} />
           {t('copyLink')}
         </button>
-        <a href={share} target="_blank" rel="noreferrer" className={linkClass}>
-          <MessageCircle aria-hidden className="size-5" strokeWidth={1.75} />
-          {t('sendLink')}
-        </a>
+        {!isOnlyWay && send}
       </div>
     </section>
   )
@@ -62,10 +83,12 @@ type TicketProps = {
   /** The teams of the whole family. */
   teams: readonly OfferedTeam[]
   answer: Answer | undefined
+  /** What stands directly below its head. */
+  children?: ReactNode
 }
 
 /** The family's registrations as a ticket: one reference, and each with what it can change. */
-export function RegistrationTicket({ family, times, teams, answer }: TicketProps) {
+export function RegistrationTicket({ family, times, teams, answer, children }: TicketProps) {
   const t = useTranslations('registrations')
   const { text, copy } = useCopy()
   const { reference, registrations } = family
@@ -90,6 +113,7 @@ export function RegistrationTicket({ family, times, teams, answer }: TicketProps
             {t('copy')}
           </Button>
         </div>
+        {children && <div className="border-b-2 border-dashed border-edge p-5">{children}</div>}
         <ul className="divide-y-2 divide-dashed divide-edge">
           {registrations.map((registration) => (
             <RegistrationPart

@@ -109,16 +109,22 @@ function Active({ token, loaded: { family, times, events }, answer }: ActiveProp
   const { registrations } = family
   const active = registrations.filter(({ status }) => status !== 'cancelled')
   const teams = active.flatMap(({ offer: { team, is_open } }) => (team && is_open ? [team] : []))
+  const [search] = useSearchParams()
   const [first] = active
   if (!first) return null
+  const { email } = first
+  const isOnlyWay = search.has('new') && !email
+  const link = <PrivateLink email={email} reference={family.reference} isOnlyWay={isOnlyWay} />
   return (
     <>
       {answer?.kind === 'saved' && <SavedNotice />}
       {answer?.intent === 'cancel' && <Refusal answer={answer} />}
-      <RegistrationTicket family={family} times={times} teams={teams} answer={answer} />
+      <RegistrationTicket family={family} times={times} teams={teams} answer={answer}>
+        {isOnlyWay && link}
+      </RegistrationTicket>
       <SameChildren token={token} family={family} />
       <NextSteps reference={family.reference} registrations={active} teams={teams} />
-      <PrivateLink email={registrations[0]?.email ?? null} reference={family.reference} />
+      {!isOnlyWay && link}
       <EventsToJoin token={token} family={family} events={events} />
       <Guardians registration={first} />
       <Disclosure title={t('consents')} isOpen={answer?.intent === 'consents'}>
