@@ -5,7 +5,13 @@ import { messages as en } from '#features/registrations/messages.en.ts'
 import { messages as fr } from '#features/registrations/messages.fr.ts'
 import { formatMonth } from '#i18n/format.ts'
 import { untilHydrated } from '#tests/support/application.ts'
-import { bornFor, fillChild, openSeason, sendForm } from '#tests/support/family-form.ts'
+import {
+  bornFor,
+  fillChild,
+  fillGuardian,
+  openSeason,
+  sendForm,
+} from '#tests/support/family-form.ts'
 import { inOneLanguage } from '#tests/support/one-language.ts'
 import { openSite, type OpenSite } from '#tests/support/open-site.ts'
 import { visit } from '#tests/support/visitor.ts'
@@ -57,6 +63,38 @@ test.each(cases)(
       await expect.poll(() => page.locator(place).innerText()).toContain(none)
     // Below the field the note leaves it at what is new.
     await expect.poll(() => note.getByText(none).count()).toBe(0)
+    await close()
+  },
+)
+
+test.each([true, false])(
+  'a year of another team is told with the tap that takes it, JavaScript: %s',
+  async (javaScript) => {
+    const { page, close } = await visit(site.browser, site.program.url, { javaScript })
+    await page.goto('/registration?team=u12-girls')
+    if (javaScript) await untilHydrated(page)
+    await fillChild(page, 0, { name: 'Lina', birth: bornFor(13), group: 'girls' })
+    await fillGuardian(page)
+    await sendForm(page)
+    const [before = ''] = fr.wouldBe.replace('{year}', bornFor(13).slice(0, 4)).split('{team}')
+    const said = page.locator('#participants\\.0\\.birth_date-error')
+    await expect.poll(() => said.innerText()).toContain(`${before}U14`)
+    await expect.poll(() => said.innerText()).toContain(fr.tick)
+    // Below the field the note leaves it at the tap.
+    await expect.poll(() => page.locator('[data-for-team]').getByText(before).count()).toBe(0)
+    await page.getByRole('alert').getByRole('link', { name: before }).click()
+    await page.locator('#participants\\.0\\.team:target, #participants\\.0\\.team:focus').check()
+    await sendForm(page)
+    // Nobody is sent the link, so it comes first.
+    const order = () =>
+      page
+        .locator('.ticket :is([data-testid=reference], [data-testid=private-link], li)')
+        .evaluateAll((parts) => parts.slice(0, 2).map((each) => each.dataset.testid))
+    await page.getByText(fr.notMailed).waitFor()
+    await expect.poll(order).toEqual(['reference', 'private-link'])
+    await page.goto(page.url().replace('?new', ''))
+    await expect.poll(() => page.getByTestId('private-link').count()).toBe(1)
+    await expect.poll(() => page.getByText(fr.notMailed).count()).toBe(0)
     await close()
   },
 )

@@ -132,6 +132,7 @@ export const messages = {
   wouldBe: 'Born in {year}: that would be {team}.',
   take: 'Register in {team}',
   noTeam: 'There is no team for {year}: the club takes the years {from} to {to}.',
+  tick: 'Tick the box below.',
   tooYoung: 'Can join {team} from {month}.',
   tooOld: 'This is above the age of our teams.',
   askTeam: 'Hello, do you have a team for someone born in {year}?',

@@ -134,6 +134,7 @@ export const messages = {
   wouldBe: 'Année {year} : ce serait {team}.',
   take: 'Inscrire en {team}',
   noTeam: 'Aucune équipe pour l’année {year} : le club prend les années {from} à {to}.',
+  tick: 'Cochez la case ci-dessous.',
   tooYoung: 'En {team} dès {month}.',
   tooOld: 'L’âge de nos équipes est dépassé.',
   askTeam: 'Bonjour, avez-vous une équipe pour l’année {year} ?',

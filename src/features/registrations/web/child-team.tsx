@@ -66,16 +66,17 @@ function TeamLines({ team, times }: { team: TeamChoice; times: TeamTimes | undef
 }
 
 /** The team that a year of birth asks for in place of the chosen one, taken by one tap. */
-function OtherTeam({ index, year, team, isTaken, draft }: OtherTeamProps) {
+function OtherTeam({ index, year, team, isTaken, isSaid, draft }: OtherTeamProps) {
   const t = useTranslations('registrations')
   const name = useTeamName()(team)
   const field = fieldName(index, 'team')
   return (
     <>
-      <p className="font-semibold">{t('wouldBe', { year, team: name })}</p>
+      {!isSaid && <p className="font-semibold">{t('wouldBe', { year, team: name })}</p>}
       <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
         <input
           type="checkbox"
+          id={field}
           name={field}
           data-kept
           value={team.slug}
@@ -93,6 +94,7 @@ type OtherTeamProps = {
   year: string
   team: TeamChoice
   isTaken: boolean
+  isSaid: boolean
   /** The name of the form's draft, which says after a reload whether it was taken. */
   draft: string
 }
@@ -160,6 +162,7 @@ export function ChildTeam(props: ChildTeamProps) {
           year={child.birth_date.slice(0, 4)}
           team={other}
           isTaken={posted === other.slug}
+          isSaid={isSaid}
           draft={draft}
         />
       )}

@@ -5,15 +5,16 @@ import { TextArea, TextField } from '#ui/forms/field.tsx'
 import { useErrorText } from '#ui/forms/error-text.ts'
 import type { FieldErrors } from '#ui/forms/schema-form.ts'
 import { fieldName, type FormValues, type participantFields } from './form-values.ts'
+import type { Misfit } from './misfit.ts'
 
 /** What is said of a child rather than of the field. */
-const misfit = 'age_not_in_level'
-const aboutChild = new Set([misfit, 'already_registered', 'invalid_date'])
+const ofYear = 'age_not_in_level'
+const aboutChild = new Set([ofYear, 'already_registered', 'invalid_date'])
 
 /** A form's errors for the summary; among several children each says whose it is. */
 export function useListedErrors(
   isEvent = false,
-  noTeam?: (index: number) => string | undefined,
+  misfitOf?: (index: number) => Misfit | undefined,
   nobodyLeft?: string,
 ) {
   const t = useTranslations('registrations')
@@ -38,11 +39,12 @@ export function useListedErrors(
     Object.entries(errors).map(([name, code]) => {
       const [, index, field] = /^participants\.(\d+)\.(\w+)$/.exec(name) ?? []
       const child = index !== undefined && t(word, { number: String(Number(index) + 1) })
-      const said = (code === misfit && noTeam?.(Number(index))) || errorText(code, name)
+      const misfit = code === ofYear ? misfitOf?.(Number(index)) : undefined
+      const said = misfit?.text ?? errorText(code, name)
       if (field === 'off') return { name, code, label: '', text: nobodyLeft }
       const ofSeveral = child && count > 1 ? `${child} – ${said}` : undefined
       return {
-        name,
+        name: misfit?.cure ?? name,
         code,
         label: labels[field ?? name] ?? name,
         text: ofSeveral ?? (aboutChild.has(code) ? said : undefined),
@@ -56,8 +58,8 @@ type ParticipantFieldsProps = {
   values: FormValues
   errors: FieldErrors
   birthHint?: string
-  /** That no team takes the year of birth, where its error says less. */
-  noTeam?: string | undefined
+  /** Which team takes the year of birth, or that none does, where its error says less. */
+  misfit?: Misfit | undefined
   /** Of an event it may be a parent. */
   isEvent?: boolean
   onRemove?: () => void
@@ -68,7 +70,7 @@ type ParticipantFieldsProps = {
 
 /** A participant's name, birth date and notes. */
 export function ParticipantFields(props: ParticipantFieldsProps) {
-  const { id, index, values, errors, birthHint, isEvent, noTeam, onRemove, team, children } = props
+  const { id, index, values, errors, birthHint, isEvent, misfit, onRemove, team, children } = props
   const t = useTranslations('registrations')
   const number = String(index + 1)
   const field = (name: (typeof participantFields)[number]) => ({
@@ -107,7 +109,7 @@ export function ParticipantFields(props: ParticipantFieldsProps) {
           {...birth}
           label={t('birthDate')}
           hint={birthHint}
-          problem={birth.error === misfit ? noTeam : undefined}
+          problem={birth.error === ofYear ? misfit?.text : undefined}
           type="date"
         />
       </div>

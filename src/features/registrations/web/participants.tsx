@@ -16,7 +16,7 @@ import {
   type FormValues,
   movedChild,
 } from './form-values.ts'
-import { useNoTeamText } from './no-team-text.ts'
+import { type Misfit, useMisfit } from './misfit.ts'
 import { ParticipantFields } from './participant-fields.tsx'
 import { TakeOff } from './take-off.tsx'
 import { TeamNote } from './team-note.tsx'
@@ -125,8 +125,8 @@ function SkipsEvent({ index, values }: Pick<RemoveProps, 'index' | 'values'>) {
 type ChildProps = {
   index: number
   isOnly: boolean
-  /** That no team takes its posted year of birth. */
-  noTeam: string | undefined
+  /** Of its posted year of birth. */
+  misfit: Misfit | undefined
   answer: Answer | undefined
   errors: FieldErrors
   opened: Opened
@@ -134,7 +134,7 @@ type ChildProps = {
 }
 
 /** One child with its team. */
-function Child({ index, isOnly, noTeam, answer, errors, opened, onRemove }: ChildProps) {
+function Child({ index, isOnly, misfit, answer, errors, opened, onRemove }: ChildProps) {
   // As it was opened: when another child is removed it moves, and must not take over what is said
   // at its new place.
   const [first] = useState({ index, values: answer?.values ?? {} })
@@ -147,7 +147,7 @@ function Child({ index, isOnly, noTeam, answer, errors, opened, onRemove }: Chil
       values={values}
       errors={errors}
       isEvent={isEvent}
-      noTeam={noTeam}
+      misfit={misfit}
       birthHint={index === 0 ? opened.birthHint : undefined}
       team={<TeamOf index={index} values={values} errors={errors} opened={opened} />}
       onRemove={onRemove}
@@ -174,7 +174,7 @@ type ParticipantsProps = ReturnType<typeof useParticipantKeys> & {
 export function Participants(props: ParticipantsProps) {
   const { answer, errors, values, opened, onRemoved, keys, add, remove } = props
   const t = useTranslations('registrations')
-  const noTeam = useNoTeamText(opened.choices)
+  const misfitOf = useMisfit(opened.choices)
   // When the same children register again, even the first can be taken out.
   const isAgain = 'again' in opened.target && opened.target.again !== undefined
   const mayGo = (index: number) => index > 0 || (isAgain && keys.length > 1)
@@ -192,7 +192,7 @@ export function Participants(props: ParticipantsProps) {
           key={key}
           index={index}
           isOnly={keys.length === 1}
-          noTeam={noTeam(values, index)}
+          misfit={misfitOf(values, index)}
           answer={answer}
           errors={errors}
           opened={opened}

@@ -8,7 +8,7 @@ import type { Answer } from './answer.ts'
 import { callLink, CallUs } from './call-us.tsx'
 import type { Choices } from './client.ts'
 import { countParticipants, type FormValues } from './form-values.ts'
-import { useNoTeamText } from './no-team-text.ts'
+import { useMisfit } from './misfit.ts'
 import { useListedErrors } from './participant-fields.tsx'
 
 type RefusalProps = {
@@ -28,9 +28,9 @@ type RefusalProps = {
 export function Refusal({ answer, isEvent, choices, ...left }: RefusalProps) {
   const { errors = answer?.errors ?? {}, values = answer?.values ?? {} } = left
   const t = useTranslations('registrations')
-  const noTeam = useNoTeamText(choices)
+  const misfitOf = useMisfit(choices)
   const nobodyLeft = t(answer?.intent === 'change' ? 'takeOffAll' : 'nobodyLeft')
-  const list = useListedErrors(isEvent, (index) => noTeam(values, index), nobodyLeft)
+  const list = useListedErrors(isEvent, (index) => misfitOf(values, index), nobodyLeft)
   const listed = list(errors, countParticipants(values))
   const [attempt, setAttempt] = useState(0)
   const whole = useRef<HTMLDivElement>(null)

@@ -1,0 +1,27 @@
+import { useTranslations } from '#i18n/translations.ts'
+import { childOf, teamOf, yearsTaken } from '../rules.ts'
+import type { Choices } from './client.ts'
+import { fieldName, type FormValues } from './form-values.ts'
+import { useTeamName } from './offer-words.ts'
+
+/** What is said of a year of birth, and the id of the tap that cures it, if one does. */
+export type Misfit = { text: string; cure?: string }
+
+/** Which team a child's year asks for, or that none takes it; undefined while too little is known. */
+export function useMisfit(choices: Choices | undefined) {
+  const t = useTranslations('registrations')
+  const nameOf = useTeamName()
+  return (values: FormValues, index: number): Misfit | undefined => {
+    const birth_date = values[fieldName(index, 'birth_date')] ?? ''
+    const child = childOf({ birth_date, group: values[fieldName(index, 'group')] })
+    if (!choices || !child) return undefined
+    const year = birth_date.slice(0, 4)
+    const team = teamOf(child, choices.teams, choices.season)
+    if (team) {
+      const text = `${t('wouldBe', { year, team: nameOf(team) })} ${t('tick')}`
+      return { text, cure: fieldName(index, 'team') }
+    }
+    const years = yearsTaken(child, choices.teams, choices.season)
+    return years && { text: t('noTeam', { year, ...years }) }
+  }
+}
