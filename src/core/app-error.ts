@@ -123,6 +123,8 @@ export type FieldError = {
   /** A contrast that was measured, and the least that is needed. */
   ratio?: number
   needed?: number
+  /** The code of the one wilaya that has the commune. */
+  wilaya?: number | undefined
 }
 
 /** 422: the request was understood and at least one field is wrong. */

@@ -71,6 +71,14 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, orders, sh
     await page
       .locator('#commune-error', { hasText: orders.delivery.refused.commune_elsewhere })
       .waitFor()
+    const constantine = locale === 'ar' ? 'قسنطينة' : 'Constantine'
+    const right = orders.address.right
+      .replace('{commune}', commune)
+      .replace('{wilaya}', constantine)
+    await page.getByRole('button', { name: right }).click()
+    await expect.poll(() => wilaya.inputValue()).toBe(constantine)
+    await expect.poll(() => page.getByRole('button', { name: right }).count()).toBe(0)
+    await wilaya.fill(locale === 'ar' ? 'سطيف' : 'Sétif')
     await page.getByLabel(orders.address.commune).fill(locale === 'ar' ? 'العلمة' : 'El Eulma')
     const comma = locale === 'ar' ? '، ' : ', '
     const [eulma, setif] = locale === 'ar' ? ['العلمة', 'سطيف'] : ['El Eulma', 'Sétif']
@@ -267,6 +275,7 @@ test('the confirmation has an address of its own that works on this device only'
     .getByText(ordersFr.track.status.confirmed)
     .waitFor()
   await expect.poll(() => page.url()).not.toContain('0550')
+  // The footer's link names no order: the latest of this device is meant.
   await page.goto('/order')
   await page.getByRole('region', { name: number }).waitFor()
   await page.goto('/order/CBC-2026-999999')
@@ -274,4 +283,3 @@ test('the confirmation has an address of its own that works on this device only'
   await expect.poll(() => page.locator('#order_number').inputValue()).toBe('CBC-2026-999999')
   await close()
 })
-  // The footer's link names no order: the latest of this device is meant.

@@ -174,17 +174,6 @@ export const deliveryOffers = z.object({
 })
 export type DeliveryOffers = z.infer<typeof deliveryOffers>
 
-export const communeParams = z.object({
-  wilaya: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(wilayaCount)),
-})
-
-/** The communes of one wilaya, in the order of their French names; `also` are other spellings. */
-export const communeList = z.object({
-  items: z.array(
-    z.object({ name_fr: z.string(), name_ar: z.string(), also: z.optional(z.array(z.string())) }),
-  ),
-})
-
 /** The answer to a placed order; with `to_be_checked`, no stock is reserved yet. */
 export const placedOrder = z.object({
   id: z.uuid(),

@@ -199,6 +199,7 @@ export const messages = {
   address: {
     wilaya: 'الولاية',
     commune: 'البلدية',
+    right: '{commune} تابعة لولاية {wilaya}: تغيير الولاية',
     street: 'الشارع، الحي، العمارة',
     none: 'لا توجد ولاية بهذا الاسم',
   },

@@ -199,6 +199,7 @@ export const messages = {
   address: {
     wilaya: 'Wilaya (province)',
     commune: 'Commune (town)',
+    right: '{commune} is in {wilaya}: change the wilaya',
     street: 'Street, estate, building',
     none: 'No wilaya of that name',
   },

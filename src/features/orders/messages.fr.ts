@@ -201,6 +201,7 @@ export const messages = {
   address: {
     wilaya: 'Wilaya',
     commune: 'Commune',
+    right: '{commune} est dans la wilaya de {wilaya} : changer la wilaya',
     street: 'Rue, cité, bâtiment',
     none: 'Aucune wilaya de ce nom',
   },

@@ -21,9 +21,8 @@ import {
   senderOrders,
 } from '../admin-contract.ts'
 import { changedOrders, newOrderNote, orderChanges, orderTimeline } from '../change-contract.ts'
+import { communeList, communeParams } from '../commune-contract.ts'
 import {
-  communeList,
-  communeParams,
   deliveryOffers,
   newOrder,
   order,
@@ -38,7 +37,7 @@ import { cancelSenderOrders, countSenderOrders } from './cancel-sender-orders.ts
 import { changeApi } from './change-api.ts'
 import { changeDelivery, getDelivery } from './change-delivery.ts'
 import { changeOrderStatuses } from './change-order-statuses.ts'
-import { communesOf } from './communes.ts'
+import { communesOf, rightWilaya } from './communes.ts'
 import { getOrderCounts } from './count-orders.ts'
 import { deskOrdersApi } from './desk-orders-api.ts'
 import { exportOrders } from './export-orders.ts'
@@ -103,9 +102,10 @@ export const ordersApi = new Hono<ApiEnv>()
     validate('query', communeParams),
     (c) => {
       c.header('cache-control', `public, max-age=${communesFreshMs / 1000}`)
-      const communes = communesOf(c.req.valid('query').wilaya)
+      const { wilaya, named } = c.req.valid('query')
       return c.json({
-        items: communes.map(({ fr, ar, also }) => ({ name_fr: fr, name_ar: ar, also })),
+        right_wilaya: named === undefined ? undefined : rightWilaya(named, wilaya),
+        items: communesOf(wilaya).map(({ fr, ar, also }) => ({ name_fr: fr, name_ar: ar, also })),
       })
     },
   )

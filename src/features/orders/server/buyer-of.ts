@@ -5,7 +5,7 @@ import { parsePhone } from '#platform/phone.ts'
 import type { NewDeskOrder } from '../admin-contract.ts'
 import type { NewOrder } from '../contract.ts'
 import { type DeliveryMethod, deliveryWays, needsAddress } from '../facts.ts'
-import { isElsewhere } from './communes.ts'
+import { isElsewhere, rightWilaya } from './communes.ts'
 
 /** The buyer's contacts and address, in one shape for both forms. */
 export type Buyer = {
@@ -42,7 +42,9 @@ function destinationOf({ wilaya: typed, commune }: Pick<NewOrder, 'wilaya' | 'co
   const wilaya = typeof typed === 'string' ? findWilaya(typed) : (typed ?? null)
   if (wilaya === undefined) throw invalid([{ path: 'wilaya', code: 'unknown_wilaya' }])
   if (wilaya !== null && commune !== null && isElsewhere(commune, wilaya))
-    throw invalid([{ path: 'commune', code: 'commune_elsewhere' }])
+    throw invalid([
+      { path: 'commune', code: 'commune_elsewhere', wilaya: rightWilaya(commune, wilaya) },
+    ])
   return { wilaya, commune }
 }
 

@@ -222,6 +222,12 @@ describe('an order', () => {
     await expect(place(toHome(changes))).rejects.toMatchObject(refusedAt(path, code))
   })
 
+  test('with a commune of another wilaya hears which one has it', async () => {
+    await expect(place(toHome({ wilaya: 19, commune: 'Bab Ezzouar' }))).rejects.toMatchObject({
+      details: { errors: [{ path: 'commune', code: 'commune_elsewhere', wilaya: 16 }] },
+    })
+  })
+
   test('is collected at the courier’s desk of a commune, without a street', async () => {
     await change({ ways: [{ method: 'desk', enabled: true, price: 350 }] })
     const order = toHome({ delivery_method: 'desk', shipping_address: null, expected_total: 4850 })

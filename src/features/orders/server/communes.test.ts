@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { wilayaCount } from '#core/limits.ts'
 import { findPlace } from '#core/places.ts'
 import { wilayas } from '#core/wilayas.ts'
-import { communesOf, isElsewhere } from './communes.ts'
+import { communesOf, isElsewhere, rightWilaya } from './communes.ts'
 
 const codes = wilayas.map((_, index) => index + 1)
 const frenchNames = (wilaya: number) => communesOf(wilaya).map(({ fr }) => fr)
@@ -82,4 +82,15 @@ test.each([
   ['El Hassi', 48, false],
 ])('whether %s is certainly not of wilaya %i: %s', (commune, wilaya, expected) =>
   expect(isElsewhere(commune, wilaya)).toBe(expected),
+)
+
+test.each([
+  ['bab ezzouar', 25, 16],
+  ['الخروب', 19, 25],
+  ['El Khroub', 25, undefined],
+  ['a village', 25, undefined],
+  // Two others have one of this name.
+  ['Larbaa', 25, undefined],
+])('of %s in wilaya %i, the right wilaya is %s', (commune, wilaya, expected) =>
+  expect(rightWilaya(commune, wilaya)).toBe(expected),
 )

@@ -112,11 +112,21 @@ function indexNames(): Map<string, Set<number>> {
 }
 
 /**
- * Whether a commune is certainly of another wilaya. An unknown spelling is not, and the wilayas of
- * 2026 share their communes with the wilaya they were a part of: people still name the old one.
+ * The wilayas of a commune that is certainly not of this one. An unknown spelling is not, and the
+ * wilayas of 2026 share their communes with the wilaya they were a part of: people still name the
+ * old one.
  */
-export function isElsewhere(commune: string, wilaya: number): boolean {
+function elsewhere(commune: string, wilaya: number): readonly number[] {
   wilayasByName ??= indexNames()
   const found = [...(wilayasByName.get(foldPlace(commune)) ?? [])]
-  return found.length > 0 && !found.some((code) => code === wilaya || isRelated(code, wilaya))
+  return found.some((code) => code === wilaya || isRelated(code, wilaya)) ? [] : found
+}
+
+export const isElsewhere = (commune: string, wilaya: number): boolean =>
+  elsewhere(commune, wilaya).length > 0
+
+/** The one wilaya of a commune that is elsewhere; undefined where several have such a commune. */
+export function rightWilaya(commune: string, wilaya: number): number | undefined {
+  const [only, ...others] = elsewhere(commune, wilaya)
+  return others.length === 0 ? only : undefined
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { type SyntheticEvent, useCallback, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from '#i18n/translations.ts'
 import { TextArea } from '#ui/forms/field.tsx'
@@ -10,6 +10,7 @@ import { WilayaField } from './wilaya-field.tsx'
 import { useDeliveryProblem } from './use-delivery-problem.ts'
 import { readKeptDetails } from './kept-details.ts'
 import { PlaceField } from './place-field.tsx'
+import { RightWilaya } from './right-wilaya.tsx'
 import { checkoutDraft } from './use-checkout.ts'
 
 const noPlaces: readonly Place[] = []
@@ -24,6 +25,16 @@ export function useCommunes(wilaya: number | null): readonly Place[] {
   return data ?? noPlaces
 }
 
+/** What stands in the commune's field once it was left; empty while somebody types in it. */
+function useLeftCommune(start: string) {
+  const [left, setLeft] = useState(start)
+  const hear = ({ target, type }: SyntheticEvent) => {
+    if (target instanceof HTMLInputElement && target.name === 'commune')
+      setLeft(type === 'blur' ? target.value.trim() : '')
+  }
+  return { left, handlers: { onBlur: hear, onInput: hear } }
+}
+
 /**
  * Wilaya, commune and street. Loaded late, only for delivery, so it reads the stored details
  * itself.
@@ -36,6 +47,13 @@ export function AddressFields({ errors, onWilaya }: AddressFieldsProps) {
   const [kept] = useState(() => ({ ...readKeptDetails(), ...readDraft(checkoutDraft) }))
   const [code, setCode] = useState<number | null>(null)
   const communes = useCommunes(code)
+  const { left, handlers } = useLeftCommune(kept.commune ?? '')
+  const [taken, setTaken] = useState<string>()
+  const take = (wilaya: string) => {
+    setTaken(wilaya)
+    // The tap that had the focus goes.
+    document.getElementById('commune')?.focus()
+  }
   const show = useCallback(
     (wilaya: number | null) => {
       setCode(wilaya)
@@ -45,8 +63,13 @@ export function AddressFields({ errors, onWilaya }: AddressFieldsProps) {
   )
   return (
     <div className="space-y-5">
-      <div className="grid gap-5 sm:grid-cols-2">
-        <WilayaField error={errors.wilaya} start={kept.wilaya} onWilaya={show} />
+      <div className="grid gap-5 sm:grid-cols-2" {...handlers}>
+        <WilayaField
+          key={taken}
+          error={errors.wilaya}
+          start={taken ?? kept.wilaya}
+          onWilaya={show}
+        />
         <PlaceField
           name="commune"
           label={t('commune')}
@@ -57,6 +80,7 @@ export function AddressFields({ errors, onWilaya }: AddressFieldsProps) {
           problem={problemOf(errors.commune)}
         />
       </div>
+      <RightWilaya commune={left} wilaya={code} communes={communes} onTake={take} />
       <div data-street>
         <TextArea
           name="street"

@@ -25,6 +25,12 @@ export const communesQuery = (wilaya: number) => ({
   staleTime: hours(1),
 })
 
+/** Which wilaya has this commune, when the one with this code has not. */
+export const rightWilayaQuery = (wilaya: number, named: string) => ({
+  ...read('GET /communes', { query: { wilaya: String(wilaya), named } }),
+  staleTime: hours(1),
+})
+
 /** @throws ApiProblem `idempotency_key_reused` when another one arrived and its answer was lost */
 export const sendOrder = (order: NewOrderInput): Promise<PlacedOrder> =>
   sendOnce('order', (key) =>
