@@ -34,6 +34,7 @@ export const messages = {
   phone: 'Phone',
   email: 'Email',
   emailHint: 'A summary and the private link are sent there.',
+  meant: 'Did you mean {email}?',
   consents: 'Your consent',
   consentsText:
     'Only the first one is needed. You can take back the others at any time through your private link.',

@@ -34,6 +34,7 @@ export const messages = {
   phone: 'Téléphone',
   email: 'E-mail',
   emailHint: 'Le récapitulatif et le lien privé y sont envoyés.',
+  meant: 'Vouliez-vous écrire {email} ?',
   consents: 'Votre accord',
   consentsText:
     'Seul le premier est nécessaire. Vous pouvez retirer les autres à tout moment grâce à votre lien privé.',

@@ -1,4 +1,5 @@
 import { useTranslations } from '#i18n/translations.ts'
+import { EmailField } from '#ui/forms/email-field.tsx'
 import { TextField } from '#ui/forms/field.tsx'
 import type { FieldErrors } from '#ui/forms/schema-form.ts'
 import type { FormValues } from './form-values.ts'
@@ -82,14 +83,12 @@ export function GuardianFields({ isOfChildren, ...props }: GuardianFieldsProps) 
         maxLength={40}
       />
       <SecondGuardian {...props} />
-      <TextField
+      <EmailField
         {...fieldOf(props, 'email')}
         label={t('email')}
         hint={t('emailHint')}
+        ask={(email) => t('meant', { email })}
         optional
-        type="email"
-        autoComplete="email"
-        dir="ltr"
         maxLength={254}
       />
     </fieldset>
