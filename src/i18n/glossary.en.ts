@@ -10,6 +10,7 @@ export const glossary = [
   { term: 'neighborhood', instead: ['neighbourhoods?'] },
   { term: 'defense', instead: ['defence'] },
   { term: 'recognize', instead: ['recognised?'] },
+  { term: 'email', instead: ['e-mail\\w*'] },
   { term: 'email address', instead: ['mail address'] },
   { term: 'private link', instead: ['personal link'] },
   { term: 'second factor', instead: ['second step'] },

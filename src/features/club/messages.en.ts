@@ -98,7 +98,7 @@ export const messages = {
     contact: 'Contact',
     follow: 'Follow us',
     phone: 'The club’s phone',
-    email: 'The club’s e-mail',
+    email: 'The club’s email',
     rights: '© {year} {club}. All rights reserved.',
     privacy: 'Privacy',
   },

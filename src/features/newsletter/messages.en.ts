@@ -1,7 +1,7 @@
 export const messages = {
   title: 'Stay Updated',
-  text: 'Games, camps and news from the shop: one e-mail a month.',
-  email: 'Your e-mail',
+  text: 'Games, camps and news from the shop: one email a month.',
+  email: 'Your email',
   placeholder: 'name@example.dz',
   subscribe: 'Subscribe',
   subscribing: 'Sending…',
@@ -10,7 +10,7 @@ export const messages = {
   failed: 'Failed to subscribe. Please try again.',
   page: 'The club’s newsletter',
   home: 'Back to Home',
-  checkMail: 'An e-mail is on its way to your address: open its link to confirm it.',
+  checkMail: 'An email is on its way to your address: open its link to confirm it.',
   confirmPage: {
     title: 'Confirm your address',
     text: 'One last click, and the club’s newsletter comes to you once a month.',

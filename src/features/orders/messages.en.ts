@@ -117,7 +117,7 @@ export const messages = {
     heading: 'Checkout',
     contact: 'Your details',
     name: 'Full name',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Phone',
     phoneHint: 'The club calls you to confirm.',
     method: 'Delivery method',

@@ -15,7 +15,7 @@ export const messages = {
   },
   orders: {
     title: 'Orders',
-    what: 'Name, phone, for a player also a parent’s, delivery address, e-mail and notes if you give them, and the items ordered.',
+    what: 'Name, phone, for a player also a parent’s, delivery address, email and notes if you give them, and the items ordered.',
     why: 'To prepare the order, deliver it and keep you informed.',
     howLong:
       'For as long as the club must be able to account for its sales. If you ask for erasure, number, items and total stay, without who ordered.',
@@ -29,7 +29,7 @@ export const messages = {
   },
   messages: {
     title: 'Messages',
-    what: 'Your name, your e-mail, your phone if you give it, and what you write to us.',
+    what: 'Your name, your email, your phone if you give it, and what you write to us.',
     why: 'To answer you.',
     howLong: '{months, plural, one {# month} other {# months}}; then the message is erased.',
   },
@@ -55,7 +55,7 @@ export const messages = {
       'Until you turn them off or follow no team any more; at most {months, plural, one {# month} other {# months}} after this device’s last visit.',
   },
   mails: {
-    title: 'E-mails we send',
+    title: 'Emails we send',
     what: 'The confirmations and answers that leave this site.',
     why: 'To find what was written to you when a question comes up.',
     howLong:
@@ -82,7 +82,7 @@ export const messages = {
   },
   ask: {
     title: 'Whom to ask',
-    mail: 'E-mail',
+    mail: 'Email',
     phone: 'Phone',
     address: 'Address',
     write: 'Write to the club',

@@ -12,7 +12,7 @@ export const messages = {
   login: {
     title: 'Admin sign-in',
     subtitle: 'For the club’s staff.',
-    email: 'E-mail',
+    email: 'Email',
     password: 'Password',
     submit: 'Sign In',
     signingIn: 'Signing in…',

@@ -62,7 +62,7 @@ export const messages = {
     mails: 'Mails',
     subscriptions: 'Newsletter subscriptions',
     readers: 'Subscribers',
-    without_email: 'Families without e-mail',
+    without_email: 'Families without email',
     waits: 'Sizes waited for',
   },
   values: {

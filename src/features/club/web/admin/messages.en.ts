@@ -82,7 +82,7 @@ export const messages = {
     short_name: 'Short name',
     phone: 'Phone',
     whatsapp: 'WhatsApp',
-    email: 'E-mail',
+    email: 'Email',
     socials: 'Social networks',
     postal_code: 'Postal code',
     locality: 'Town',

@@ -54,7 +54,7 @@ export const messages = {
   made: 'Invitation link',
   madeText:
     'For <ltr>{email}</ltr>. It works once, for seven days, and is not shown again: send it now.',
-  mailed: 'It has also gone by e-mail.',
+  mailed: 'It has also gone by email.',
   copy: 'Copy the link',
   whatsapp: 'Send by WhatsApp',
   done: 'Done',

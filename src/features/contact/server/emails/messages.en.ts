@@ -4,7 +4,7 @@ export const messages = {
   text: '{name} wrote to the club from the site. A reply to this mail goes straight to them.',
   inLanguage: 'Written on the {language, select, ar {Arabic} en {English} other {French}} page',
   name: 'Name',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   topic: 'Subject',
   program: '{level} program, {group, select, boys {boys} girls {girls} other {mixed}}',

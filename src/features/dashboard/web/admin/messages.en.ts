@@ -57,7 +57,7 @@ export const messages = {
     erasure_waits:
       '{count, plural, one {# entry is} other {# entries are}} due to be erased, more than goes by itself: look and allow it.',
     mails_held:
-      '{count, plural, one {# e-mail is} other {# e-mails are}} held back: an address was to be sent more than a person asks for.',
+      '{count, plural, one {# email is} other {# emails are}} held back: an address was to be sent more than a person asks for.',
     open_pieces_of_sender:
       'One sender has {pieces} pieces in orders that nobody has confirmed. If they are not real, cancel them all from one of them.',
     open_pieces_of_hour:

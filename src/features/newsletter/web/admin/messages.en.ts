@@ -3,7 +3,7 @@ export const messages = {
   caption: 'Newsletter subscribers',
   empty: 'No newsletter subscribers yet',
   emptySearch: 'No subscribers found',
-  find: 'E-mail',
+  find: 'Email',
   filter: 'Subscribers by state',
   columns: { email: 'Email', subscribedAt: 'Subscribed At', state: 'Status', actions: 'Actions' },
   state: { confirmed: 'Confirmed', unconfirmed: 'Not confirmed' },

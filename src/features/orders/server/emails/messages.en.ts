@@ -57,7 +57,7 @@ export const messages = {
     phone: 'Phone',
     playerPhone: 'Player’s phone',
     parentPhone: 'Parents’ phone',
-    email: 'E-mail',
+    email: 'Email',
     notes: 'Notes',
     delivery: 'Delivery',
     total: 'Total',

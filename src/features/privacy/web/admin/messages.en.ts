@@ -16,7 +16,7 @@ export const messages = {
     subscriptions:
       '{count, plural, one {# newsletter subscription} other {# newsletter subscriptions}}',
     waits: '{count, plural, one {# size waited for} other {# sizes waited for}}',
-    mails: '{count, plural, one {# e-mail} other {# e-mails}}',
+    mails: '{count, plural, one {# email} other {# emails}}',
   },
   others: 'The family’s contacts',
   sharedWith: '{count, plural, one {shared with # other family} other {shared with # others}}',
@@ -33,7 +33,7 @@ export const messages = {
   erase: 'Erase everything',
   eraseQuestion: 'Erase this family’s data for good?',
   eraseText:
-    'Open registrations and orders are cancelled: places go to the next in line, pieces back into stock. Names, birth dates, phone numbers, addresses, messages, subscriptions and e-mails are deleted; orders keep their number, lines and total. This cannot be undone.',
+    'Open registrations and orders are cancelled: places go to the next in line, pieces back into stock. Names, birth dates, phone numbers, addresses, messages, subscriptions and emails are deleted; orders keep their number, lines and total. This cannot be undone.',
   eraseYes: 'Yes, erase for good',
   erased: 'The family’s data has been erased.',
   erasures: {
@@ -55,8 +55,8 @@ export const messages = {
       order_calls: '{count, plural, one {# old call} other {# old calls}}',
       blocked_phones:
         '{count, plural, one {# phone that is blocked no more} other {# phones that are blocked no more}}',
-      mails: '{count, plural, one {# old e-mail} other {# old e-mails}}',
-      mail_texts: '{count, plural, one {text of # old e-mail} other {texts of # old e-mails}}',
+      mails: '{count, plural, one {# old email} other {# old emails}}',
+      mail_texts: '{count, plural, one {text of # old email} other {texts of # old emails}}',
       audit_entries:
         '{count, plural, one {# old entry of the audit log} other {# old entries of the audit log}}',
     },

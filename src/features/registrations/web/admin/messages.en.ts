@@ -75,7 +75,7 @@ export const messages = {
     yes: 'Yes',
     no: 'No',
     version: 'Text version {version}',
-    email: 'E-mail',
+    email: 'Email',
     forgotten: 'The family’s data has been erased.',
   },
   add: {
@@ -120,7 +120,7 @@ export const messages = {
     reach:
       '{count, plural, =0 {No address.} one {# address will get this message.} other {# addresses will get this message.}}',
     without:
-      '{count, plural, one {# family has no e-mail: use WhatsApp or the phone above.} other {# families have no e-mail: use WhatsApp or the phone above.}}',
+      '{count, plural, one {# family has no email: use WhatsApp or the phone above.} other {# families have no email: use WhatsApp or the phone above.}}',
     preview: 'Preview of the mail',
     previewIn: 'Language of the preview',
     send: '{count, plural, one {Send to # address} other {Send to # addresses}}',

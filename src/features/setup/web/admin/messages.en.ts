@@ -46,7 +46,7 @@ export const messages = {
       text: 'The ground of the header and the color that stands out. A pair that nobody could read is refused, with its contrast. Without a choice the site keeps the drawn colors.',
     },
     phone: {
-      title: 'Phone and e-mail',
+      title: 'Phone and email',
       text: 'What families call and whom they write to. What is missing is not shown.',
     },
     address: {
