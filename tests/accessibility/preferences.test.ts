@@ -48,7 +48,7 @@ test('with forced colours, the current page and the shown slide stand out', asyn
   const places = [
     { path: '/', choices: 'section[aria-labelledby=home-shop] ul button' },
     { path: '/', choices: 'body > nav a' },
-    { path: '/matches', choices: 'main nav a' },
+    { path: '/matches', choices: 'main nav:has([aria-current]) a' },
   ]
   for (const { path, choices: selector } of places) {
     await page.goto(path)

@@ -14,7 +14,7 @@ import { Dinars, Money } from '#ui/money.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { useCopiedText } from '#ui/use-copied-text.ts'
 import { noWrap } from './no-wrap.tsx'
-import { emailOf, openAtOnce, ticketLines } from './placed-orders.ts'
+import { emailOf, ticketLines } from './placed-orders.ts'
 import type { Ticket } from './ticket-store.ts'
 import { isCollectedTicket, TicketCode, TicketLines, TicketPlace, torn } from './ticket-parts.tsx'
 import { hasPrints, TermsNote, useDeliveryOffers } from './use-delivery.tsx'
@@ -160,9 +160,7 @@ export function OrderConfirmation({ order }: { order: Ticket }) {
       </div>
       <AfterOrder number={order.order_number} />
       <div className="mt-8 flex flex-wrap gap-3 print:hidden">
-        <ButtonLink to={paths.trackOrder(order.order_number)} state={openAtOnce}>
-          {t('track')}
-        </ButtonLink>
+        <ButtonLink to={paths.trackOrder(order.order_number)}>{t('track')}</ButtonLink>
         <ButtonLink to={paths.shop()} look="outline">
           {cart('continue')}
         </ButtonLink>

@@ -60,9 +60,6 @@ export function keepTicket(
 /** The lines of a ticket; none where what is stored is not a cart. */
 export const ticketLines = ({ lines }: Ticket): Cart => parseCart(JSON.stringify(lines ?? null))
 
-/** The state of a link to the tracking that shows the order without a press on its form. */
-export const openAtOnce = { isOpenAtOnce: true }
-
 /** The phone of an order that was placed in this tab. */
 export function phoneOf(orderNumber: string): string | undefined {
   const kept = phone.read()

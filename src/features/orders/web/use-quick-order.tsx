@@ -9,7 +9,6 @@ import { orderLines, totalWith } from './cart-changes.ts'
 import { readCart } from './cart-store.ts'
 import { noWrap } from './no-wrap.tsx'
 import { quickForm } from './order-forms.ts'
-import { openAtOnce } from './placed-orders.ts'
 import { useEmptyCartRefusal } from './use-empty-cart-refusal.ts'
 import { knownPrice, type PricedDelivery } from './use-delivery.tsx'
 import { chosenPlace, usePlaceOrder } from './use-place-order.ts'
@@ -37,7 +36,7 @@ export function useQuickOrder(delivery: PricedDelivery, onPlaced: () => void) {
       ),
       action: {
         label: track('heading'),
-        onClick: () => void navigate(paths.trackOrder(number), { state: openAtOnce }),
+        onClick: () => void navigate(paths.trackOrder(number)),
       },
     })
   const { send, ...state } = usePlaceOrder({
