@@ -27,8 +27,12 @@ function cannotWrite(cause: unknown): never {
 }
 
 async function flush(path: string): Promise<void> {
-  await using file = await open(path)
-  await file.sync()
+  const file = await open(path)
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
 }
 
 /**
