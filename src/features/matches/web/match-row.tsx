@@ -83,13 +83,28 @@ type FactsProps = {
   hidesCompetition?: boolean
   /** The page or the list says whose matches these are. */
   isOfOneTeam?: boolean
+  /** The pairing leads to the team's page, with its calendar and hall. */
+  isLink?: boolean
   /** Beside what became of it. */
   children?: ReactNode
 }
 
+function Who({ match, isOfOneTeam, isLink }: Pick<FactsProps, 'match' | 'isOfOneTeam' | 'isLink'>) {
+  if (isOfOneTeam) return <Opponent match={match} />
+  if (!isLink) return <Pairing match={match} />
+  return (
+    <PathLink
+      to={paths.team(match.team.slug)}
+      className="-my-2 inline-block py-2 underline underline-offset-4"
+    >
+      <Pairing match={match} />
+    </PathLink>
+  )
+}
+
 /** Who plays whom, when and where; what became of it. */
 export function MatchFacts(props: FactsProps) {
-  const { match, Title, label, hidesCompetition, isOfOneTeam = false, children } = props
+  const { match, Title, label, hidesCompetition, isOfOneTeam = false, isLink, children } = props
   return (
     <div className="min-w-0">
       {label}
@@ -99,7 +114,7 @@ export function MatchFacts(props: FactsProps) {
         </p>
       )}
       <Title className="font-bold wrap-anywhere">
-        {isOfOneTeam ? <Opponent match={match} /> : <Pairing match={match} />}
+        <Who match={match} isOfOneTeam={isOfOneTeam} isLink={isLink} />
       </Title>
       <p className="flex flex-wrap gap-x-2 text-15 wrap-anywhere text-ink2">
         {match.start_time && (
@@ -155,7 +170,7 @@ export function MatchRow(props: RowProps) {
     >
       <DateBlock date={match.match_date} isQuiet={isPlayed} isOfMonth={isOfMonth} />
       {mark}
-      <MatchFacts match={match} Title={Title} {...heading}>
+      <MatchFacts match={match} Title={Title} isLink={isOfMonth && !isPlayed} {...heading}>
         {match.has_report && <ReportLink match={match} />}
       </MatchFacts>
     </li>
