@@ -24,7 +24,7 @@ export function OrderStub({ orderNumber }: { orderNumber: string }) {
     <section
       ref={stub}
       aria-label={t('title')}
-      className={`floating-action band flex lg:inset-s-6 lg:inset-e-auto items-center rounded-sheet py-1 ps-4 pe-1 shadow-sheet print:hidden ${isOver ? 'invisible' : ''}`}
+      className={`floating-action band flex lg:inset-s-6 lg:inset-e-auto items-center rounded-sheet border-2 border-gold py-1 ps-4 pe-1 shadow-sheet print:hidden ${isOver ? 'invisible' : ''}`}
     >
       <Link to={paths.order(orderNumber)} className="me-3 underline-offset-4 hover:underline">
         <span className="block text-13 text-ink2">{t('title')}</span>
