@@ -64,7 +64,7 @@ export function LanguageMenu() {
   return (
     <details ref={menu} className="group relative">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-control px-2 hover:bg-surface [&::-webkit-details-marker]:hidden">
-        <span className="sr-only">{`${t('languageLabel')}: ${localeNames[current]}`}</span>
+        <span className="sr-only">{`${t('languageLabel')} – ${localeNames[current]}`}</span>
         <Globe aria-hidden className="size-5" strokeWidth={1.75} />
         <span className="uppercase">{current === 'ar' ? 'ع' : current}</span>
       </summary>

@@ -92,7 +92,7 @@ export function AboutPage({ pictures }: { pictures: ReactNode }) {
               <ClubText of="tagline" />
             </p>
           )}
-          <h1 className="display mt-1">{t('about.title')}</h1>
+          <h1 className="display mt-2">{t('about.title')}</h1>
           {intro && <p className="mt-3 text-18 text-ink2 lg:text-20">{intro}</p>}
         </div>
         {drawing !== 'ball' && <AboutVideo />}

@@ -26,7 +26,7 @@ export function TeamAbout({ team }: { team: Team }) {
   return (
     <>
       {fallbackText(texts, 'fr') && (
-        <p className="mt-1 text-ink2">
+        <p className="mt-1 whitespace-pre-line text-ink2">
           <FallbackText texts={texts} />
         </p>
       )}

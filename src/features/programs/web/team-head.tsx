@@ -55,7 +55,7 @@ export function TeamHead({ team, Full }: TeamHeadProps) {
           <h1 className="display mt-2">{name}</h1>
           <p className="text-18 font-semibold text-gold">{ages}</p>
           {fallbackText(about, 'fr') && (
-            <p className="mt-2 max-w-xl sm:max-lg:max-w-1/2">
+            <p className="mt-2 max-w-xl whitespace-pre-line sm:max-lg:max-w-1/2">
               <FallbackText texts={about} />
             </p>
           )}
