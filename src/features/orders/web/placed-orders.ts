@@ -1,5 +1,6 @@
 import type { NewOrderInput, PlacedOrder } from '../contract.ts'
 import { type Cart, parseCart } from './cart.ts'
+import { hasKeptDetails } from './kept-details.ts'
 import { forDevice, inTab, onDevice, phone, type Ticket } from './ticket-store.ts'
 
 const maxTickets = 10
@@ -45,6 +46,7 @@ export function keepTicket(
     buyer: order.customer_name,
     address: isQuick ? order.exact_address : order.shipping_address,
     method: order.delivery_method ?? 'delivery',
+    names_buyer: hasKeptDetails(),
   }
   const first = (tickets: readonly Ticket[]) =>
     [ticket, ...tickets.filter((each) => each.order_number !== order_number)].slice(0, maxTickets)

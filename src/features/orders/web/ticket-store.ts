@@ -15,6 +15,8 @@ export type Ticket = Pick<
   buyer?: string
   address?: string | null | undefined
   method?: DeliveryMethod | undefined
+  /** The buyer wants to be named on this device; tickets from before asked nobody. */
+  names_buyer?: boolean
 }
 
 const isTicket = (stored: unknown): stored is Ticket =>
@@ -39,8 +41,10 @@ export const inTab = ticketsIn('sessionStorage')
 const withoutBuyer = ({ buyer: _buyer, address: _address, ...ticket }: Ticket): Ticket => ticket
 
 /** Others may use the device: it says who bought only where the buyer's details are kept. */
-export const forDevice = (tickets: readonly Ticket[]) =>
-  hasKeptDetails() ? [...tickets] : tickets.map(withoutBuyer)
+export function forDevice(tickets: readonly Ticket[]): Ticket[] {
+  const isKept = hasKeptDetails()
+  return tickets.map((ticket) => (isKept && ticket.names_buyer ? ticket : withoutBuyer(ticket)))
+}
 
 /** The contacts of the order that was placed last in this tab. */
 export const phone = storedJson(
