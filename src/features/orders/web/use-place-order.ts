@@ -52,8 +52,8 @@ type Answers = {
 }
 
 /**
- * Sends an order. Success takes it out of the cart; what was typed stays after a failure, which shows a
- * toast, and after a refusal of fields, whose summary says more than "try again".
+ * Sends an order. Success takes it out of the cart; what was typed stays after a failure, which
+ * shows a toast, and after a refusal of fields, whose summary says more than "try again".
  */
 export function usePlaceOrder({ failed, onRefused, onPlaced, draft }: Answers) {
   const t = useTranslations('orders.checkout')
@@ -66,7 +66,7 @@ export function usePlaceOrder({ failed, onRefused, onPlaced, draft }: Answers) {
       // Without it the order has no ticket on this device; the tracking shows it.
       const tickets = import('./placed-orders.ts').catch(() => undefined)
       const sent = typeof website === 'string' && website ? { ...order, website } : order
-      return { placed: await sendOrder(sent), tickets: await tickets }
+      return { placed: await sendOrder(sent), tickets }
     },
     onMutate: () => dismissToast('order'),
     onError: (error) => {
@@ -87,8 +87,9 @@ export function usePlaceOrder({ failed, onRefused, onPlaced, draft }: Answers) {
       clearDraft(draft)
       keepLastOrder(placed.order_number)
       keepDetails(new FormData(form))
-      tickets?.keepTicket(placed, order, cart)
       writeCart(withoutOrdered(readCart(), cart))
+      // Not waited for: with a full cart, a reload meanwhile would order again.
+      void tickets.then((loaded) => loaded?.keepTicket(placed, order, cart))
       void queries.invalidateQueries()
       onPlaced(placed)
     },
