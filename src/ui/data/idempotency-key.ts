@@ -1,4 +1,5 @@
 import { storedJson } from '#core/device-storage.ts'
+import { hours } from '#core/durations.ts'
 import { ApiProblem } from './api.ts'
 
 /**
@@ -7,14 +8,25 @@ import { ApiProblem } from './api.ts'
  */
 export const newIdempotencyKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
+type Unanswered = { key: string; at: number }
+
 // Where a browser blocks its storage.
-const unanswered = new Map<string, string>()
+const unanswered = new Map<string, Unanswered>()
+/** Later another person may send another form from this tab. */
+const keptMs = hours(1)
+
+const isUnanswered = (stored: unknown): stored is Unanswered =>
+  stored instanceof Object &&
+  'key' in stored &&
+  typeof stored.key === 'string' &&
+  'at' in stored &&
+  typeof stored.at === 'number'
 
 /** In this tab, through a reload. */
 const keyOf = (form: string) =>
   storedJson(
     `unanswered:${form}`,
-    (stored) => (typeof stored === 'string' ? stored : unanswered.get(form)),
+    (stored) => (isUnanswered(stored) ? stored : unanswered.get(form)),
     'sessionStorage',
   )
 
@@ -29,15 +41,17 @@ export async function sendOnce<Answer>(
   send: (key: string) => Promise<Answer>,
 ): Promise<Answer> {
   const kept = keyOf(form)
-  const key = kept.read() ?? newIdempotencyKey()
+  const last = kept.read()
+  const isRecent = last && Math.abs(Date.now() - last.at) < keptMs
+  const sent = isRecent ? last : { key: newIdempotencyKey(), at: Date.now() }
   const forget = () => {
     kept.remove()
     unanswered.delete(form)
   }
-  kept.write(key)
-  unanswered.set(form, key)
+  kept.write(sent)
+  unanswered.set(form, sent)
   try {
-    const answer = await send(key)
+    const answer = await send(sent.key)
     forget()
     return answer
   } catch (error) {

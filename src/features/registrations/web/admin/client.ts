@@ -85,7 +85,7 @@ export const familyNewsQuery = (offer: string, json: FamilyNewsPreviewInput) =>
 
 /** @throws ApiProblem `idempotency_key_reused` when others were sent and the answer was lost */
 export const sendFamilyNews = (json: FamilyNewsInput) =>
-  sendOnce('family-news', (key) =>
+  sendOnce(`family-news:${json.offer_id}`, (key) =>
     call(adminFetch, 'POST /admin/registrations/news', {
       json,
       headers: { 'idempotency-key': key },
