@@ -26,7 +26,10 @@ export function LanguageLink({
   const pick = (event: MouseEvent) => {
     event.preventDefault()
     setFailedIn(undefined)
-    choose(locale).then(onPick, () => setFailedIn(current))
+    choose(locale).then(
+      (isShown) => isShown && onPick?.(),
+      () => setFailedIn(current),
+    )
   }
   return (
     <>
@@ -58,8 +61,10 @@ export function LanguageMenu() {
   const menu = useRef<HTMLDetailsElement>(null)
   useClosingDetails(menu)
   const close = () => {
+    // On a slow network one may be typing in a form by now.
+    const hasFocus = menu.current?.contains(document.activeElement)
     if (menu.current) menu.current.open = false
-    menu.current?.querySelector('summary')?.focus()
+    if (hasFocus) menu.current?.querySelector('summary')?.focus()
   }
   return (
     <details ref={menu} className="group relative">
