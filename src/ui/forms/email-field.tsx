@@ -1,5 +1,6 @@
 import { type ComponentProps, type ComponentType, lazy, Suspense, useRef, useState } from 'react'
 import type { EmailQuestionProps } from './email-question.tsx'
+import { afterPress } from './after-press.ts'
 import { TextField } from './field.tsx'
 
 // A help: without a network the form must not go with it.
@@ -31,7 +32,7 @@ export function EmailField({
         type="email"
         autoComplete="email"
         dir="ltr"
-        onBlur={() => setLeft(field.current?.value ?? '')}
+        onBlur={() => afterPress(() => setLeft(field.current?.value ?? ''))}
         onInput={() => setLeft('')}
       />
       <div role="status">

@@ -2,6 +2,7 @@ import { type SyntheticEvent, useCallback, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from '#i18n/translations.ts'
 import { TextArea } from '#ui/forms/field.tsx'
+import { afterPress } from '#ui/forms/after-press.ts'
 import { readDraft } from '#ui/forms/draft.ts'
 import type { FieldErrors } from '#ui/forms/schema-form.ts'
 import type { Place } from '#core/places.ts'
@@ -29,8 +30,9 @@ export function useCommunes(wilaya: number | null): readonly Place[] {
 function useLeftCommune(start: string) {
   const [left, setLeft] = useState(start)
   const hear = ({ target, type }: SyntheticEvent) => {
-    if (target instanceof HTMLInputElement && target.name === 'commune')
-      setLeft(type === 'blur' ? target.value.trim() : '')
+    if (!(target instanceof HTMLInputElement && target.name === 'commune')) return
+    if (type === 'blur') afterPress(() => setLeft(target.value.trim()))
+    else setLeft('')
   }
   return { left, handlers: { onBlur: hear, onInput: hear } }
 }
@@ -48,9 +50,9 @@ export function AddressFields({ errors, onWilaya }: AddressFieldsProps) {
   const [code, setCode] = useState<number | null>(null)
   const communes = useCommunes(code)
   const { left, handlers } = useLeftCommune(kept.commune ?? '')
-  const [taken, setTaken] = useState<string>()
-  const take = (wilaya: string) => {
-    setTaken(wilaya)
+  const [taken, setTaken] = useState<{ name: string; times: number }>()
+  const take = (name: string) => {
+    setTaken((last) => ({ name, times: (last?.times ?? 0) + 1 }))
     // The tap that had the focus goes.
     document.getElementById('commune')?.focus()
   }
@@ -65,9 +67,9 @@ export function AddressFields({ errors, onWilaya }: AddressFieldsProps) {
     <div className="space-y-5">
       <div className="grid gap-5 sm:grid-cols-2" {...handlers}>
         <WilayaField
-          key={taken}
+          key={taken?.times}
           error={errors.wilaya}
-          start={taken ?? kept.wilaya}
+          start={taken?.name ?? kept.wilaya}
           onWilaya={show}
         />
         <PlaceField
