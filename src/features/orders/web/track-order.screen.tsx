@@ -89,10 +89,12 @@ function usePlaced(named: string | null, hasAnswer: boolean) {
     const fill = (field: HTMLInputElement | null, value: string | undefined) => {
       if (field?.value === '' && value) field.value = value
     }
+    const isUntouched = phone.current?.value === ''
     fill(number.current, named ?? latestTicket()?.order_number)
     const known = phoneOf(number.current?.value ?? '')
     fill(phone.current, known)
-    if (known !== undefined && !hasAnswer && navigator.onLine) phone.current?.form?.requestSubmit()
+    if (known !== undefined && isUntouched && !hasAnswer && navigator.onLine)
+      phone.current?.form?.requestSubmit()
   }, [named, hasAnswer])
   return [number, phone] as const
 }
@@ -121,6 +123,7 @@ function AskForOrder({ answer }: { answer: Answer | undefined }) {
   const shared = useTranslations('shared')
   const [search] = useSearchParams()
   const [numberField, phoneField] = usePlaced(search.get('number'), answer !== undefined)
+  // The answer takes the place of the form, and of what would be typed meanwhile.
   const isAsking = useNavigation().state === 'submitting'
   const errors = answer?.kind === 'wrong' ? answer.errors : {}
   useEffect(() => {
@@ -152,6 +155,7 @@ function AskForOrder({ answer }: { answer: Answer | undefined }) {
         spellCheck={false}
         maxLength={40}
         dir="ltr"
+        readOnly={isAsking}
         error={errors.order_number}
       />
       <TextField
@@ -164,6 +168,7 @@ function AskForOrder({ answer }: { answer: Answer | undefined }) {
         placeholder="+213 XXX XXX XXX"
         maxLength={40}
         dir="ltr"
+        readOnly={isAsking}
         error={errors.phone}
       />
       <Button type="submit" className="w-full sm:w-auto" aria-disabled={isAsking}>
