@@ -30,8 +30,7 @@ const sameFamily = statement<{ reference: string }>(
   'references-of-same-family',
   `select distinct coalesce(family_reference, reference) as reference from registrations
     where lower(email) = $2 and guardian_phone in (
-      select unnest(array[guardian_phone, second_guardian_phone]) from registrations
-       where reference = $1 or family_reference = $1)`,
+      select guardian_phone from registrations where reference = $1 or family_reference = $1)`,
 )
 
 export const newsletterConsentsOf = (
