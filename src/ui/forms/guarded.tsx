@@ -42,10 +42,13 @@ const addressOf = ({ pathname, search }: Location) => pathname + search
 function useGuard(hasUnsaved: () => boolean, onClose?: () => void) {
   const [isAsking, setAsking] = useState(false)
   const isLeaving = useRef(false)
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      !isLeaving.current && addressOf(currentLocation) !== addressOf(nextLocation) && hasUnsaved(),
-  )
+  const [isBack, setBack] = useState(false)
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    setBack(historyAction === 'POP')
+    return (
+      !isLeaving.current && addressOf(currentLocation) !== addressOf(nextLocation) && hasUnsaved()
+    )
+  })
   const warn = useEffectEvent((event: BeforeUnloadEvent) => hasUnsaved() && event.preventDefault())
   useEffect(() => {
     const listen = (event: BeforeUnloadEvent) => void warn(event)
@@ -61,7 +64,7 @@ function useGuard(hasUnsaved: () => boolean, onClose?: () => void) {
   const isBlocked = blocker.state === 'blocked'
   return {
     isAsking: isAsking || isBlocked,
-    isBlocked,
+    isOfBack: isBlocked && isBack,
     answer,
     close: () => (hasUnsaved() ? setAsking(true) : onClose?.()),
   }
@@ -72,7 +75,7 @@ type Leaving = { question: string; text: string; stay: string }
 
 type Question = { guard: ReturnType<typeof useGuard>; leaving?: Leaving }
 
-function LeavingQuestion({ guard: { isAsking, isBlocked, answer }, leaving }: Question) {
+function LeavingQuestion({ guard: { isAsking, isOfBack, answer }, leaving }: Question) {
   const t = useTranslations('admin.shared.unsaved')
   if (!isAsking) return null
   return (
@@ -81,7 +84,7 @@ function LeavingQuestion({ guard: { isAsking, isBlocked, answer }, leaving }: Qu
       text={leaving?.text ?? t('text')}
       confirm={t('leave')}
       cancel={leaving?.stay ?? t('stay')}
-      withoutEntry={isBlocked}
+      withoutEntry={isOfBack}
       onAnswer={answer}
     />
   )
