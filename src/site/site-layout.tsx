@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from 'react'
+import { lazy, type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useNow } from 'use-intl'
 import { useTranslations } from '#i18n/translations.ts'
@@ -9,6 +9,7 @@ import { SiteHeader } from './site-header.tsx'
 import { NewsletterInvitation } from '#features/newsletter/web/newsletter-invitation.tsx'
 import { CartLink } from '#features/orders/web/cart-link.tsx'
 import { FloatingCart } from '#features/orders/web/floating-cart.tsx'
+import { sayEndedReminders } from '#features/programs/web/say-ended.ts'
 import { Announcements } from '#features/texts/web/announcements.tsx'
 import { ToastHost } from '#ui/feedback/toast-host.tsx'
 import { useHeadingFocus } from '#ui/heading-focus.ts'
@@ -42,6 +43,7 @@ const invitesToNewsletter = /^\/(?:about|programs|events|gallery|news)\b/
 export function SiteLayout({ children }: { children: ReactNode }) {
   const t = useTranslations('shared')
   useHeadingFocus()
+  useEffect(sayEndedReminders, [])
   const { pathname } = useLocation()
   const isNextOnItsWay = useNavigation().state === 'loading'
   const newsletter = invitesToNewsletter.test(pathname) && <NewsletterInvitation />

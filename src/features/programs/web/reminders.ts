@@ -6,11 +6,10 @@ import { ownSubscription, subscribeDevice, takesPushes } from '#ui/device-push.t
 import { mostFollowed } from '../facts.ts'
 import { caller } from './client.ts'
 import { followedTeams } from './followed-teams.ts'
+import { toEnd } from './say-ended.ts'
 
 /** The day on which this device last said which teams it is reminded of; nothing when of none. */
 const stored = storedText('reminders')
-/** Where pushes reached this device when it ended the reminders, until the server has heard it. */
-const toEnd = storedText('reminders-to-end')
 let ending = Promise.resolve()
 const changed = new EventTarget()
 
@@ -69,7 +68,7 @@ async function sayEnd(): Promise<void> {
   const endpoint = toEnd.read()
   if (endpoint === null) return
   const ended = caller()(fetch, 'POST /teams/reminders/end', { json: { endpoint } })
-  // Without an answer it is said again when the teams are next seen.
+  // Without an answer it is said again when a page is next opened.
   await (ending = ended.then(toEnd.remove, () => undefined))
 }
 
