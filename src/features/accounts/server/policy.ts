@@ -20,9 +20,9 @@ const roleOfAddress = statement<{ role: StoredRole }>(
     case when $1 = any($2) then 'manager' else 'none' end) as role`,
 )
 
-const ownRole = statement(
+const ownRole = statement<{ role: Role }>(
   'own-role-of-user',
-  `select from admins where user_id = $1 and role <> 'none'`,
+  `select role from admins where user_id = $1 and role <> 'none'`,
 )
 
 type Known = Pick<Services, 'config'>
@@ -51,9 +51,9 @@ export async function requireAdminAddress(
 type AddressChange = { userId: string; current: string; address: string }
 
 /**
- * Whether a user may take this address: the role was given to the user, or to the address. Whoever
- * left the configuration's list would be made anew as its manager at the next start, whatever role
- * the back office gave.
+ * Whether a user may take this address: the role was given to the user, or to the address. An
+ * address of the configuration's list that its user left is made anew as a manager's at the next
+ * start. So only a manager leaves one, for another of the list.
  */
 export const mayTakeAddress = async (
   tx: Queryable,
@@ -61,9 +61,10 @@ export const mayTakeAddress = async (
   { userId, current, address }: AddressChange,
 ): Promise<boolean> => {
   const { adminEmails } = services.config
+  const [own] = await tx.rows(ownRole, [userId])
   if (adminEmails.includes(current) && !adminEmails.includes(address)) return false
-  if (await isAdminAddress(tx, services, address)) return true
-  return (await tx.rows(ownRole, [userId])).length > 0
+  if (adminEmails.includes(current) && own && own.role !== 'manager') return false
+  return own !== undefined || isAdminAddress(tx, services, address)
 }
 
 /** @throws user_banned */

@@ -62,7 +62,8 @@ export async function listFactors(): Promise<readonly AccountFactor[]> {
 const unenroll = (factorId: string) => dataWithFactor(() => client().mfa.unenroll({ factorId }))
 
 /**
- * A session that showed this factor continues without one: another is asked for, or has to be added.
+ * A session that showed this factor continues without one: another is asked for, or has to be
+ * added.
  * @throws AuthError
  */
 export async function removeFactor(factorId: string): Promise<void> {
