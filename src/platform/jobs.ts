@@ -29,7 +29,7 @@ const claimRun = statement<{ started_at: string }>(
    on conflict (name) do update set started_at = now(), every_seconds = excluded.every_seconds,
      failed_at = coalesce(job_runs.failed_at, case when
        coalesce(job_runs.finished_at, '-infinity') < job_runs.started_at
-         then least(job_runs.started_at, now()) end)
+         then least(job_runs.started_at, now() - interval '1 second') end)
     where job_runs.started_at <= now() - make_interval(secs => $2)
        or job_runs.started_at > now() + interval '5 minutes'
        or job_runs.failed_at between job_runs.started_at and now() - interval '5 minutes'

@@ -1,8 +1,9 @@
 import { type Queryable, statement } from '../database.ts'
 
 /**
- * Mails waiting to be sent, since when, and mails given up. `stuck_at` is the oldest one's that no
- * younger one has overtaken: a full mailbox keeps its own mails waiting, a mail server all.
+ * Mails waiting to be sent, since when, and mails given up. `stuck_at` is the oldest one's of those
+ * since whose first hour no mail was sent: a full mailbox keeps its own mails waiting, a mail server
+ * all.
  */
 export type MailQueue = {
   waiting: number
@@ -16,8 +17,8 @@ const count = statement<MailQueue>(
   'mail-queue',
   `select count(*) filter (where status = 'waiting') as waiting,
      min(created_at) filter (where status = 'waiting') as oldest_at,
-     min(created_at) filter (where status = 'waiting' and created_at > coalesce(
-       (select max(created_at) from mails where status = 'sent'), '-infinity')) as stuck_at,
+     min(created_at) filter (where status = 'waiting' and created_at + interval '1 hour' > coalesce(
+       (select max(sent_at) from mails where status = 'sent'), '-infinity')) as stuck_at,
      count(*) filter (where status = 'held') as held,
      count(*) filter (where status = 'failed') as failed
    from mails where status in ('waiting', 'held', 'failed')`,

@@ -35,6 +35,12 @@ async function flush(path: string): Promise<void> {
   }
 }
 
+/** Some file systems of a network flush files, and refuse to flush folders. */
+function unlessUnable(error: unknown): void {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code !== 'EINVAL' && code !== 'EBADF' && code !== 'ENOTSUP') throw error
+}
+
 /**
  * Atomic: a client that is being served the file gets all of the old one or all of the new one. On
  * the disk before it gets its name, so that no power cut leaves an empty picture.
@@ -45,7 +51,7 @@ async function replaceFile(path: string, write: (to: string) => Promise<void>): 
     await write(unfinished)
     await flush(unfinished)
     await rename(unfinished, path)
-    await flush(dirname(path))
+    await flush(dirname(path)).catch(unlessUnable)
   } catch (error) {
     await rm(unfinished, { force: true })
     throw error
