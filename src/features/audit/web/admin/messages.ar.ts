@@ -195,7 +195,7 @@ export const messages = {
     mail: {
       retried: 'أُعيد إرسال الرسالة إلى {subject}',
       released: 'أُرسلت الرسالة المحجوزة إلى {subject}',
-      discarded: 'صُرف النظر عن الرسالة المحجوزة إلى {subject}',
+      discarded: 'صُرف النظر عن الرسالة إلى {subject}',
       text_changed: 'عُدّل نص الرسالة {subject}',
       text_reset: 'أُعيد نص الرسالة {subject} إلى الأصل',
       test_sent: 'أُرسلت رسالة تجريبية إلى {subject}',

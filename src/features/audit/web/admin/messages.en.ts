@@ -195,7 +195,7 @@ export const messages = {
     mail: {
       retried: 'Mail to {subject} sent again',
       released: 'Mail to {subject} that was held back sent',
-      discarded: 'Mail to {subject} that was held back discarded',
+      discarded: 'Mail to {subject} discarded',
       text_changed: 'Message text {subject} changed',
       text_reset: 'Message text {subject} reset to the original',
       test_sent: 'Test mail sent to {subject}',

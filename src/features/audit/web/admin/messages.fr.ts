@@ -195,7 +195,7 @@ export const messages = {
     mail: {
       retried: 'E-mail à {subject} renvoyé',
       released: 'E-mail retenu à {subject} envoyé',
-      discarded: 'E-mail retenu à {subject} abandonné',
+      discarded: 'E-mail à {subject} abandonné',
       text_changed: 'Texte de message {subject} modifié',
       text_reset: 'Texte de message {subject} remis à l’origine',
       test_sent: 'E-mail d’essai envoyé à {subject}',

@@ -3,6 +3,7 @@ import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
 import { useBarHeight } from '#ui/use-bar-height.ts'
+import { useRowFocus } from '#ui/use-row-focus.ts'
 import { signedPieces } from './signed-pieces.ts'
 import type { CountErrors } from './count-list.tsx'
 import { type Count, sizedOf, sumOf } from './use-count.ts'
@@ -19,7 +20,7 @@ function Refused({ count, errors, onShow }: RefusedProps) {
   const t = useTranslations('admin.catalogue.stockTake')
   return (
     <div role="alert" className="max-h-48 basis-full overflow-y-auto">
-      <ul className="divide-y divide-line">
+      <ul {...useRowFocus<HTMLUListElement>()} className="divide-y divide-line">
         {Object.entries(errors).map(([key, code]) => {
           const { name = '', size = '' } = count.counts[key] ?? {}
           const label = t('counted', { name, size })

@@ -4,6 +4,7 @@ import { Trash } from '#ui/icons/trash.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ApiProblem } from '#ui/data/api.ts'
 import { useRefusalToast } from '#ui/feedback/refusal.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import type { FamilyQuery } from '../../contract.ts'
@@ -13,12 +14,12 @@ import { sendErasure } from './client.ts'
 export function EraseFamily({
   query,
   onErased,
-  onRefused,
+  onGone,
 }: {
   query: FamilyQuery
   onErased: () => void
-  /** It may be erased for all that: by a colleague, or by a request whose answer was lost. */
-  onRefused: () => void
+  /** Called when nothing is left to erase: a colleague did, or a request whose answer was lost. */
+  onGone: () => void
 }) {
   const t = useTranslations('admin.privacy')
   const shared = useTranslations('admin.shared')
@@ -33,7 +34,7 @@ export function EraseFamily({
     },
     onError: (error) => {
       refuse(error)
-      onRefused()
+      if (error instanceof ApiProblem && error.code === 'not_found') onGone()
     },
     // Any list may have contained data of the family.
     onSettled: () => queries.invalidateQueries(),

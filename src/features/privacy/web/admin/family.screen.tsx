@@ -81,7 +81,7 @@ export default function FamilyScreen() {
           <OtherContacts family={data} onFind={find} />
           <div className="flex flex-wrap gap-3">
             <ExportFamily query={variables} onGone={findAgain} />
-            {mayErase && <EraseFamily query={variables} onErased={reset} onRefused={findAgain} />}
+            {mayErase && <EraseFamily query={variables} onErased={reset} onGone={findAgain} />}
           </div>
         </section>
       )}
