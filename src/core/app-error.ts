@@ -89,6 +89,7 @@ export type FieldCode =
   | 'no_session_then'
   | 'not_offered'
   | 'one_language'
+  | 'still_copied'
   | 'one_of_us'
   | 'one_number_per_piece'
   | 'one_name_per_piece'

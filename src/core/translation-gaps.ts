@@ -3,25 +3,35 @@ import { type Locale, locales } from './locale.ts'
 
 type Texts<Field extends string> = Partial<Record<`${Field}_${Locale}`, string | null>>
 
-/** Errors at every language of a translated field that is shown in none; one language is enough. */
-const oneLanguageErrors = <Field extends string>(
-  texts: Texts<Field>,
-  field: Field,
-  later: readonly Locale[],
-): FieldError[] =>
-  locales.some((locale) => !later.includes(locale) && texts[`${field}_${locale}`]?.trim())
-    ? []
-    : locales.map((locale) => ({ path: `${field}_${locale}`, code: 'one_language' }))
+const filledIn = <Field extends string>(texts: Texts<Field>, field: Field): Locale[] =>
+  locales.filter((locale) => texts[`${field}_${locale}`]?.trim())
 
-/**
- * Errors of fields that need one language each. The languages of `translate_later` do not count:
- * they have copies, which no page shows before they are translated.
- */
+/** Errors at every language of the fields that have none; each needs one. */
 export const textErrors = <Field extends string>(
-  texts: Texts<Field> & { translate_later?: readonly Locale[] | undefined },
+  texts: Texts<Field>,
   ...fields: readonly Field[]
 ): FieldError[] =>
-  fields.flatMap((field) => oneLanguageErrors(texts, field, texts.translate_later ?? []))
+  fields
+    .filter((field) => filledIn(texts, field).length === 0)
+    .flatMap((field) =>
+      locales.map((locale) => ({ path: `${field}_${locale}`, code: 'one_language' as const })),
+    )
+
+/**
+ * The same of fields without which pages cannot be: a language of `translate_later` has a copy,
+ * which no page shows, so it is not enough.
+ */
+export const shownTextErrors = <Field extends string>(
+  texts: Texts<Field> & { translate_later?: readonly Locale[] | undefined },
+  ...fields: readonly Field[]
+): FieldError[] => [
+  ...textErrors<Field>(texts, ...fields),
+  ...fields.flatMap((field) => {
+    const filled = filledIn<Field>(texts, field)
+    if (filled.some((locale) => !texts.translate_later?.includes(locale))) return []
+    return filled.map((locale) => ({ path: `${field}_${locale}`, code: 'still_copied' as const }))
+  }),
+]
 
 /**
  * The languages in which one of the fields is missing that another language has, or is a copy that

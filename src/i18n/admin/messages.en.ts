@@ -46,6 +46,7 @@ export const messages = {
     in_past: 'This date is over',
     too_far: 'This date is too far away',
     invalid_range: 'The first number must not be above the second',
+    still_copied: 'Still marked as to be translated: finish it, or fill in another language',
     one_language: 'Fill this in in at least one language',
     outside_picture: 'The number’s place goes beyond the picture',
     picture_needed: 'Choose one of the product’s pictures',

@@ -46,6 +46,8 @@ export const messages = {
     in_past: 'Cette date est déjà passée',
     too_far: 'Cette date est trop lointaine',
     invalid_range: 'Le premier nombre ne doit pas dépasser le second',
+    still_copied:
+      'Encore marqué « à traduire » : terminez la traduction, ou remplissez une autre langue',
     one_language: 'À remplir dans une langue au moins',
     outside_picture: 'La place du numéro dépasse de la photo',
     picture_needed: 'Choisissez une des images du produit',

@@ -1,7 +1,7 @@
 import { clubDay } from '#core/algiers.ts'
 import { type FieldError, invalid } from '#core/app-error.ts'
 import type { Locale } from '#core/locale.ts'
-import { textErrors } from '#core/translation-gaps.ts'
+import { shownTextErrors } from '#core/translation-gaps.ts'
 import { bindMedia, withholdMedia } from '#features/media/server/consented-media.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
@@ -66,7 +66,7 @@ function rowOf(person: Partial<NewPerson & AdminPerson>): string {
 
 /** Requires a name, and for a portrait a consent that is not dated in the future. */
 function requireValid(person: Partial<NewPerson>, now: Date): void {
-  const errors: FieldError[] = textErrors(person, 'name')
+  const errors: FieldError[] = shownTextErrors(person, 'name')
   const { portrait_url, portrait_consent_on: on } = person
   if (portrait_url && !on) errors.push({ path: 'portrait_consent_on', code: 'required' })
   if (on && on > clubDay(now)) errors.push({ path: 'portrait_consent_on', code: 'in_future' })

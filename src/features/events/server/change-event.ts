@@ -2,7 +2,7 @@ import { requirePermission } from '#core/actor.ts'
 import { clubDay } from '#core/algiers.ts'
 import { AppError, invalid } from '#core/app-error.ts'
 import { locales, translationsOf } from '#core/locale.ts'
-import { textErrors } from '#core/translation-gaps.ts'
+import { shownTextErrors } from '#core/translation-gaps.ts'
 import { changePicture } from '#features/media/server/picture-consents.ts'
 import { recordAudit } from '#platform/audit.ts'
 import { changedFields } from '#platform/changed-fields.ts'
@@ -68,7 +68,7 @@ export async function changeEvent(
     const merged = { ...before, ...change }
     const errors = [
       ...capacityErrors(merged),
-      ...textErrors(merged, 'title'),
+      ...shownTextErrors(merged, 'title'),
       ...resultErrors(merged, clubDay(context.now())),
     ]
     if (errors.length > 0) throw invalid(errors)

@@ -2,7 +2,7 @@ import { requirePermission } from '#core/actor.ts'
 import { clubDay } from '#core/algiers.ts'
 import { invalid } from '#core/app-error.ts'
 import { translationsOf } from '#core/locale.ts'
-import { textErrors } from '#core/translation-gaps.ts'
+import { shownTextErrors } from '#core/translation-gaps.ts'
 import { addPictures } from '#features/media/server/picture-consents.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
@@ -55,7 +55,7 @@ export const eventValues = (given: Omit<NewEvent, 'event_type'>, type: string | 
 export async function createEvent(context: Context, given: NewEvent): Promise<AdminEvent> {
   const admin = requirePermission(context.actor, 'events')
   const today = clubDay(context.now())
-  const errors = [...textErrors(given, 'title'), ...resultErrors(given, today)]
+  const errors = [...shownTextErrors(given, 'title'), ...resultErrors(given, today)]
   if (errors.length > 0) throw invalid(errors)
   return context.database.transaction(async (tx) => {
     const added = [{ path: 'image_url', url: given.image_url }]

@@ -1,7 +1,7 @@
 import { actorName, requirePermission } from '#core/actor.ts'
 import { AppError, type CodeOf, invalid } from '#core/app-error.ts'
 import { locales, type Translations } from '#core/locale.ts'
-import { textErrors } from '#core/translation-gaps.ts'
+import { shownTextErrors } from '#core/translation-gaps.ts'
 import { fallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { archivable } from '#platform/archivable.ts'
 import { recordAudit } from '#platform/audit.ts'
@@ -22,13 +22,7 @@ export function subjectOf(texts: LetterTexts): Translations {
 
 /** A letter has a subject and a text, each in one language that is no copy to be translated. */
 export function checkLetter(texts: LetterTexts, ...fields: ('subject' | 'body')[]): void {
-  const own = locales.filter((locale) => !texts.translate_later.includes(locale))
-  const written = Object.fromEntries(
-    own.flatMap((locale) =>
-      fields.map((field) => [`${field}_${locale}`, texts[`${field}_${locale}`]]),
-    ),
-  )
-  const errors = textErrors(written, ...fields)
+  const errors = shownTextErrors<'subject' | 'body'>(texts, ...fields)
   if (errors.length > 0) throw invalid(errors)
 }
 

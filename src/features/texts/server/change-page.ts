@@ -1,7 +1,7 @@
 import { actorName, requirePermission } from '#core/actor.ts'
 import { AppError, invalid } from '#core/app-error.ts'
 import { type Locale, locales, type Translations } from '#core/locale.ts'
-import { textErrors } from '#core/translation-gaps.ts'
+import { shownTextErrors } from '#core/translation-gaps.ts'
 import { fallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { archivable } from '#platform/archivable.ts'
 import { recordAudit } from '#platform/audit.ts'
@@ -45,9 +45,7 @@ const placeOf = ({ slug, in_footer, position }: PagePlace): PagePlace => ({
 
 /** A page has a title in one language at least that is not a copy to be translated. */
 function checkTexts(texts: PageTexts): void {
-  const own = locales.filter((locale) => !texts.translate_later.includes(locale))
-  const titles = Object.fromEntries(own.map((each) => [`title_${each}`, texts[`title_${each}`]]))
-  const errors = textErrors<'title'>(titles, 'title')
+  const errors = shownTextErrors<'title'>(texts, 'title')
   if (errors.length > 0) throw invalid(errors)
 }
 

@@ -1,5 +1,5 @@
 import { directionOf, type Locale, locales } from '#core/locale.ts'
-import { textErrors } from '#core/translation-gaps.ts'
+import { shownTextErrors } from '#core/translation-gaps.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { EditDialog } from '#ui/forms/edit-dialog.tsx'
 import type { EditForm } from '#ui/forms/edit-form.ts'
@@ -34,7 +34,7 @@ function usePersonForm(person: AdminPerson | undefined, onClose: () => void): Fo
     bodyOf,
     moreErrors: (values: PersonValues) => ({
       ...consentErrors(values),
-      ...byPath(textErrors(values, 'name')),
+      ...byPath(shownTextErrors(values, 'name')),
     }),
     calls: { add: addPerson, change: changePerson, archive: archivePerson },
     said: (_, isNew) => t(isNew ? 'added' : 'saved'),

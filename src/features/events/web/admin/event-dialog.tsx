@@ -1,6 +1,6 @@
 import { useTranslations } from '#i18n/translations.ts'
 import { directionOf, type Locale, locales } from '#core/locale.ts'
-import { textErrors } from '#core/translation-gaps.ts'
+import { shownTextErrors } from '#core/translation-gaps.ts'
 import {
   ConsentFields,
   saidErrorsWhen,
@@ -34,7 +34,7 @@ function useEventForm(edited: Edited<EventValues>, onClose: () => void) {
     schema: newEvent,
     bodyOf: (values: EventValues) => bodyOf(values, edited.values),
     moreErrors: (values) => ({
-      ...byPath(textErrors(values, 'title')),
+      ...byPath(shownTextErrors(values, 'title')),
       ...saidErrorsWhen(isNewPicture(values, edited.values), values),
     }),
     save: (input, saved) =>
