@@ -119,7 +119,7 @@ function useSaved({
   }
 }
 
-/** The stored row that the form builds on, and a newer one until it is chosen what becomes of it. */
+/** The stored row that the form builds on, and a newer one until the admin chooses between both. */
 function useBase<Values>(edited: Edited<Values>) {
   const [base, setBase] = useState(edited.values)
   const [saved, setSaved] = useState(edited.saved)

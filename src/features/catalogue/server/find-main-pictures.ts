@@ -12,7 +12,7 @@ const imagesOf = statement<{ id: string; images: string[]; jersey: Jersey | null
 
 type Shown = { image: string | null; jersey: Jersey | null }
 
-/** What may be shown of each product, deleted ones included, by its id: first picture and jersey. */
+/** The first picture and the jersey that may be shown of each product, deleted ones included. */
 export async function findMainPictures(
   context: Context,
   ids: readonly string[],

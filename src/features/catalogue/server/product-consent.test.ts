@@ -121,10 +121,8 @@ test('who objects after the product is deleted is heard', async () => {
 
 test('a photo with the number printed on it goes with its consent', async () => {
   const image = await picture()
-  const jersey = {
-    ...{ kind: 'photo' as const, image, x: 35, y: 40, width: 30, height: 26 },
-    ...{ ink: '#fedcba', outline: '#102030' },
-  }
+  const place = { x: 35, y: 40, width: 30, height: 26 }
+  const jersey = { kind: 'photo' as const, image, ...place, ink: '#fedcba', outline: '#102030' }
   const { id } = await add({ images: [image], jersey, ...agreed })
   const answers = async () =>
     JSON.stringify([

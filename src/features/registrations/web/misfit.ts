@@ -7,7 +7,7 @@ import { useTeamName } from './offer-words.ts'
 /** What is said of a year of birth, and the id of the tap that cures it, if one does. */
 export type Misfit = { text: string; cure?: string }
 
-/** Which team a child's year asks for, or that none takes it; undefined while too little is known. */
+/** Which team a child's year asks for, or that none takes it; undefined before enough is known. */
 export function useMisfit(choices: Choices | undefined) {
   const t = useTranslations('registrations')
   const nameOf = useTeamName()
