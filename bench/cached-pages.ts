@@ -12,7 +12,7 @@ import { findWrk, load, type Load } from './wrk.ts'
 const turns = 5
 const turnSeconds = 3
 const headers = { 'accept-encoding': 'br' }
-// A generator that is the limit itself scores both alike.
+// If the load generator is the bottleneck, both servers score alike.
 const leastDifference = 1.2
 
 type Product = { id: string; price: number }

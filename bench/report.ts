@@ -48,7 +48,7 @@ const isRate = ({ unit }: Result) => unit === '/s'
 const isLessBetter = (result: Result) =>
   isTime(result) || result.unit === 'MB' || /^(?:below|at most)/.test(result.wanted)
 
-/** By how much a value got worse; times and rates are compared as if the core were as fast. */
+/** By what share a value got worse; times and rates are scaled to the same core speed. */
 function worse(now: Result, then: Result, faster: number): number {
   const same = isTime(now) ? now.value * faster : isRate(now) ? now.value / faster : now.value
   if (!same || !then.value) return 0

@@ -33,7 +33,7 @@ const languages = ['fr', 'ar'] as const
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof categories)[number]
 
-// All that weighs in the score for performance; the other audits are for the first turn.
+// The audits that count for the performance score; the others run in the first turn only.
 const timed: Flags = {
   onlyAudits: [
     'first-contentful-paint',

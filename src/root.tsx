@@ -49,7 +49,7 @@ const NotFoundPage = lazy(async () => ({
   default: (await import('./site/not-found-page.tsx')).NotFoundPage,
 }))
 
-/** Whether a delivery costs something; while that cannot be read, it is free as at first. */
+/** Whether a delivery may cost something; if the offers cannot be read, it counts as free. */
 async function readShipping(context: Route.LoaderArgs['context']) {
   const offers = await readOnServer(context, deliveryQuery()).catch(() => firstOffers)
   const range = deliveryRange(offers, 0)
@@ -67,7 +67,7 @@ async function readOpenOffers(context: Route.LoaderArgs['context']) {
 // With the page's queries, whose plain JSON is half as long as the router's.
 const clubQuery = (lang?: Locale) => ({ queryKey: lang ? ['/api/club', { lang }] : ['/api/club'] })
 
-// A page is whole without them.
+// A page works without announcements and footer links.
 const readFrame = (context: Route.LoaderArgs['context'], locale: Locale) =>
   loadOnServer(context, [announcementsQuery(locale), footerPagesQuery(locale)]).catch(
     () => undefined,
@@ -91,8 +91,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /**
- * What the first view is set in: asked for with the page, they are there when it is painted. The
- * Latin files have the figures and spaces of Arabic too.
+ * The fonts of the first view: requested with the page, they are there when it is painted. Arabic
+ * pages take their digits and spaces from the Latin files.
  */
 const fontsOf = (locale: Locale) => [
   readexLatin,
@@ -103,7 +103,7 @@ const fontsOf = (locale: Locale) => [
 const unknownSite = { origin: '', mapTilesUrl: null }
 
 /**
- * The language lives in the tab once it is open; asking the server again could only undo the
+ * Never: an open tab keeps its language itself, and the server's answer could only undo the
  * visitor's choice.
  */
 export const shouldRevalidate = () => false
@@ -122,7 +122,7 @@ function useChosenLanguage(pageLocale: Locale, queries: QueryClient) {
       const loading = Promise.all([facts.catch(() => undefined), loadMessages(next), menu])
       return wanted(next, loading, ([club]) => {
         storeLanguage(next)
-        // What waits for more of the language keeps its words until they are there.
+        // In a transition, parts that still load their messages keep the old language until then.
         startTransition(() => setShown((last) => ({ locale: next, club: club ?? last.club })))
       })
     },
@@ -151,7 +151,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        {/* A paint in the middle of the document would move what is aligned to what follows. */}
+        {/* The first paint waits for the footer: a paint before that would shift the layout. */}
         <link rel="expect" href="#footer" blocking="render" />
         <meta name="theme-color" content={club.band_colour ?? '#2A0719'} />
         <link

@@ -13,7 +13,7 @@ import { openMediaStore } from '../src/platform/media/open-media-store.ts'
 import { joinDatabase } from '../src/platform/postgres/join-database.ts'
 import { operatorCommand } from './operator-command.ts'
 
-/** Joining would make a new, empty club. */
+/** Without a database, `joinDatabase` would make a new, empty club. */
 function refuseEmptyFolder({ databaseUrl, dataDir }: Config): void {
   if (databaseUrl || existsSync(join(dataDir, 'postgres'))) return
   throw new BackupError(`There is nothing to back up in ${dataDir}.`)
@@ -33,7 +33,7 @@ await operatorCommand({ task: 'backup', usage, mostArguments: 1 }, async ([to]) 
       { config, database, media: await openMediaStore(config) },
       storedFiles,
     )
-    // Given by hand it goes where it is told, and nothing that is there is removed.
+    // A backup to a place given by hand gets no second copy. Old backups are never removed here.
     const second = to === undefined ? config.backupSecond : undefined
     const { label, problem, ...counts } = await keepBackup(source, to ?? config.backupTo, {
       config: { ...config, backupSecond: second },

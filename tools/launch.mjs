@@ -195,8 +195,8 @@ function buildWhenNeeded(node) {
 
 // Exit codes of a requested end and of a refusal: a restart would end the same way.
 const finalCodes = [0, 1]
-// At the first start this ends the launcher: who starts a program twice should read so. The service
-// tries again by itself.
+// At the first start this ends the launcher, so that a person who starts the program twice reads
+// why. The service manager starts the launcher again.
 const inUse = 73
 const hasWorkers = !['', '1'].includes(process.env.WORKERS ?? '')
 const causes = {

@@ -1,13 +1,13 @@
 /** A refusal to start, as one line for a person. */
 export class LaunchError extends Error {}
 
-// How npm tells of options that it took for its own; "--replace" it takes for a longer one.
+// The variables of options that npm took as its own; it expands "--replace" to a longer one.
 const takenByNpm = {
   npm_config_dry_run: '--dry-run',
   npm_config_replace_registry_host: '--replace',
 }
 
-// Options that npm does not know become variables of their own; the one of "--to" depends on npm.
+// npm turns options that it does not know into variables; that of "--to" depends on its version.
 const lostOnServer = {
   npm_config_root: '--root',
   npm_config_domain: '--domain',
@@ -36,8 +36,8 @@ function takenOption(name, args) {
 }
 
 /**
- * Without its "--dry-run" a command would do what it was asked only to say, and without its
- * "--root" on the real machine.
+ * Refuses to start after npm took an option: without its "--dry-run" a command would really do its
+ * work, and without its "--root" it would do it on the real machine.
  */
 export function refuseTakenOptions(name, args) {
   const option = takenOption(name, args)

@@ -50,7 +50,8 @@ export const schemaPerClub: Layout = {
 
 const tablesOf = `select relname as name from pg_class
   where relkind = 'r' and relnamespace = 'public'::regnamespace`
-// The keys of rows stay what they are, so that statements and foreign keys need no change.
+// Only indexes that are not unique: primary and unique keys stay, so that statements and foreign
+// keys need no change.
 const plainIndexes = `select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
   from pg_index i join pg_class c on c.oid = i.indexrelid
  where c.relnamespace = 'public'::regnamespace and not i.indisunique`

@@ -26,7 +26,7 @@ const ordered = piecesOrdered(plannedOrders)
 
 const artFolder = resolve('database/seed/media')
 
-// Whoever has emptied the demo never gets it back, and a club that somebody lives in never gets it.
+// A demo that was emptied is never seeded again, and neither is a club in use.
 const isTaken = statement<{ is_taken: boolean }>(
   'is-taken',
   `select exists (select from products) or exists (select from orders)
@@ -118,7 +118,7 @@ async function seedProduct(
     product.care_en,
     product.care_ar,
   ])
-  // What is left after the season is the stock that the product says.
+  // Adds the pieces that the season's orders take, so that the product's own stock is left.
   for (const [position, { size, stock }] of product.size_stocks.entries()) {
     const before = stock + ordered(product.key, size)
     await tx.rows(insertSizeStock, [row?.id, size, position, before, system])

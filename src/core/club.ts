@@ -49,7 +49,7 @@ const unshown = [
 ] as const
 type Unshown = (typeof unshown)[number]
 
-/** No page shows these, and the others only where a club has its own. */
+/** Pages never get the season's dates; they get the other `unshown` facts where a club has them. */
 const isSeason = (fact: Unshown) => fact === 'season_start' || fact === 'season_end'
 
 /** The facts that pages show; texts may be left out in languages that a page is not shown in. */

@@ -1,7 +1,7 @@
 import { type Club, type PageClub, usualPrefix } from './club.ts'
 import type { Locale } from './locale.ts'
 
-/** What pages put before a number; they are not told it where it is the short name. */
+/** What pages put before a number. Their data leave it out where it equals the short name. */
 export const prefixOf = ({ number_prefix, short_name }: PageClub): string =>
   number_prefix ?? short_name ?? usualPrefix
 

@@ -3,7 +3,7 @@ import { paths } from './paths.ts'
 
 const maxSegments = 6
 
-/** What a builder writes by itself: without arguments, only its fixed words make sense. */
+/** Calls a path builder without arguments, to get the fixed words of its path. */
 const built = (path: string | ((...given: never[]) => string)) =>
   typeof path === 'string' ? path : path(...([] as never[]))
 

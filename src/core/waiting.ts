@@ -28,7 +28,7 @@ export type Waiting = {
   days?: { day: string; count: number; to: string }[]
 }
 
-/** Where nothing waits, nothing is said. */
+/** A list of one entry, or of none where nothing waits. */
 export const waiting = (
   kind: WaitingKind,
   count: number,

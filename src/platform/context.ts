@@ -26,8 +26,8 @@ export type Services = {
 export type Context = Services & {
   actor: Actor
   /**
-   * Notes by which names a change of what was read is told, for the page that shows it. An answer
-   * that notes nothing counts as changed by everything.
+   * Notes the change names that what was read depends on, for the page that shows it. An answer
+   * that notes none becomes stale with every change.
    */
   shows?: (names: readonly string[]) => void
   /** Texts are read with their drafts, for the preview of a page. */

@@ -137,7 +137,7 @@ type Writer = {
   timings: StatementTimings
 }
 
-// The server that took writes has become a standby, or takes none for a while: another may do.
+// The server takes no writes, perhaps as a standby by now: the next connection may find another.
 const readOnly = '25006'
 // A COMMIT that waits for the standby has no limit: cancelled, it reports success without the data
 // there.
@@ -169,7 +169,7 @@ async function runTransaction<Result>(
         broken = asError(error)
         const isKnown = !isRepeatable && (await wasCommitted(config, begun, closing))
         if (isKnown) return
-        // It may be carried out after what changed is read again.
+        // It may still be committed after caches have read again: then it is announced once more.
         changes.unanswered.add(begun.id)
         throw error
       })

@@ -86,8 +86,8 @@ export async function issueStamp(
 }
 
 /**
- * The content of a stamp that is ours, for this purpose and not expired; else undefined. One from
- * further ahead than clocks differ would hold longer than it is remembered as spent.
+ * The content of a stamp that is ours, for this purpose and not expired; else undefined. A stamp
+ * from too far in the future is refused: it would outlive the record that it was spent.
  */
 export async function readStamp(
   { keyFor, now }: Pick<Services, 'keyFor' | 'now'>,

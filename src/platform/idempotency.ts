@@ -55,7 +55,7 @@ export function readKey(header: string | undefined): string {
   return key.data
 }
 
-/** Leaves a step for the end of a transaction, so that what it locks is locked for the commit. */
+/** Defers a step to the end of a transaction, so that its locks are held only for the commit. */
 export type AtEnd = (step: () => Promise<void>) => void
 
 /**
@@ -82,8 +82,8 @@ export async function once(
 }
 
 /**
- * Makes a row once for what a client sends, if that has a key. What is kept is the id, so that what
- * is sent again gets the row as it is by then. @throws idempotency_key_reused
+ * Makes a row; for a request with a key only once. The id is what is stored under the key, so that
+ * a retry gets the row as it is by then. @throws idempotency_key_reused
  */
 export const makeOnce = <Row>(
   { database }: Pick<Context, 'database'>,

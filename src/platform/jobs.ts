@@ -20,9 +20,9 @@ const lookEvery = minutes(1)
 const noteAgain = seconds(5)
 
 // By the database's clock, which all processes share. A last run in the future was recorded by a
-// wrong clock and is ignored. One that failed is tried again soon, but not at every look: what
-// always fails would fill the log. One that has neither ended nor failed when the next begins was
-// killed: it has failed, too.
+// wrong clock and is ignored. A failed job is retried after five minutes, not at every look: one
+// that always fails would fill the log. A run that has neither ended nor failed when the next one
+// begins was killed, and counts as failed.
 const claimRun = statement<{ started_at: string }>(
   'claim-job-run',
   `insert into job_runs (name, started_at, every_seconds) values ($1, now(), $2)

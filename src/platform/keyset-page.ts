@@ -16,7 +16,7 @@ export type Keyset<Row> = {
 type Selection<Row> = Keyset<Row> & {
   select: string | ((parameter: (value: unknown) => string) => string)
   where: readonly Condition[]
-  /** What a search is in, as SQL after `from`: then the first rows are looked through (`near`). */
+  /** The SQL after `from` of a search; with it, the search tries the first rows first (`near`). */
   searchedIn?: string
 }
 export type KeysetList<Row> = Selection<Row> & { name: string }
@@ -52,12 +52,12 @@ const orderBy = <Row>(keyset: Keyset<Row>) =>
     .map(([sql]) => `${sql} ${keyset.direction}`)
     .join(', ')
 
-/** How many rows a search looks through before it asks its index. */
+/** How many of the first rows a search compares one by one before it uses its index. */
 const nearRows = 10_000
 
 /**
- * The conditions of a search in the first rows only. There a frequent word has a page of hits; the
- * index would name all of them, to be read and sorted.
+ * The conditions of a search in the first rows only. They have a page of hits for a frequent word,
+ * for which the index would return every hit, to be read and sorted.
  */
 export function near<Row>(
   keyset: Keyset<Row>,

@@ -3,7 +3,7 @@ import pretty from 'pino-pretty'
 import { plainMessage } from '#core/plain-message.ts'
 import type { Config } from './config.ts'
 
-/** What needs an operator; `debug` and `trace` are for who looks for a fault. */
+/** What an operator needs to know; `debug` and `trace` help to find a fault. */
 export type Log = Pick<pino.Logger, 'info' | 'warn' | 'error'> &
   Partial<Pick<pino.Logger, 'debug' | 'trace'>>
 

@@ -45,7 +45,7 @@ async function wasMigrated(client: ClientBase): Promise<boolean> {
 const newestIn = (folder: string) =>
   Math.max(...readMigrationFiles({ migrationsFolder: folder }).map((each) => each.folderMillis))
 
-/** Whether there is something to migrate; where nothing can be written, the migrator says so. */
+/** Whether the migrator must run; also on a read-only server, because it reports that. */
 async function isPending(client: ClientBase, folder: string): Promise<boolean> {
   if (!(await wasMigrated(client))) return true
   const { rows } = await client.query<{ is_pending: boolean }>(

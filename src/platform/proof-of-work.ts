@@ -33,8 +33,8 @@ const secretsOf = ({ keyFor }: Pick<Services, 'keyFor'>) => ({
 })
 
 /**
- * A challenge for this stamp. The number of keys is drawn below a maximum, so that no phone is ever
- * unlucky.
+ * A challenge for this stamp. The number of keys to try is random up to a maximum, so that no phone
+ * has to work much longer than another.
  */
 export async function newChallenge(
   services: Pick<Services, 'keyFor'>,

@@ -49,8 +49,8 @@ function limitersOf(
 }
 
 /**
- * Counts one use. A window that ends later than it can was begun under a clock that was ahead: it
- * would shut the key out until that date, so it counts as over.
+ * Counts one use. A window that ends later than its length allows was begun by a clock that was
+ * ahead. It counts as over, because it could lock the key out until that date.
  */
 async function countUse(limiter: RateLimiterPostgres, key: string): Promise<RateLimiterRes> {
   const count = () =>

@@ -1,5 +1,5 @@
 import type { Waiting } from '#core/waiting.ts'
 import type { Services } from './context.ts'
 
-/** What of a feature waits for the club. It is asked at each change and every two seconds. */
+/** Counts what waits for the club in a feature. Called at each change and every two seconds. */
 export type WaitingSource = (services: Services) => Promise<Waiting[]>

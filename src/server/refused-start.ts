@@ -9,8 +9,8 @@ import { MigrationError } from '#platform/migrate.ts'
 import { EmbeddedPostgresError } from '#platform/postgres/embedded-postgres-error.ts'
 
 /**
- * Exit codes for the launcher; `tools/launch.mjs` restarts after all but the first two, and after
- * `inUse` only a program that ran before.
+ * Exit codes for the launcher. `tools/launch.mjs` does not restart after the first two, nor when
+ * its first start ends with `inUse`.
  */
 export const exitCodes = { stopped: 0, refused: 1, crashed: 70, inUse: 73, databaseAway: 75 }
 

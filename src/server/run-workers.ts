@@ -32,7 +32,7 @@ async function serve(config: Config): Promise<void> {
   const opening = openDatabase(config, log)
   let stopped: Promise<void> | undefined
   const end = (exitCode: number) => {
-    // A database that recovers from a crash may start for minutes: it goes with this process.
+    // A recovering database may take minutes to start: after a limit it ends with this process.
     stopped ??= pool.stop().then(async () => {
       const closed = opening.then((postgres) => postgres?.stop(stopLimitMs))
       await doneWithin(closed, stopLimitMs + graceMs)

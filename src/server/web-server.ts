@@ -40,7 +40,7 @@ function watchConnections(server: Server): void {
     since.delete(socket)
     response.once('close', () => wait(socket))
   })
-  // Idle for long, it waits for a request or for a client that reads nothing; others wait for us.
+  // Closes what is idle between requests or whose client reads nothing; the rest waits for us.
   server.on('timeout', (socket) => {
     if (since.has(socket) || socket.writableLength > 0) socket.destroy()
   })

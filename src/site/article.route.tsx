@@ -13,7 +13,7 @@ if (typeof document !== 'undefined')
 export const loader = ({ context, params: { id } }: Route.LoaderArgs) =>
   loadOnServer(context, [
     articleQuery(id, context.get(pageLanguageContext)),
-    // Here alone: the island reads them itself in the browser.
+    // Only on the server, for its HTML: in the browser the island reads them itself.
     otherNewsQuery(),
   ])
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) =>

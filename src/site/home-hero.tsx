@@ -29,7 +29,7 @@ export function Claims() {
   )
 }
 
-// Who follows teams knows the club: on a phone what they have next is in the first view.
+// A visitor who follows teams knows the club: on a phone, the teams' next dates take this place.
 const unlessFollowing = '[[data-follows]_&]:max-sm:hidden'
 
 /** The first view: the club's name and the two main links. */

@@ -9,7 +9,7 @@ const HomeMatches = () => (
   </MatchMessages>
 )
 
-/** The matches on Home with their words; a browser that draws them reads them first. */
+/** The matches on Home with their words; in the browser they are read before they are rendered. */
 export async function loadHomeMatches() {
   if (!import.meta.env.SSR) await loadInBrowser(Object.values(homeMatchesQueries())).catch(() => {})
   return HomeMatches

@@ -41,7 +41,7 @@ function HomeNews() {
   )
 }
 
-/** A browser that draws it reads it first. */
+/** In the browser the article is read before it is rendered. */
 export async function loadHomeNews() {
   if (!import.meta.env.SSR) await loadInBrowser([latestNewsQuery()]).catch(() => {})
   return HomeNews

@@ -32,7 +32,7 @@ function useTeamPictures() {
 
 const HomePrograms = () => <ProgramCards pictures={useTeamPictures()} />
 
-/** The programmes on Home; a browser that draws them reads them first. */
+/** The programmes on Home; in the browser their data are read before they are rendered. */
 export async function loadHomePrograms() {
   // The page does not hand them over; hydrating without them would drop the server's HTML.
   if (!import.meta.env.SSR) await loadInBrowser([levelsQuery(), coversQuery()]).catch(() => {})

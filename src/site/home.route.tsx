@@ -63,7 +63,7 @@ const queriesIn = (locale: Locale) => [
 export const loader = ({ context }: Route.LoaderArgs) =>
   loadOnServer(context, [
     ...queriesIn(context.get(pageLanguageContext)),
-    // Here alone, where it costs the browser nothing: the islands read them themselves.
+    // Only on the server, for its HTML: in the browser the islands read them themselves.
     ...Object.values(homeMatchesQueries()),
     coversQuery(),
     latestNewsQuery(),

@@ -45,7 +45,7 @@ function subscribe(listener: () => void): () => void {
 
 const readOffer = (): Offer | undefined => (isSafariOnPhone() ? 'safari' : window.installPrompt)
 
-/** Opens outside the view, so that nothing in it moves; then hears when all of it is seen. */
+/** Opens while out of view, so that nothing visible moves; then notes that it has been seen. */
 function useUnseenPlace() {
   const place = useRef<HTMLDivElement>(null)
   const [isOpen, open] = useState(false)

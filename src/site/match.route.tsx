@@ -23,7 +23,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   await loadOnServer(context, [reportQuery(id)])
   const match = reportIn(context.get(readsContext), id)
   if (!match) return loadOnServer(context, [])
-  // Of the matches here alone: the island reads them itself in the browser.
+  // The team's matches only on the server, for its HTML: in the browser the island reads them.
   const matches = Object.values(teamMatchesQueries(match.team.slug))
   return loadOnServer(context, [picturesOf(match), ...matches])
 }

@@ -27,7 +27,7 @@ if (typeof document !== 'undefined')
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   loadOnServer(context, [
     ...queriesOf(request),
-    // Here alone: the island reads them itself in the browser.
+    // Only on the server, for its HTML: in the browser the island reads them itself.
     standingsQuery(teamIn(new URL(request.url).searchParams)),
   ])
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>

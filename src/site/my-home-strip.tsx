@@ -6,7 +6,7 @@ import { MatchMessages } from '#messages/match-messages.tsx'
 import { loadMyStrip } from './my-strip.tsx'
 import type { MyStripProps } from './session-strip.tsx'
 
-/** With the matches of these teams, in the place of the club's; without words the club's stay. */
+/** Adds these teams' matches in place of the club's; without their messages the club's stay. */
 export async function loadMyHomeStrip() {
   const locale = openPageLanguage()
   const [MyStrip] = await Promise.all([

@@ -18,7 +18,7 @@ const queriesIn = (locale: Locale) => [textsQuery('programs', locale), teamsQuer
 export const loader = ({ context }: Route.LoaderArgs) =>
   loadOnServer(context, [
     ...queriesIn(context.get(pageLanguageContext)),
-    // Here alone, where it costs the browser nothing: the islands read it themselves.
+    // Only on the server, for its HTML: in the browser the islands read it themselves.
     coversQuery(),
   ])
 export const clientLoader = () => loadInBrowser(queriesIn(openPageLanguage()))

@@ -18,29 +18,29 @@ const ofClub = (
 
 const page = () => document.documentElement
 
-/** From now on the club's session is shown, whatever this device follows; the rest stays. */
+/** Shows the club's session from now on, even if this device follows teams; the layout stays. */
 const showClub = () => {
   page().dataset['follows'] = 'club'
 }
 
 export type MyStripProps = { Strip: ComponentType<{ children: ReactNode }> }
 
-/** Without a network, what was never loaded is not there; the club's next session is. */
+/** Falls back to the club's next session when the teams' part cannot be loaded. */
 export const orOfClub = (load: () => Promise<ComponentType<MyStripProps>>) =>
   lazy(async () => {
     const mine = await load().catch(showClub)
     return { default: mine ?? (() => ofClub) }
   })
 
-// Counts this visit, which ends after half an hour away; from the second on, keeps the browser's
-// offer to install for the hint, which Home has.
+// Counts visits: one ends after half an hour away. From the second visit on, it keeps the browser's
+// install prompt for the hint on Home.
 const visits = `let t=Date.now();t-s.visitAt<18e5||(s.visits=-~s.visits);s.visitAt=t;if(s.visits>1&&!s.hintSeen){hint=1;onbeforeinstallprompt=e=>{e.preventDefault();installPrompt=e}}`
 
 // Gives the strip the height of this device's teams, so that nothing moves when they come, and
 // keeps the club's session out of sight until then.
 const reserve = `let n=JSON.parse(s["my-teams"]).length,[w,h]=JSON.parse(s["my-teams-height"]||"[]"),d=document.documentElement;if(n)d.dataset.follows="",d.style.setProperty("--strip",(w==innerWidth?h:n*(innerWidth<640?136:56)+(innerWidth<1024?64:24))+"px")`
 
-// Runs before the strip is read, which may be painted at once; only a page of the server does.
+// Runs before the strip is parsed, which may be painted at once; only in a server-rendered page.
 const early = (isHome: boolean) =>
   import.meta.env.SSR
     ? `try{let s=localStorage;${isHome ? `${visits};` : ''}${reserve}}catch{}`
@@ -55,9 +55,9 @@ type SessionStripProps = {
 /** What the followed teams have next, or the club's session, which the server draws for all. */
 export function SessionStrip({ MyStrip, isHome = false }: SessionStripProps) {
   const isFollowing = useFollowedTeams() !== '[]'
-  // Before the paint, for who comes from a page that does not look it up.
+  // Before the paint, for a client navigation from a page without the inline script.
   useLayoutEffect(() => {
-    // While the page hydrates it does not know of them yet.
+    // Reads the storage, because during hydration `isFollowing` is still false.
     if (followedTeams().length > 0) {
       page().dataset['follows'] ??= ''
       return

@@ -46,7 +46,7 @@ if (typeof document !== 'undefined')
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   loadOnServer(context, [
     ...queriesOf(params.slug),
-    // Here alone, where it costs the browser nothing: the island reads them itself.
+    // Only on the server, for its HTML: in the browser the island reads them itself.
     ...Object.values(teamMatchesQueries(params.slug)),
     standingsQuery(params.slug),
     choicesQuery(),

@@ -21,7 +21,7 @@ export function ConfirmDialog({
   text?: string
   confirm: string
   cancel?: string
-  /** Asked while the router takes a Back back: an entry now would stand on another page's. */
+  /** Adds no history entry: while the router undoes a Back, it would follow another page's. */
   withoutEntry?: boolean
   onAnswer: (isConfirmed: boolean) => void
   /** Details that help to decide. */

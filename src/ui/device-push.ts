@@ -13,7 +13,7 @@ export async function subscribeDevice(publicKey: string) {
   const subscribe = () =>
     pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
   const subscription = await subscribe().catch(async () => {
-    // One for another key, as after the program got another secret, would take nothing.
+    // A subscription for another key, as after a change of the program's secret, gets no pushes.
     await (await ownSubscription())?.unsubscribe()
     return subscribe()
   })

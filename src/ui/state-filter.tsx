@@ -3,7 +3,7 @@ import { peopleLink, usePeopleViewChange } from './people-view.ts'
 import { SearchField } from './search-field.tsx'
 import { ViewChips } from './view-chips.tsx'
 
-/** What of a list is shown: the rows of one state, and those that were searched for. */
+/** Which rows of a list are shown: by a state, a search text, or both. */
 export type StateView<State extends string> = { state?: State; q?: string }
 
 type Views<State extends string> = {
@@ -13,7 +13,7 @@ type Views<State extends string> = {
 }
 
 /**
- * How an address tells such a view: the name of the state's parameter, and what stands beside it.
+ * How an address encodes such a view: `parameter` names the state's, `fixed` are further ones.
  */
 export const stateViews = <State extends string>(
   states: readonly State[],

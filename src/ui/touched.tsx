@@ -3,13 +3,13 @@ import { type Load, serverDrawn } from './server-drawn.tsx'
 
 const touches = ['pointerdown', 'keydown', 'focusin'] as const
 
-/** Tells the page's start script that what was pressed in the element `id` can be answered. */
+/** Tells the page's start script that the element `id` can now handle presses. */
 function answerTouches(id: string) {
   document.getElementById(id)?.removeAttribute('data-touch')
   dispatchEvent(new Event('app:ready'))
 }
 
-/** Loads again at the next touch where the server's HTML is there, which works without scripts. */
+/** If loading fails, the server's HTML works without scripts until the next focus loads again. */
 async function loadPatiently<Props>(id: string, load: Load<Props>): ReturnType<Load<Props>> {
   try {
     return await load()

@@ -2,12 +2,12 @@ import type { Messages } from 'use-intl'
 import type { Icon } from '#ui/icon.ts'
 
 type Admin = Messages['admin']
-/** Where a feature's word for its link in the menu stands among the words of the back office. */
+/** The key of a feature's menu label in the messages of the back office. */
 type LinkLabel = {
   [Name in keyof Admin]: Admin[Name] extends { link: string } ? `${Name}.link` : never
 }[keyof Admin]
 
-/** Where its word for a settings screen stands: under `settings`, by the screen's name. */
+/** The key of a settings screen's label: under `settings`, by the screen's name. */
 type SettingsLabel = {
   [Name in keyof Admin]: Admin[Name] extends { settings: infer Words }
     ? `${Name}.settings.${keyof Words & string}`

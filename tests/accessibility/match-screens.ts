@@ -16,7 +16,7 @@ const openTables = async (page: Page) => {
 
 export const matchScreens = [
   {
-    // With how its latest ended and its league table, which the list of all teams has not.
+    // Shows how the team's latest matches ended and its league table, unlike the list of all teams.
     name: 'matches of a team',
     open: async (page) => {
       await page.goto('/matches?team=u14-boys')

@@ -56,12 +56,12 @@ test.each(cases)(
     for (const part of said) await expect.poll(() => note.innerText()).toContain(part)
     const asked = encodeURIComponent(t.askTeam.replace('{year}', year))
     await note.locator(`a[href="https://wa.me/213550142014?text=${asked}"]`).waitFor()
-    // The answer says it of the whole club at the field, too: no category was asked for.
+    // The answer also says so at the field, about all teams of the club, because none was chosen.
     if (javaScript) await sendForm(page)
     const [none = ''] = t.noTeam.replace('{year}', year).split('{from}')
     for (const place of ['#participants\\.0\\.birth_date-error', '[role=alert]'])
       await expect.poll(() => page.locator(place).innerText()).toContain(none)
-    // Below the field the note leaves it at what is new.
+    // The note below the field does not repeat it.
     await expect.poll(() => note.getByText(none).count()).toBe(0)
     await close()
   },
@@ -80,7 +80,7 @@ test.each([true, false])(
     const said = page.locator('#participants\\.0\\.birth_date-error')
     await expect.poll(() => said.innerText()).toContain(`${before}U14`)
     await expect.poll(() => said.innerText()).toContain(fr.tick)
-    // Below the field the note leaves it at the tap.
+    // The note below the field does not repeat it: only its checkbox is left.
     await expect.poll(() => page.locator('[data-for-team]').getByText(before).count()).toBe(0)
     await page.getByRole('alert').getByRole('link', { name: before }).click()
     await page.locator('#participants\\.0\\.team:target, #participants\\.0\\.team:focus').check()

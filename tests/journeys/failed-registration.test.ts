@@ -208,7 +208,8 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, t, shared 
       await page.goto(`/registration?event=${event}`)
       await fillParticipant(page, 0, 'Lina', '2016-05-04')
       await fillGuardian(page)
-      // Another family of the same name would only be told apart by the club.
+      // The same phone each time, so that it counts as the same family: of another family with the
+      // same name only the club would be told.
       await field(page, 'guardian_phone').fill('0550 70 00 01')
       await button(page, t.submit).click()
     }

@@ -98,7 +98,7 @@ test('what was added is said until the cart shows it, at once with its number', 
   await expect.poll(() => picture.locator('img').count()).toBe(0)
   await expect.poll(() => toast.count()).toBe(0)
   draw()
-  // One that can be read; both numbers stand beside it.
+  // The picture shows only one number, so that it can be read; both stand beside it.
   await picture.locator('[data-number="7"]').waitFor()
   await expect.poll(() => picture.locator('[data-number]').count()).toBe(1)
   await page.getByRole('dialog').getByText('7 et 88').waitFor()
@@ -211,7 +211,7 @@ test('the last order’s number makes way for a long form', async () => {
 })
 
 describe('scripts that cannot be loaded', () => {
-  /** Without the check of the console, which tells of them. */
+  /** Without `close`, which checks the console: the browser logs a script that cannot be loaded. */
   const openWithout = async (script: string) => {
     const { page, context } = await visit(site.browser, site.program.url)
     await page.route(`**/assets/${script}-*.js`, (route) => route.abort())

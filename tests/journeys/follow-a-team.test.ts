@@ -109,7 +109,7 @@ test('the matches on Home are those of the followed teams, in the place of the c
     await page.evaluate(() => localStorage.setItem('my-teams', '["u16-boys","u18-girls"]'))
     await page.goto('/')
     await expect.poll(() => matches.innerText()).toMatch(/U18 filles[\s\S]+U16 garçons/)
-    // The club's stay for a team that has none.
+    // The club's matches stay when the followed team has none.
     await page.evaluate(() => localStorage.setItem('my-teams', '["u12-boys"]'))
     await page.goto('/', { waitUntil: 'networkidle' })
     await mine(page).waitFor()
@@ -207,7 +207,7 @@ test('the programs begin with the followed teams too, and nothing moves for them
     await page.goto('/programs')
     await page.getByRole('region', { name: programsFr.nextSession }).waitFor()
     await page.evaluate(() => localStorage.setItem('my-teams', '["u16-boys","u18-girls"]'))
-    // The first visit keeps how high they are.
+    // The first visit keeps the height of the teams.
     await page.goto('/')
     await mine(page).waitFor()
     await page.goto('/programs')

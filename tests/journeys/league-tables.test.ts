@@ -88,7 +88,7 @@ describe.each(languages)('in $locale', ({ locale, slug, team, club, admin, words
       await expect.poll(rows).toEqual(wanted)
       await expect.poll(() => reader.page.locator('table th[scope=row]').count()).toBe(2)
     }
-    // As the address of a shared link is.
+    // With a parameter like those of shared links.
     await reader.page.goto('/matches?fbclid=shared')
     const places = reader.page.getByRole('navigation', { name: words.standings.title })
     // In Arabic without the words before its level.

@@ -69,7 +69,8 @@ test('of a child that is registered already the rest of its family is told where
     await page.goto('/registration')
     await fillChild(page, 0, twice)
     await fillGuardian(page)
-    // Another family of the same name would only be told apart by the club.
+    // The same phone each time, so that it counts as the same family: of another family with the
+    // same name only the club would be told.
     await field(page, 'guardian_phone').fill('0550 70 00 02')
   }
   await fill()

@@ -86,7 +86,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, t }) => {
       const ticket = await page.locator('.ticket').innerText()
       for (const said of [...names, t.statusOf.new]) expect(ticket).toContain(said)
 
-      // The earlier link asks nobody again.
+      // The earlier link does not offer the renewal any more.
       await page.goto(link)
       await page.getByText(t.yours).first().waitFor()
       await expect.poll(() => page.getByText(t.renew.open).count()).toBe(0)

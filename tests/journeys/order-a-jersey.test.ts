@@ -74,7 +74,7 @@ describe.each(languages)(
         .filter({ hasText: orders.add.sizeRequiredText })
         .first()
         .waitFor()
-      // Said with the size; the first of both is where the visitor is led.
+      // Reported together with the missing size; the focus goes to the first of the two.
       const numberError = page.locator('#jersey-number-error')
       await numberError.filter({ hasText: orders.add.numberRequiredText }).waitFor()
       await page.locator('[name=size]:focus').waitFor({ state: 'attached' })
@@ -94,7 +94,7 @@ describe.each(languages)(
       await page.goto('/cart')
       await page.getByText('23', { exact: false }).first().waitFor()
       await page.getByRole('link', { name: orders.cart.checkout }).click()
-      // The link says where it leads; what it says does not order yet.
+      // The link is named like the page, not like the button that places the order.
       await page.getByRole('heading', { level: 1, name: orders.cart.checkout }).waitFor()
 
       const summary = page.getByRole('region', { name: orders.checkout.summary })

@@ -59,7 +59,7 @@ test.each(languages)(
     expect(Math.max(...gaps)).toBeLessThan(100)
     expect(played?.top).toBeGreaterThan(pictures?.bottom ?? Infinity)
     expect(results?.top).toBeGreaterThan(table?.bottom ?? Infinity)
-    // A team without matches has what the club has in the next pair.
+    // For a team without matches, the club's events and results are the next pair.
     await page.goto('/programs/u12-boys')
     const pair = [words.team.events, words.team.results].map((name) =>
       page

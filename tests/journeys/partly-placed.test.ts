@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.close())
 
-/** That the child is in the form and its family’s page one tap away. */
+/** Waits until only this child is in the form, with a link to the family’s page. */
 async function untilLeft(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: fr.partial.open }).waitFor()
   await page.locator('button[value=register][aria-disabled=false]').waitFor()

@@ -110,7 +110,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, t }) => {
       if (!javaScript) await send(page)
       const team = t.team.startsWith('{level}') ? 'U14' : '(U14)'
       await page.getByText(team).first().waitFor()
-      // Its days and fee are not those of the child before it is chosen.
+      // Its days and fee are hidden until the family chooses it for the child.
       const told = page.locator('[data-for-team][role=status] p.font-bold')
       await told.waitFor({ state: 'hidden' })
       await page.locator('[name="participants.0.team"][type=checkbox]').check()

@@ -47,7 +47,7 @@ test.each([
     await expect.poll(() => option.innerText()).toContain(formatMoney(750, locale))
     await field(page, 'event_id').selectOption(event)
     await skips.check()
-    // With the event alone nobody can mean it.
+    // With the event alone the box makes no sense.
     await page.locator('#no-team').check()
     await expect.poll(() => skips.isVisible()).toBe(false)
     await page.locator('#in_team').check()

@@ -144,11 +144,11 @@ test('a number typed before the saved one is drawn is saved too', async () => {
       document.execCommand('insertText', false, typed)
       input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
     }
-    // The list hears of what was saved in a later task, which a busy phone runs late.
+    // The list learns what was saved in a later task, which runs late on a busy phone.
     const later = window.setTimeout.bind(window)
     Object.assign(window, { setTimeout: (run: () => void, ms = 0) => later(run, ms + 200) })
     new MutationObserver((_changes, observer) => {
-      // The number of before, between the answer and the list that has it.
+      // The cell shows the old number between the answer and the refetched list.
       if (input.value !== '4') return
       observer.disconnect()
       type('41')

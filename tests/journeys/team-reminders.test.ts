@@ -74,7 +74,7 @@ describe.each(languages)('in $locale', ({ locale, team, other, programs, words }
       },
     ])
 
-    // Another team that is followed comes with it, from the home page on, too.
+    // A further team that is followed is added to the reminders, also from the home page on.
     await goto(page, `/programs/${other}`)
     const told = page.waitForResponse((response) => response.request().method() === 'PUT')
     await page.getByRole('button', { name: programs.follow }).click()
@@ -146,7 +146,7 @@ test('an end that the server did not hear is said at the next visit, and the dev
   await bell(page, teamFr).click()
   await page.getByText(teamFr.remind.off).waitFor()
   await expect.poll(() => bell(page, teamFr).getAttribute('aria-pressed')).toBe('false')
-  // The club's orders may be pushed to it, too.
+  // The browser stays subscribed, because the club's orders may be pushed to it, too.
   const isSubscribed = () => page.evaluate(() => localStorage.getItem('test-subscribed'))
   await expect.poll(isSubscribed).toBe('1')
 

@@ -150,7 +150,7 @@ test.runIf(canMount())(
     try {
       const backup = await runTool('backup', [backups], { DATA_DIR: program.dataDir })
       expect(backup).toMatchObject({ code: 0 })
-      // Enough to begin, and for a server without rows.
+      // Enough room to begin and for a server without rows, but not for the rows.
       const drilled = await runTool('drill', [backups], { DATA_DIR: dataDir }, onSmallDisk(130))
       const [, needed] = /no room for a drill in .+: about ([\d.]+) MB/.exec(drilled.err) ?? []
       expect([drilled.code, drilled.err]).toEqual([1, expect.stringContaining('no room')])

@@ -23,7 +23,7 @@ let env: Record<string, string>
 let programs: RunningProgram[] = []
 let amina: Call
 let yacine: Call
-/** Amina's account, on the process of Yacine. */
+/** Calls with Amina's account to the process that Yacine uses. */
 let aminaThere: Call
 let product: string
 

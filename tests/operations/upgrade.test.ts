@@ -47,7 +47,7 @@ const facts = {
     order by key`,
 }
 
-/** Of a demo that starts today, which shows to the letter what those versions showed. */
+/** The facts of a demo that starts today, which equal what those versions showed. */
 async function factsOfNewClub(): Promise<Record<string, unknown>> {
   const { dataDir, stop } = await startProgram()
   onTestFinished(stop)

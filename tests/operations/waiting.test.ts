@@ -143,7 +143,7 @@ const expected = `select
   (select count(*)::int from mails where status = 'failed' and text <> ''
     and coalesce(last_error, '') <> 'discarded') as mails_failed`
 
-/** As the stamp of a form would: this test sends too fast for one. */
+/** Sets the check that a form's stamp would set; this test sends too fast to use one. */
 const doubt = (of: number) =>
   db.database.pool.query(
     `update registrations set check_reason = case when check_reason is null then 'too_fast' end
@@ -160,7 +160,10 @@ const haveToCall = (of: number) =>
     [of % 40],
   )
 
-/** Two of these at once would lock the same three in another order, and wait for each other. */
+/**
+ * `skip locked`: otherwise two of these at once would lock the same three rows in another order,
+ * and deadlock.
+ */
 const failMails = (of: number) =>
   db.database.pool.query(
     `update mails set status = case status when 'failed' then 'sent' else 'failed' end,

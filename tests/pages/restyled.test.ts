@@ -75,7 +75,8 @@ test.each(presses)('$what of a product restyles at most $most elements', async (
   for (const press of each.press) {
     restyled.push(await restyledBy(session, page, () => press(page)))
   }
-  // A message that settles or leaves in the same frames is styled with one of them, not with all.
+  // A message that settles or leaves meanwhile adds to one measurement, not to all: so the least
+  // counts.
   expect(Math.min(...restyled)).toBeLessThanOrEqual(each.most)
   await close()
 })

@@ -22,7 +22,9 @@ export const watchShifts = (page: Page) =>
 /** What has moved since the page was opened: `[how far, …elements]` per shift. */
 export const shiftsOf = (page: Page) => page.evaluate((): unknown => Reflect.get(window, 'shifts'))
 
-/** Whether a stand-in for a font moves anything depends on the fonts of the machine. */
+/**
+ * Removes the web fonts, because whether a fallback font shifts the layout depends on the machine.
+ */
 export const withoutFonts = (page: Page) =>
   page.route('**/assets/*.css', async (route) => {
     const response = await route.fetch()

@@ -22,7 +22,10 @@ export function findSystemPostgres(): string | undefined {
   return existsSync(join(folder, 'postgres')) ? folder : undefined
 }
 
-/** Runs what refuses to run as root; it still enters root's folders. Ends with this process. */
+/**
+ * A command prefix for programs that refuse to run as root. They can still enter root's folders,
+ * and end with this process.
+ */
 export const withoutRoot = (): string[] => [
   ...(process.getuid?.() === 0
     ? ['unshare', '--user', '--map-user=65534', '--map-group=65534']

@@ -23,7 +23,7 @@ export const moneyCalls = (database: () => Database): Record<string, Call> => ({
   'POST /api/admin/money/closes': { body: () => ({ counted: 0 }) },
   'POST /api/admin/money/closes/{id}/countersign': {
     table: 'cash_closes',
-    // Nobody signs the own count.
+    // An admin cannot countersign the own count, so another one has made it.
     body: async () => {
       await database().pool.query("update cash_closes set actor = 'second@cirta.example'")
       return {}

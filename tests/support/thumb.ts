@@ -32,7 +32,7 @@ export function thumbOn(page: Page, menu: string) {
       taps += 2
       await select.selectOption(value)
     },
-    /** Opens a screen from the menu; of the settings, its own screen. */
+    /** Opens a screen from the menu, or the screen `part` from its links, as in the settings. */
     open: async (screen: string, part?: string) => {
       await tap(page.getByRole('button', { name: menu, exact: true }))
       await tap(page.getByRole('link', { name: screen, exact: true }))

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Layout } from './layout.ts'
 
 /**
- * A process of its own that waits for the update's lock. It gets it when the update has died, and
- * then rolls back; an update that ends by itself stops it before.
+ * A separate process that waits for the update's lock. If the update dies, the guard gets the lock
+ * and rolls back; an update that ends by itself stops the guard first.
  */
 export function startGuard(layout: Layout): () => void {
   // Not beside the service's log: its account could put a link there, and root would follow it.

@@ -8,7 +8,7 @@ import { tryLock } from './update-lock.ts'
 import { removeNote } from './update-note.ts'
 import { account } from './upkeep.ts'
 
-/** A place that is a path, as seen from where the person stands. */
+/** Resolves a path in the person's current folder, because the task runs in another folder. */
 const placeOf = (argument: string): string =>
   /^(?:-|\w+:)/.test(argument) || !(argument.includes('/') || existsSync(argument))
     ? argument
@@ -25,7 +25,7 @@ export function taskOnServer(layout: Layout, task: string, args: readonly string
   }
 }
 
-/** What a person has restored is right: an update that was cut off before takes nothing back. */
+/** After a restore by a person, an update that was cut off before is not rolled back any more. */
 function forgetUpdate(layout: Layout): void {
   const unlock = tryLock(layout, 0)
   if (!unlock) return
@@ -45,7 +45,8 @@ export function runThere(layout: Layout, task: string, args: readonly string[]) 
 
 /**
  * On a machine that setup has made, a command of root is about its club: it runs there as the
- * service would, and this process ends with its exit code. Who names other data means those.
+ * service would, and this process ends with its exit code. With DATA_DIR or DATABASE_URL set, the
+ * command runs here, on those data.
  */
 export function runOnServer(task: string): void {
   const layout = layoutBelow('/')

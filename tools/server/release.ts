@@ -64,7 +64,7 @@ function copyPackages(layout: Layout, from: string, to: string): void {
   run('cp', ['-r', '--preserve=mode,timestamps,links', packages, to])
 }
 
-/** A moved tag has a name that another commit's release has, perhaps the one that runs. */
+/** After a tag was moved, another commit's release may have its name, even the running one. */
 function freeName({ releases }: Layout, { name, commit }: Version): string {
   const taken = readRelease(join(releases, name))
   return taken && commit && taken.commit !== commit ? `${name}-${commit.slice(0, 7)}` : name
@@ -95,7 +95,7 @@ export function buildRelease(layout: Layout, version: Version, like: string | un
   }
 }
 
-/** From one moment to the next: whoever follows the link finds the one release or the other. */
+/** Switches the link atomically: it always leads to one of the two releases. */
 export function switchTo({ current }: Layout, release: Release): void {
   const next = `${current}.next`
   rmSync(next, { force: true })

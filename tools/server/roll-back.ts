@@ -17,7 +17,7 @@ const adviceOf = ({ unfinished }: Layout, backup: string) =>
   `The data could not be restored: run "npm run restore -- ${backup} --replace" and start the ` +
   `service. If the data is right all the same, remove ${unfinished}.`
 
-/** Once restored, nothing is restored again: what came in since would be lost. */
+/** The note forgets the backup once it is restored: a second restore would lose newer data. */
 async function returnToOld(layout: Layout, note: UpdateNote, service: Service): Promise<Release> {
   const old = readRelease(join(layout.releases, note.old))
   if (!old) throw new OperatorError(`The release ${note.old} is gone: run "npm run setup".`)
@@ -32,7 +32,7 @@ async function returnToOld(layout: Layout, note: UpdateNote, service: Service): 
   return old
 }
 
-/** Tried again days later, it would take back what a person has mended and entered by then. */
+/** No later retry: it would undo what a person has repaired and entered by then. */
 function giveUp(layout: Layout, note: UpdateNote, error: unknown): never {
   if (!note.undo) throw error
   writeNote(layout, { ...note, undo: undefined, failed: note.undo })

@@ -22,7 +22,7 @@ import { readSettings } from './settings-file.ts'
 export type Service = {
   isRunning: () => boolean
   stop: () => Promise<void>
-  /** Starts this release; what the link names is the same. */
+  /** Starts this release, to which the link `current` must already lead. */
   start: (release: Release) => Promise<void>
   /** Whether it still runs and may become healthy. */
   isAlive: () => boolean
@@ -55,8 +55,8 @@ const managedService = (layout: Layout): Service => ({
 })
 
 /**
- * Whether the process runs and is the one that is meant: numbers are used again. One that ended
- * stays in the table until its parent asks for it, without a command line.
+ * Whether the process runs and is the expected one, because pids are reused. A zombie, which waits
+ * for its parent, has no command line.
  */
 function isProcess(pid: number, part: string): boolean {
   try {
@@ -149,8 +149,8 @@ const isHealthy = async (address: string) =>
   (await answersBelow(300, `${address}/readyz`)) && (await answersBelow(500, `${address}/`))
 
 /**
- * Whether the program becomes ready, shows its first page and stays so for a while, in time. One
- * that has ended never will.
+ * Whether the program becomes ready, shows its first page and stays so for a while, within the time
+ * limit. A program that has ended is not waited for.
  */
 export async function becomesHealthy(
   service: Service,

@@ -17,14 +17,14 @@ const updateNote = z.object({
   wasRunning: z.boolean(),
   /** The backup to return to, from the moment on that the new release may change the tables. */
   undo: z.string().optional(),
-  /** In its place once the return to that backup has failed: only a person goes on from there. */
+  /** Replaces `undo` once the restore of that backup has failed: only a person can go on then. */
   failed: z.string().optional(),
 })
 
 /** What is needed to undo an update that was cut off. */
 export type UpdateNote = z.infer<typeof updateNote>
 
-/** Is on the disk before what it tells of happens. */
+/** Flushes the note to disk, before the step that it announces begins. */
 export function writeNote({ unfinished }: Layout, note: UpdateNote): void {
   const fresh = `${unfinished}.new`
   const file = openSync(fresh, 'w', 0o600)

@@ -40,8 +40,8 @@ function build(layout: Layout, version: Version, old: Release): Release {
 type Change = { layout: Layout; service: Service; old: Release; next: Release; patienceMs: number }
 
 /**
- * With the same tables the backup is taken while the old release serves. Otherwise the old one ends
- * first: what came in after a backup would be lost with it.
+ * With the same tables the backup is taken while the old release serves. Otherwise the old release
+ * stops first: a rollback restores the backup, and would lose what came in after it.
  */
 async function takeOver(change: Change, note: UpdateNote): Promise<void> {
   const { layout, service, old, next, patienceMs } = change

@@ -59,8 +59,8 @@ function makeBackup(layout: Layout, release: Release, folder: string): string {
 }
 
 /**
- * The file of a new backup, taken by the release that the data is of. Those of the last updates
- * stay; a failed one takes nobody's place.
+ * Makes a backup with the release that the data belong to, and returns its file. The backups of the
+ * last updates are kept; a failed backup displaces none of them.
  */
 export function backup(layout: Layout, release: Release, next: Release): string {
   const folder = makeFolder(layout, next)

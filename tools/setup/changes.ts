@@ -55,7 +55,7 @@ export function makeChanges(layout: Layout, isDry: boolean) {
     did,
     unchanged,
     command,
-    /** Whether the file was not so before, or what follows from it may be missing. */
+    /** Returns whether the file was changed, or an unfinished setup may not have acted on it. */
     write(
       path: string,
       text: string,

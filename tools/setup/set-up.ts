@@ -50,7 +50,7 @@ function makeAccount(layout: Layout, changes: Changes): void {
   if (!isThere) changes.command('useradd', '--system', '--user-group', ...place, serviceName)
   changes.folder(layout.data, 0o750, account)
   changes.folder(dirname(layout.log), 0o750, account)
-  // The service manager would make it as root's, which the rotation could not empty.
+  // Created here: the service manager would create it as root's, and rotation could not empty it.
   changes.file(layout.log, 0o640, account)
 }
 

@@ -73,7 +73,7 @@ SystemCallErrorNumber=EPERM
 WantedBy=multi-user.target
 `
 
-/** An update that the machine's own end has cut off: its other ends it undoes itself. */
+/** Rolls back an update that the machine's own end cut off; otherwise its guard does that. */
 export const recoverUnit = (parts: Parts): string => `[Unit]
 Description=Undo an update of the club that was cut off
 ConditionPathExists=${parts.layout.unfinished}

@@ -6,16 +6,16 @@ const stateless =
   /\/src\/(?:ui\/icons\/[^/]+|core\/[^/]+|features\/[^/]+\/(?:facts|rules|[a-z-]*contract)|i18n\/(?:format|signed-money)|ui\/(?:phone-number|feedback\/(?:notice|read-error)))\.tsx?$/
 const state = /^(?:export )?(?:abstract )?(?:let|class) |\bcreateContext\(/m
 
-/** Whether this module is another one for this importer than for public pages. */
+/** Whether this importer gets its own copy of the module, apart from that of public pages. */
 export const isCopied = (id: string, importer: string) =>
   (ofBackOffice.test(importer) || importer.endsWith(copy)) && stateless.test(id)
 
-/** Whether two of a module would be two of what it remembers, or two kinds of one thing. */
+/** Whether a copy of the module would duplicate its state, or a class or context. */
 export const hasState = (code: string) => state.test(code)
 
 /**
- * Gives the back office copies of what remembers nothing, such as icons and rules. Shared with a
- * public page, each was a file of its own: 25 requests of a screen's first visit, for 2 KB.
+ * Gives the back office its own copies of stateless modules, such as icons and rules. Shared with
+ * public pages, each was a file of its own: 25 requests at a screen's first visit, for 2 KB.
  */
 export const ownCopies = (): Plugin => ({
   name: 'own-copies',

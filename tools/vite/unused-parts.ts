@@ -3,7 +3,7 @@ import { parseSync, type Plugin, Visitor } from 'vite'
 
 type StandIns = Record<string, Record<string, string>>
 
-// What stands in does what the part does while it is off.
+// Each stand-in does what the original does while its feature is off.
 const standIns: StandIns = {
   // All routes are in one manifest (`routeDiscovery`), so that none is discovered later.
   'dom/ssr/fog-of-war': {
@@ -32,7 +32,7 @@ const react = 'react-dom/cjs/react-dom-client.production.js'
 
 // Where each begins and what costs most: the minifier takes along what only they call.
 const unusedParts: readonly UnusedPart[] = [
-  // Requests beside the navigation.
+  // Fetchers: requests without a navigation.
   {
     file: router,
     functions: ['fetch', 'getUpdatedRevalidatingFetchers', 'updateFetcherState'],

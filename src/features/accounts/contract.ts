@@ -23,7 +23,10 @@ export const idTokenGrant = z.object({
   link_identity: z.nullish(z.boolean()),
 })
 
-/** Who something is asked for; sign-up and codes by mail look no further. */
+/**
+ * The address or phone of a request. Sign-up and codes by mail read nothing else, because they are
+ * refused in any case.
+ */
 export const addressee = z.object({ email: z.nullish(z.string()), phone: z.nullish(z.string()) })
 
 const pkceParameters = {

@@ -85,8 +85,8 @@ export const sizeSystemList = z.object({ items: z.array(sizeSystem) })
 const name = { name_en: z.string(), name_fr: z.string(), name_ar: z.string() }
 
 /**
- * A category or shop type for the back office. One with an audience groups people: products are
- * never in it. `products` are in it.
+ * A category or shop type for the back office. A category with an audience groups people and never
+ * holds products itself. `products` is the number in it.
  */
 export const adminShopPart = z.object({
   id: z.string(),
@@ -131,14 +131,14 @@ export const categoryChange = z.extend(z.partial(z.object(editableCategory)), { 
 export const newShopType = z.object(editableType)
 export const shopTypeChange = z.extend(z.partial(z.object(editableType)), { version })
 
-/** Where the products of a deleted one go. */
+/** Deletes a category or type; `move_to` is the one that takes its products. */
 export const partRemoval = z.object({
   move_to: z.optional(plainText(100)),
 })
 
 export const shopPartList = z.object({ items: z.array(adminShopPart) })
 
-/** Of which size; without it, the pieces of a product that has no sizes. */
+/** The size whose movements are listed; without it, those of a product that has no sizes. */
 export const movementParams = z.object({ size: z.optional(size()), ...pageQuery })
 export type MovementParams = z.infer<typeof movementParams>
 
@@ -253,7 +253,7 @@ export const changedProducts = z.object({
 })
 export type ChangedProducts = z.infer<typeof changedProducts>
 
-/** The errors of deleting what products have and of waiting, each with its HTTP status. */
+/** Errors of deleting what products use and of waiting for a size, with their HTTP status. */
 export const catalogueErrors = {
   in_use: 409,
   in_stock: 409,
@@ -294,6 +294,6 @@ export type ProductToSell = z.infer<typeof productToSell>
 export const productsToSell = z.object({ items: z.array(productToSell), has_more: z.boolean() })
 export type ProductsToSell = z.infer<typeof productsToSell>
 
-/** The picture of a product whose consent is withdrawn, or given; without it all are meant. */
+/** The picture of a product whose consent is withdrawn, or given; without it, all its pictures. */
 export const consentRemoval = z.object({ url: z.optional(mediaUrl()) })
 export const productConsent = z.extend(consentGiven, consentRemoval.shape)

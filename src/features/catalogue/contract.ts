@@ -55,7 +55,7 @@ export const sizeStock = z.object({
 
 export type SizeStock = z.infer<typeof sizeStock>
 
-/** What the print costs on each piece; without a price for a name none is printed. */
+/** What a print adds to the price of a piece; without a `name_price` no names are printed. */
 export const printPrices = {
   number_price: dzd(),
   name_price: z.nullable(dzd()),
@@ -133,8 +133,8 @@ export type ProductPage = z.infer<typeof productPage>
 
 /**
  * `q` searches the names in `lang`, by which `sort=name` sorts. `featured=first` puts featured ones
- * first; such a list has no filters, no order and a single page, and with `cards=1` of each product
- * the main picture and the total stock only.
+ * first; such a list has no filters, no order and a single page. With `cards=1` it has only the
+ * main picture and the total stock of each product.
  */
 export const productListParams = z.object({
   category: z.optional(slug()),
@@ -188,7 +188,7 @@ const editable = {
   images: z.array(mediaUrl()).check(z.minLength(1, 'image_required'), z.maxLength(maxImages)),
   featured: z.optional(z.boolean()),
   active: z.optional(z.boolean()),
-  /** Of the pictures that are added. */
+  /** The consent for the pictures that are added. */
   ...said,
   low_stock: z.optional(z.int().check(z.minimum(0), z.maximum(1000))),
   size_system: z.nullish(slug()),

@@ -14,7 +14,7 @@ export const priceRule = z.object({
 })
 export type PriceRule = z.infer<typeof priceRule>
 
-/** New prices of several products, each based on a version; without `apply` they are only told. */
+/** New prices of several products, each based on a version; without `apply` they are a preview. */
 export const newPrices = z.object({
   rule: priceRule,
   apply: z.boolean(),

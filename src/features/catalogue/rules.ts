@@ -88,7 +88,8 @@ export const findPart = <Part extends Findable>(
 export const matchesSearch = (name: string, searched: string) =>
   foldName(name).includes(foldName(searched))
 
-// In French and Arabic a plural, and a slip of the finger, are at the end of a word.
+// Words are compared by their beginning: in French and Arabic, plurals and typing errors are at the
+// end of a word.
 const sharedPart = 2 / 3
 const shortestShared = 3
 

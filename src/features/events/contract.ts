@@ -56,7 +56,7 @@ export type EventList = z.infer<typeof eventList>
 
 const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
-/** One language is enough. It is refused while the event's day is to come. */
+/** A result in one language is enough. It is refused before the day of the event. */
 const result = {
   result_en: translation(80),
   result_fr: translation(80),
@@ -89,7 +89,7 @@ const editable = {
   image_url: z.nullish(mediaUrl()),
   active: z.optional(z.boolean()),
   ...result,
-  /** Of the picture. */
+  /** The consent for the picture. */
   ...said,
 }
 

@@ -85,8 +85,9 @@ export const hasTeam = ({ shown_on, team_id }: Placement) =>
 const teamIsNeeded = { path: ['team_id'], error: 'required' }
 
 /**
- * Where an admin wants a picture to be shown, and in which event's album; null: nowhere else. What
- * is left out stays; a team goes with its page.
+ * Where an admin wants a picture to be shown, and in which event's album; null: nowhere else.
+ * Fields that are left out stay as they are, but a picture that leaves a team's page also loses the
+ * team.
  */
 export const galleryPlacement = z.object(placement)
 export type GalleryPlacement = z.infer<typeof galleryPlacement>

@@ -50,7 +50,10 @@ export const said = {
   consent_by: z.optional(optionalText(200)),
 }
 
-/** The same, said later; null only takes a withdrawal back of what nobody had spoken about. */
+/**
+ * The same for a picture that is stored already. `shows_people` null is accepted only to take back
+ * a withdrawal where nobody had answered before.
+ */
 export const consentGiven = z.extend(z.object(said), { shows_people: z.nullable(z.boolean()) })
 export type ConsentGiven = z.output<typeof consentGiven>
 

@@ -52,7 +52,7 @@ const editable = {
   image_url: z.nullish(mediaUrl()),
   /** Not shown before this day. PostgreSQL has no year 0. */
   published_on: z.iso.date().check(z.refine((day) => !day.startsWith('0000'), 'invalid_format')),
-  /** Of the picture. */
+  /** The consent for the picture. */
   ...said,
 }
 

@@ -23,7 +23,7 @@ export type LetterTextsInput = z.input<typeof letterTexts>
 
 /** A change of the fields that are given. */
 export const letterChange = z.extend(z.partial(letterTexts), {
-  // Without the default, which would end the marks of a letter of which something else changes.
+  // Without the default, which would clear the marks when something else is changed.
   translate_later: z.optional(languages),
   version: z.int32(),
 })

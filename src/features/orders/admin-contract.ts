@@ -148,10 +148,10 @@ export type PlacedDeskOrder = z.infer<typeof placedDeskOrder>
 export const senderOrders = z.object({ orders: z.int(), pieces: z.int() })
 export type SenderOrders = z.infer<typeof senderOrders>
 
-/** From so many orders, the oldest ones, jerseys are listed at once. */
+/** The most orders whose jerseys are listed at once; of more, the oldest ones. */
 export const maxJerseyOrders = 1000
 
-/** The jerseys to print by product, size, number and name; `has_more`: later orders wait. */
+/** The jerseys to print by product, size, number, name; `has_more`: newer orders are left out. */
 export const jerseyList = z.object({
   items: z.array(
     z.object({
@@ -187,7 +187,7 @@ const someDays = z.int().check(z.minimum(0), z.maximum(maxArrivalDays))
 const arrivalDays = z.nullable(someDays)
 /** After how many days a delivery arrives; both are null where the club does not say it. */
 const arrivalRules = { arrives_from: arrivalDays, arrives_to: arrivalDays }
-/** The wilayas to which it takes another time. */
+/** The wilayas that have a delivery time of their own. */
 const ownArrivals = z.array(z.object({ wilaya: wilayaCode(), from: someDays, to: someDays }))
 
 /** After so many calls without an answer, or so many days, the stock of an order goes back. */
@@ -226,7 +226,7 @@ export const newPickupPlace = z.object({
 })
 export type NewPickupPlace = z.output<typeof newPickupPlace>
 
-/** The same, of which what is not given stays. */
+/** A change of a place, based on the version that was read; fields that are missing stay. */
 export const pickupPlaceChange = z.extend(newPickupPlace, { version: z.int32() })
 export type PickupPlaceChange = z.output<typeof pickupPlaceChange>
 

@@ -78,7 +78,7 @@ export type BlockedPhoneParams = z.infer<typeof blockedPhoneParams>
 export const blockedPhoneList = countedPageOf(blockedPhone)
 export type BlockedPhoneList = z.infer<typeof blockedPhoneList>
 
-/** A phone in any spelling. For one that is blocked already, this reason and end take over. */
+/** A phone in any spelling. A phone that is blocked already gets this reason and end instead. */
 export const newBlockedPhone = z.object({
   phone: text(40),
   reason: text(200),
@@ -104,7 +104,7 @@ export type PhoneHistory = z.infer<typeof phoneHistory>
 export const callRequest = z.object({ order_id: z.optional(z.uuid()) })
 export type CallRequest = z.infer<typeof callRequest>
 
-/** The order that is the admin's alone until `until`, with what helps on the phone. */
+/** The order on which the admin has a lease until `until`, with what helps on the phone. */
 export const heldOrder = z.object({
   order,
   until: z.iso.datetime(),

@@ -147,7 +147,10 @@ const said = { text_fr: z.string(), text_en: z.string(), text_ar: z.string() }
 const saidText = z.object(said)
 export type SaidText = z.infer<typeof saidText>
 
-/** Return rules as buyers read them; `has_page`: of a page about them; `printed`: about prints. */
+/**
+ * Return rules as buyers read them; `has_page`: the club has a page about returns; `printed`: its
+ * text about printed articles.
+ */
 export const saidReturns = z.object({
   days: z.int(),
   paid_by: z.enum(returnPayers),
@@ -212,7 +215,7 @@ const named = { ...productNames, size_names: z.nullable(sizeNames) }
 const deskOrderItem = z.extend(orderItem, { ...named, ...look })
 export type DeskOrderItem = z.infer<typeof deskOrderItem>
 
-/** Tracking needs no account. Whatever is no phone gets the answer of a wrong one. */
+/** Tracking needs no account. Text that is no phone gets the same answer as a wrong phone. */
 export const trackRequest = z.object({ order_number: text(40), phone: text(40) })
 export type TrackRequest = z.output<typeof trackRequest>
 

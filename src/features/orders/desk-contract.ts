@@ -78,7 +78,7 @@ export function exceededLimit({ order, phone, sender }: HeldPieces): CheckReason
   return sender > holdLimits.piecesPerSender ? 'sender_pieces' : null
 }
 
-/** Whether the buyer hears that the club checks the order; who is blocked learns nothing. */
+/** Whether the buyer is told that the club checks the order; a block is never revealed. */
 export const isToldOfCheck = (reason: CheckReason | null): boolean =>
   reason !== null && reason !== 'blocked_phone'
 
@@ -105,10 +105,10 @@ export type ParcelState = (typeof parcelStates)[number]
 /** Why the courier's money for one order was not entered. */
 export const courierRefusals = ['not_found', 'parcel_step', 'amount_changed'] as const
 
-/** What orders are found by: one state, or `here` for those that are still at the club. */
+/** The values of the parcel filter: one state, or `here` for orders still at the club. */
 export const parcelFilters = [...parcelStates, 'here'] as const
 
-/** The steps of a parcel: those ahead, then the one back that takes a mistake away. */
+/** The steps of a parcel: those forward, then the one back, which corrects a mistake. */
 export const parcelSteps: Readonly<Record<ParcelState, readonly ParcelState[]>> = {
   none: ['to_hand_over', 'with_courier'],
   to_hand_over: ['with_courier', 'none'],
@@ -128,7 +128,7 @@ export const isAway = (parcel: ParcelState): boolean =>
 export const isLookedAt = (parcel: ParcelState): boolean =>
   parcel === 'restocked' || parcel === 'written_off'
 
-/** What a buyer is told of the parcel; what the club does with it afterwards is its own. */
+/** The parcel states that a buyer sees; what the club does with it afterwards is internal. */
 export const shownParcels = ['with_courier', 'delivered', 'refused', 'returned'] as const
 
 /** The columns of the list for the courier, in their usual order. */

@@ -125,11 +125,11 @@ function itemsOf(line: OrderLine, order: AskedItems, offer: Offer): OrderItem[] 
   return pieces.map((each) => ({ product_id, product_name, size, size_names, ...each }))
 }
 
-/** Pieces of one product cost the same where both have a name or not, and a number or not. */
+/** Selects the items with or without name and number; those of one product have the same price. */
 export const isPrinted = (isNamed: boolean, isNumbered: boolean) => (item: OrderItem) =>
   item.jersey_names.length > 0 === isNamed && item.jersey_numbers.length > 0 === isNumbered
 
-/** Prices of a product as its lines were sold; what they do not tell: a name is as `today`. */
+/** A product's prices as its lines were sold; `today` where they do not tell a name's price. */
 export function soldPrices(sold: readonly OrderItem[], today: number | null): PiecePrices {
   const at = (...prints: [boolean, boolean]) => sold.find(isPrinted(...prints))?.price ?? NaN
   const known = (...prices: number[]) => prices.find((price) => !Number.isNaN(price)) ?? NaN

@@ -277,8 +277,8 @@ export const registrationChange = z.object({
     z.object({ photos: z.optional(z.boolean()), newsletter: z.optional(z.boolean()) }),
   ),
   /**
-   * The version of the consents that was read: a consent is newly given to the one in use alone.
-   * A withdrawal is taken with any.
+   * The version of the consents that was read. A consent can newly be given only to the version in
+   * use; a withdrawal is accepted with any version.
    */
   consent_version: z.optional(z.string()),
 })

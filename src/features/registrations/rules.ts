@@ -61,7 +61,10 @@ export function familyErrors(family: Family, now: Date): FieldError[] {
 
 type ForTeams = { participants: readonly { group?: string | null | undefined }[]; in_team: boolean }
 
-/** The children for a team who are neither boy nor girl; an event alone takes them as they are. */
+/**
+ * Errors of children who register for a team without saying boy or girl; for an event alone nobody
+ * has to say.
+ */
 export const groupErrors = ({ participants, in_team }: ForTeams): FieldError[] =>
   participants.flatMap(({ group }, index) =>
     in_team && !group ? [{ path: `participants.${index}.group`, code: 'required' }] : [],
@@ -151,8 +154,9 @@ export function childOf({ birth_date, group }: Typed): Child | undefined {
 type Born = { id?: string; birth_date: string }
 
 /**
- * The participants whose age does not fit the team in the season that begins in `firstYear`; not
- * those who are `kept` with the same birth date, as the team may have got other ages since.
+ * The participants whose age does not fit the team in the season that begins in `firstYear`. A
+ * `kept` participant with the same birth date is not checked again, because the team's ages may
+ * have changed since.
  */
 export function ageErrors(
   participants: readonly Born[],

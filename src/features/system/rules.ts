@@ -64,7 +64,7 @@ export function warningsOf(state: SystemState, now: Date): AdminNotice[] {
     notices.push({ code: 'mail_stuck', params: { hours: waiting }, to: adminPaths.mails() })
   }
   for (const job of jobs.filter((each) => isOverdue(each, now))) {
-    // The choices of a sentence have no hyphens.
+    // The name selects a choice of the message, whose keys cannot contain hyphens.
     const params = { job: job.name.replaceAll('-', '_') }
     notices.push({ code: 'job_overdue', params, to })
   }

@@ -105,7 +105,7 @@ export type NewPageInput = z.input<typeof newPage>
 /** A change of the fields that are given, based on the draft where there is one. */
 export const pageChange = z.extend(z.partial(pageTexts), {
   ...pagePlace,
-  // Without the default, which would end the marks of a page of which something else changes.
+  // Without the default, which would clear the marks when something else is changed.
   translate_later: z.optional(languages),
   version: z.int32(),
 })

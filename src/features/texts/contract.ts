@@ -11,8 +11,8 @@ export const textsQuery = z.object({
 })
 
 /**
- * The texts of one part of the site by name, without those that the club has not written;
- * `languages` names the language of those that are missing in the one that was asked for.
+ * The texts of one part of the site by name, without those that the club has not written.
+ * `languages` has the fallback language of each text that is missing in the language asked for.
  */
 export const sectionTexts = z.object({
   texts: z.record(z.string(), z.string()),
@@ -73,7 +73,10 @@ export const adminText = z.object({
   draft_ar: stored,
   /** Languages with a copy that waits for its translation; pages do not show it. */
   to_translate: z.array(language),
-  /** The same of the draft; missing in earlier values of before, where it was the same. */
+  /**
+   * The same for the draft; missing in values that an earlier version of the program kept, where
+   * both were the same.
+   */
   draft_to_translate: z.optional(z.array(language)),
   version: z.int32(),
   updated_at: z.nullable(z.iso.datetime()),

@@ -11,7 +11,7 @@ export function backupName(moment: Date, isEncrypted: boolean): string {
   return `${backupPrefix}-${stamp}.tar.zst${isEncrypted ? '.age' : ''}`
 }
 
-/** Whether it is the name of a backup, also of a renamed one, and not of a folder of them. */
+/** Whether the name is that of a backup file, even a renamed one, and not that of a folder. */
 export const isFileName = (name: string): boolean => /\.tar\.zst(?:\.age)?$/.test(name)
 
 /** The moment in a backup's name; undefined for any other name. */

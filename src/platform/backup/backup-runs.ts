@@ -22,7 +22,7 @@ type NewRun = {
   problem?: string | undefined
 }
 
-// By the database's clock; two years of nights are kept.
+// Times are the database's. Runs older than two years are deleted.
 const insertRun = statement<never>(
   'insert-backup-run',
   `with forgotten as (
@@ -71,7 +71,7 @@ const findLastTried = statement<{ at: string | null }>(
      from backup_runs where is_good and ${hasRun}`,
 )
 
-/** When a restore last succeeded, or since when backups are made that nobody has tried. */
+/** When a drill last succeeded; before the first drill, when the first backup did; else null. */
 export async function lastTriedRestore(database: Queryable): Promise<string | null> {
   const [{ at } = { at: null }] = await database.rows(findLastTried)
   return at

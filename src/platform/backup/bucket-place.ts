@@ -74,7 +74,7 @@ function createDraft(folder: Folder, name: string): Draft {
   }
 }
 
-/** Backups in a bucket. An upload in parts is there when its last part is, or not at all. */
+/** Backups in a bucket. A multipart upload becomes visible only once it is complete. */
 export function openBucketPlace(address: string, store: BackupStore): Place {
   const { bucket, prefix } = parseBucketAddress(address)
   const label = `s3://${bucket}/${prefix}`

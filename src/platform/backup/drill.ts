@@ -34,7 +34,7 @@ type Options = {
 
 const ownFolder = /^drill-(\d+)$/
 
-/** A folder beside the running system; those of drills that were killed go. */
+/** A folder beside the running system. Folders that killed drills left are removed. */
 function makeRoom({ dataDir }: Config): string {
   mkdirSync(dataDir, { recursive: true })
   for (const name of readdirSync(dataDir)) {

@@ -21,9 +21,9 @@ export const periodOf = (every: number | 'nightly'): number =>
 
 const renewEvery = minutes(10)
 
-// One that runs is never begun beside, also when its next moment comes meanwhile; its claim holds
-// for an hour from the last renewal. A failed backup is tried again after an hour, and so is one
-// whose process died, and the first one of a new club, which is not made while it starts.
+// While a backup runs, no second one begins, even when the next is due: the claim holds for an hour
+// after its last renewal. A backup is also due an hour after one that failed or whose process died,
+// and an hour after a new club's first start, which claims its nightly backup but does not make it.
 const claim = statement<{ is_first: boolean }>(
   'claim-backup',
   `insert into job_runs as last (name, started_at) values ('backup', now())

@@ -10,7 +10,7 @@ import { isRunning } from './is-running.ts'
 import type { Draft, Place } from './place.ts'
 import type { Archive } from './read-archive.ts'
 
-/** A rename is on the disk only after its folder is. */
+/** Flushes the folder to disk: without that, a power cut may undo a rename in it. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {

@@ -30,7 +30,7 @@ async function rotate(place: Place): Promise<void> {
 
 type Options = { config: Config; progress?: ProgressTo; signal?: AbortSignal; rotates: boolean }
 
-/** What failed after the backup was made: it can be restored, but somebody should know. */
+/** Rotates and copies the finished backup. A failure is returned, because the backup is good. */
 async function keepElsewhere(
   report: BackupReport,
   place: Place,
@@ -73,7 +73,7 @@ export async function keepBackup(
   } catch (error) {
     const tookMs = performance.now() - startedAt
     const problem = errorMessage(error)
-    // One that a stop ended is made again soon, and is nobody's worry.
+    // A backup that a stop of the program aborted is no failure: it is made again soon.
     if (!signal?.aborted)
       await recordRun(database, { kind: 'backup', tookMs, place: address, problem }).catch(
         () => undefined,

@@ -4,7 +4,7 @@ import { formatBytes } from './report-line.ts'
 /** Told of each piece of work: what it belongs to, and its bytes. */
 export type ProgressTo = (step: { at: string; addedBytes: number }) => void
 
-/** Passes on what is read, and tells how far it is. */
+/** Passes the chunks on and reports their bytes to `progress`. */
 export async function* toldOf(
   chunks: AsyncIterable<Buffer>,
   at: string,

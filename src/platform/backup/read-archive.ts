@@ -115,7 +115,7 @@ async function readEntries(
     } else {
       const chunks = digested(entry, digests)
       await onEntry?.(name, chunks)
-      // What the handler left is still part of the checksum.
+      // Reads what the handler left unread: the checksum covers it.
       for await (const rest of chunks) void rest
     }
   }

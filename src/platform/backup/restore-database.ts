@@ -66,8 +66,9 @@ type ForeignKey = { name: string; definition: string; schema: string; table: str
 type Index = { definition: string; schema: string; name: string }
 
 /**
- * Rows come in any order, so that foreign keys and indexes are made after them: faster, and it
- * needs no right that the owner of a hosted database lacks. Triggers have done their work already.
+ * Rows come in any order, so foreign keys and indexes are dropped here and made again after them.
+ * That is faster, and needs no right that the owner of a hosted database lacks. Triggers are off,
+ * because the rows in the backup already have their effects.
  */
 async function prepareLoad(client: Client, tables: readonly BackupTable[]) {
   const { rows: keys } = await client.query<ForeignKey>(findForeignKeys, [ourSchemas])
@@ -119,7 +120,7 @@ function loader(client: Client, tables: ReadonlyMap<string, BackupTable>) {
     if (!table) return undefined
     const text = `copy ${qualified(table)} (${columnList(table.columns)}) from stdin`
     const begun: Copying = { key, stream: client.query(copyFrom(text)) }
-    // Also when nobody waits for it: who gives up midway closes the connection.
+    // A restore that gives up midway closes the connection, and nobody awaits this stream then.
     begun.stream.on('error', (error) => (begun.failure ??= error))
     copying = begun
     return begun

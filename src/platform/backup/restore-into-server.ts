@@ -21,7 +21,7 @@ import { verifyBackup } from './verify-backup.ts'
 
 type Replacing = { database: Database; config: Config; stamp: string }
 
-/** What was there is in its place again: the new one is not healthy. */
+/** Puts the old database and folders back, when the new ones cannot be brought up to date. */
 async function putBack({ database, config, stamp }: Replacing, keptAs: string): Promise<void> {
   await putBackDatabase(database, keptAs)
   putBackFolders(config.dataDir, stamp)

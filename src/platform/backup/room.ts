@@ -30,7 +30,7 @@ type Content = { database: Queryable; mediaFolder: string | undefined }
 /** How large the next backup will probably be. */
 async function expectedBytes({ database, mediaFolder }: Content, place: Place): Promise<number> {
   const newest = newestName(await place.list())
-  // The club grows.
+  // With a margin, because a club's data grow.
   if (newest) return (await place.open(newest)).size * 1.2
   const [{ bytes } = { bytes: 0 }] = await database.rows(databaseSize)
   return bytes + (mediaFolder ? await folderBytes(mediaFolder) : 0)

@@ -26,7 +26,7 @@ function newestOf(
   return [...found.values()]
 }
 
-/** The names of backups that nobody needs any more, in UTC; other names are never among them. */
+/** The names of backups that rotation removes, by days in UTC; it never removes other files. */
 export function namesToRemove(names: readonly string[]): string[] {
   const newestFirst = names
     .flatMap((name): Dated[] => {

@@ -27,7 +27,7 @@ export const portableSettings = `select set_config('datestyle', 'ISO, YMD', true
   set_config('bytea_output', 'hex', true), set_config('extra_float_digits', '1', true),
   set_config('synchronize_seqscans', 'off', true)`
 
-// `set`, because a query would take the snapshot before the moment is read.
+// `set` and not `set_config`: a query would take the snapshot before the moment is read.
 const withoutLimits = `set local statement_timeout = 0; set local lock_timeout = 0;
   set local idle_in_transaction_session_timeout = 0`
 
@@ -88,8 +88,8 @@ async function readMigration(client: Client, tables: readonly BackupTable[]): Pr
 }
 
 /**
- * Migrations and the removal of unused pictures wait until the backup is done. Their locks are held
- * by a transaction of its own: waiting for them in the snapshot's would be after its moment.
+ * Migrations and the removal of unused pictures wait until the backup is done. A separate
+ * transaction holds their locks: the snapshot's own would get them only after its moment.
  */
 async function whileNothingIsRebuilt<Result>(
   database: Database,

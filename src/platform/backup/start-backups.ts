@@ -34,8 +34,8 @@ async function backUpIfDue(services: Services, mediaKeys: string, signal: AbortS
 }
 
 /**
- * Makes a backup whenever one is due, in one of all processes, until stopped. A stop ends the one
- * that is being made, without a trace.
+ * Makes a backup whenever one is due, in only one of all processes, until stopped. A stop aborts a
+ * backup that is being made, and nothing of it is kept or recorded.
  */
 export function startBackups(services: Services, mediaKeys: string): { stop: () => Promise<void> } {
   const { config, log } = services

@@ -15,7 +15,7 @@ type Options = {
   progress: ProgressTo
 }
 
-/** @throws BackupError when secrets would be lost that belong to something else */
+/** @throws BackupError when the restore would replace secrets that are not the backup's */
 async function refuseOtherSecrets({ config, replaces }: Options, { checksums }: Verified) {
   if (replaces) return
   for (const { name, content } of await readSecrets(config.dataDir, undefined)) {
@@ -27,7 +27,7 @@ async function refuseOtherSecrets({ config, replaces }: Options, { checksums }: 
   }
 }
 
-/** @throws BackupError when the program could not open what it would find in the database */
+/** @throws BackupError when `SECRET_KEY` cannot decrypt the secrets in the backup's database */
 function refuseOtherKey({ secretKey }: Config, key: Buffer | undefined): void {
   if (secretKey === undefined || key === undefined) return
   if (key.toString('utf8').trim() === secretKey) return

@@ -4,15 +4,14 @@ import type { PageChanges } from './page-changes.ts'
 
 export const channel = 'changes'
 
-// Telling of a change may take this much longer, so that a hundred orders a second are twenty
-// announcements.
+// The shortest time between two announcements, so that a hundred orders a second cause twenty.
 const pauseMs = 50
 const flushLimitMs = 500
 
 /**
- * Tells other processes after a commit that there is something to look for. Not in the transaction
- * itself: PostgreSQL lets only one transaction that notifies commit at a time. Whoever misses it
- * looks a second later.
+ * Notifies other processes after a commit that there are changes to read. Not in the transaction
+ * itself: PostgreSQL lets only one transaction that notifies commit at a time. A process that
+ * misses a notification polls within a second.
  */
 export function announcer(pool: Pool, changes: PageChanges) {
   const { origin } = changes
@@ -42,7 +41,7 @@ export function announcer(pool: Pool, changes: PageChanges) {
       isDue = true
       announcing ??= work()
     },
-    /** Waits a moment for what is to be announced. */
+    /** Sends a due announcement without its pause, and waits a moment for that. */
     async flush() {
       closing.abort()
       await Promise.race([announcing, sleep(flushLimitMs, undefined, { ref: false })])

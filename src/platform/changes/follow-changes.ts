@@ -7,7 +7,7 @@ import { ServerClient } from '../postgres/server-client.ts'
 import { channel } from './announce.ts'
 import { everything, type PageChanges } from './page-changes.ts'
 
-// Also while announcements arrive: one is lost with the process that should have made it.
+// Polls even while announcements arrive: a process may die before it announces its commit.
 const lookEvery = seconds(1)
 const answerLimitMs = seconds(2)
 const retryMs = 250
@@ -19,9 +19,9 @@ type Found = { id: number; names: string[]; own: string | null }
 type Answer = { server: string; horizon: string; found: Found[] }
 type Ask = (text: string, values?: unknown[]) => Promise<QueryResult<Answer>>
 
-// Every transaction below the horizon has ended: what it changed was visible to this look. What is
-// at or above it may become visible later, so it is read again and known by its id. After a
-// failover another server counts on from an older one: what its predecessor said of them is void.
+// Every transaction below the horizon has ended, so this look saw its changes. One at or above it
+// may become visible later, so those rows are read again and recognised by their ids. After a
+// failover the new server continues from an older transaction id: the known ids are void then.
 const look = `select extract(epoch from pg_postmaster_start_time())::text as server,
   pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
   coalesce((select json_agg(json_build_object('id', id, 'names', names,
@@ -33,8 +33,8 @@ const prune = `delete from changes where created_at < now() - interval '${keptMi
 const namesOf = (found: readonly Found[]) => found.flatMap(({ names }) => names)
 
 /**
- * Reads each change of other processes once, in whatever order they are committed, and those of
- * this process of which it does not know whether they were.
+ * Reads each change of other processes once, in whatever order they are committed; of this process
+ * only those whose COMMIT got no answer.
  */
 class ChangeReader {
   readonly #changes: PageChanges

@@ -4,8 +4,8 @@ import { isDatabaseUnavailable } from '../database-unavailable.ts'
 import { everything, type PageSource, readName } from './page-changes.ts'
 
 /**
- * Within a transaction, `tx` is what reads: a transaction that waited for a second connection could
- * wait for others that do the same.
+ * Within a transaction the value is read through `tx`: transactions that all wait for a second
+ * connection would wait for each other.
  */
 type Reader = Pick<Context, 'database' | 'shows'> & { tx?: Queryable }
 
@@ -42,9 +42,9 @@ class Copy<Value> {
 }
 
 /**
- * Keeps what `load` reads in this process until a change of one of the `names` is told, so that
- * pages and mails cost no query. While the database is away it answers with the last known value.
- * The reader notes the names for the page that shows it. Within a transaction the reader says `tx`.
+ * Keeps what `load` reads in this process until one of the `names` changes, so that pages and mails
+ * cost no query. While the database is away it answers with the last known value. The reader passes
+ * `tx` within a transaction; its `shows` gets the names, for the page that shows the value.
  */
 export function keptUntilChanged<Value>(
   names: PageSource | readonly PageSource[],

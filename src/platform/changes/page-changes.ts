@@ -64,8 +64,9 @@ export const shownNames = (told: readonly string[]) =>
 type Events = Record<'changed' | 'changedHere', [readonly string[]]>
 
 /**
- * Emits the names of every committed change, those of this process at once, and these a second time
- * for what only one process should do. Rolled back changes are never emitted.
+ * Emits the names of every committed change as `changed`, those of this process at once. These are
+ * emitted as `changedHere` too, for work that only one process should do. Rolled back changes are
+ * never emitted.
  */
 export class PageChanges extends EventEmitter<Events> {
   /** Identifies this process, so that it ignores its own announcements. */

@@ -2,7 +2,7 @@
 export const waitingName = 'waiting'
 
 /**
- * For statements after which more or less waits for the club. One that forgets it is seen two
- * seconds later.
+ * For statements that change how much waits for the club. Without it a change is noticed by
+ * polling, up to two seconds later.
  */
 export const tellsWaiting = { names: () => [waitingName] }

@@ -1,7 +1,7 @@
 import { type Queryable, statement } from '../database.ts'
 import type { MailKind } from './mail-kinds.ts'
 
-/** The header that names what mails to many have in common, by its id. */
+/** The header with the id that all mails of one letter to many people share. */
 export const batchHeader = 'X-Batch'
 
 const countWaiting = statement<{ waiting: number }>(

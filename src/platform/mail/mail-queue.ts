@@ -1,9 +1,9 @@
 import { type Queryable, statement } from '../database.ts'
 
 /**
- * Mails waiting to be sent, since when, and mails given up. `stuck_at` is the oldest one's of those
- * since whose first hour no mail was sent: a full mailbox keeps its own mails waiting, a mail server
- * all.
+ * Mails waiting to be sent, since when, and mails given up. `stuck_at` dates the oldest waiting
+ * mail after whose first hour no mail at all was sent: a full mailbox holds up only its own mails,
+ * a mail server all.
  */
 export type MailQueue = {
   waiting: number

@@ -5,7 +5,7 @@ import type { OwnTexts } from './own-texts.ts'
 import { writtenWords } from './written-words.ts'
 
 type Words = AbstractIntlMessages
-/** How the words of a key are asked for, whatever the key. */
+/** A translator for any key; its precise type knows the feature's keys and values. */
 type Say = (key: string, values?: TextValues) => string
 
 /**
@@ -13,7 +13,7 @@ type Say = (key: string, values?: TextValues) => string
  * an update of the program, gives way to the program's words: the mail must go out.
  */
 function withOwn<Translator>(words: Translator, feature: string, own: OwnTexts, locale: Locale) {
-  // Every translator takes a key and values; which ones, its own type keeps saying to callers.
+  // Any key and values are accepted here; the returned type checks those of callers.
   const theirs = words as Say
   const say: Say = (key, values) => {
     const text = own.get(`${feature}.${key}`)?.[locale]

@@ -16,8 +16,9 @@ const writtenText = (text: unknown): string =>
   Array.isArray(text) ? text.map(writtenPart).join('') : writtenPart(text)
 
 /**
- * Messages as they are written. A build compiles them (`tools/vite/compiled-messages.ts`), and the
- * club is to see and change the text. The type is that of the words as they stand in the code.
+ * Turns messages back into their source text. A build compiles them
+ * (`tools/vite/compiled-messages.ts`), but the club must be able to read and change the text. The
+ * type stays that of the messages in the code.
  */
 export function writtenWords<Words>(words: Words): Words {
   const written = Object.entries(Object(words)).map(([key, value]) => [

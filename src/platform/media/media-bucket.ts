@@ -23,9 +23,9 @@ import { forever, type MediaStore, MediaUnavailableError, mediaTypeOf } from './
 const checkPatience = seconds(1.5)
 
 /**
- * How long a request may take. A reader that pauses is inactive as well: a player reads ahead and
- * stops, a backup waits for the part that it sends over a slow line. So the time to the beginning
- * of an answer is limited on its own, and more time may pass between two parts of it.
+ * The timeouts of a request. A connection is also idle while its reader pauses: a player reads
+ * ahead and stops, a backup waits for the part that it sends over a slow line. So the beginning of
+ * an answer has a timeout of its own, and the pauses within it may be longer.
  */
 type Patience = {
   connect: number
@@ -92,7 +92,7 @@ const read = ({ client, bucket, answerWithin }: Reading, key: string, range?: st
     client.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range: range }), { abortSignal }),
   )
 
-/** What is told of an object: one that nobody reads would keep its connection. */
+/** The metadata of an object, by HEAD: a GET whose body nobody reads would keep its connection. */
 const describe = ({ client, bucket, answerWithin }: Reading, key: string) =>
   within(answerWithin, (abortSignal) =>
     client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }), { abortSignal }),

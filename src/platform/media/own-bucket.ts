@@ -7,7 +7,7 @@ import { type MediaStore, MediaUnavailableError } from './media-store.ts'
 
 type Known = { id: string; address: string }
 
-/** The file that tells a bucket from others; not served, and copied with the pictures. */
+/** The file with the id by which a bucket is known; not served, and copied with the pictures. */
 export const idFile = 'database-id.txt'
 
 const findKnown = statement<Known>('find-media-bucket', 'select id, address from media_bucket')
@@ -26,7 +26,7 @@ async function readId(media: MediaStore): Promise<string | undefined> {
   return found && (await text(found.chunks)).trim()
 }
 
-/** Makes the bucket that of the database, in one transaction, so that no half is left. */
+/** Records the bucket for the database and writes its id file; if that fails, none is recorded. */
 async function claimBucket(tx: Queryable, media: MediaStore, address: string): Promise<Known[]> {
   const id = await readId(media)
   const claimed = await tx.rows(claim, [id ?? randomUUID(), address])

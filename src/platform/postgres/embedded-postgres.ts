@@ -82,7 +82,7 @@ async function prepareServer(
   return { binaries, account, folder, socketDir }
 }
 
-/** Brings back what a killed restore was replacing; one into an empty folder has left nothing. */
+/** Undoes a killed restore that kept the old data. @throws EmbeddedPostgresError if none was. */
 function settleHalfRestored(dataDir: string, log: Log): void {
   if (!isHalfRestored(dataDir)) return
   if (hasKeptOld(dataDir)) {

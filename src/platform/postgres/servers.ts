@@ -72,7 +72,7 @@ export class Servers extends EventEmitter<{ moved: [Host] }> {
     this.#wanted = which
   }
 
-  /** The first host to say that it suits; the last one is asked alone, as it mostly still does. */
+  /** The last host if it still suits, as it mostly does; else the first of all to say so. */
   async find(config: ClientConfig): Promise<Host> {
     const ask = async (host: Host, isEnough = suits[this.#wanted]) => {
       if (!isEnough(await roleOf(config, host))) throw new NoServerError()

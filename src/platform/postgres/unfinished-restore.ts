@@ -29,7 +29,7 @@ export function markUnfinished(dataDir: string, stamp: string | undefined): void
 
 export const removeMark = (dataDir: string): void => rmSync(markOf(dataDir), { force: true })
 
-/** Puts a folder into its place, and keeps the one that is there beside it. */
+/** Moves the folder `by` into place; the folder that was there is kept beside it. */
 export function replaceFolder(dataDir: string, name: Replaced, by: string, stamp: string): void {
   const path = join(dataDir, name)
   if (existsSync(path)) renameSync(path, keptFolder(dataDir, name, stamp))

@@ -55,7 +55,7 @@ const subjectOf = ({ config }: Services) =>
     ? siteOrigin(config)
     : `mailto:${config.adminEmails[0] ?? 'club@example.org'}`
 
-/** What became of one attempt: it is over, or tried again, or the phone takes none any more. */
+/** The result of an attempt: sent or refused for good, to be retried, or the subscription ended. */
 type Outcome = 'over' | 'later' | 'ended'
 
 function outcomeOf(status: number): Outcome {
@@ -104,7 +104,7 @@ function settling({ table, subscriptions, keepsDone }: Omit<Queue<never>, 'take'
     `update ${table} set next_attempt_at = now() + make_interval(secs => $3)
       where id = $1 and attempts = $2`,
   )
-  // Once a push service has timed out, its other pushes wait too: each batch would time out again.
+  // If a push must be retried, the others to the same device wait too: each might time out as well.
   const postponeOthers = statement<never>(
     `postpone-others-of-${table}`,
     `update ${table} set next_attempt_at = now() + make_interval(secs => $2)
@@ -158,7 +158,7 @@ export function pushQueue<Push extends QueuedPush>(
     }
     void work()
   }
-  // What nobody took, as after a long stop, and what was kept when it was done.
+  // Pushes that were never sent, as after a long stop, and sent ones that `keepsDone` has kept.
   const erasure = rowErasure({
     kind: queue.table,
     table: queue.table,

@@ -41,7 +41,7 @@ async function openExporter({ tracesProtocol }: Config): Promise<SpanExporter> {
   return new OTLPTraceExporter()
 }
 
-/** A collector that is away is told now and then, not with every batch. */
+/** Logs now and then that the collector cannot be reached, not with every batch. */
 function complainTo(log: Log): void {
   let again = 0
   const complain = (message: string) => {

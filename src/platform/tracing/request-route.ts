@@ -7,6 +7,6 @@ const routes = new WeakMap<IncomingMessage, string>()
 export const noteRoute = (request: IncomingMessage | undefined, route: string): void =>
   void (request && routes.set(request, route))
 
-/** The route without what visitors choose; what is answered before any route has its pattern. */
+/** The route that answered, else the path's pattern: neither contains what visitors choose. */
 export const routeOf = (request: IncomingMessage): string =>
   routes.get(request) ?? pathPattern((request.url ?? '/').split(/[?#]/)[0] ?? '/')

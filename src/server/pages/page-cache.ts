@@ -41,8 +41,8 @@ export class PageCache {
   }
 
   /**
-   * Renders a page for all who ask for it meanwhile. Who asks after a change does not wait for what
-   * was read before it.
+   * Renders a page for all requests that come meanwhile. A request after a change does not wait,
+   * because this rendering may have read older data.
    */
   async render<Result>(key: string, work: (reading: Reading) => Promise<Result>): Promise<Result> {
     const reading = this.changes.reading()
@@ -67,7 +67,7 @@ export class PageCache {
   }
 
   #serve(key: string, request: IncomingMessage, response: ServerResponse): boolean {
-    // An old page is good enough for those who ask while it is rendered anew, a changed one not.
+    // During a rendering an older page is still served, unless a change has made it stale.
     const limitMs = this.#renderings.has(key) ? 2 * maxAgeMs : maxAgeMs
     const page = this.#pages.find(key, limitMs)?.value
     if (!page) return false

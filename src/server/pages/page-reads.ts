@@ -43,8 +43,8 @@ export class PageReads {
     this.#options.fetchNoting(path, init, this.shown, this.#options.showsDrafts)
 
   /**
-   * Answers that say what they show are kept: most of them are the same on every page. What names
-   * nothing may be personal.
+   * Keeps answers that note what they depend on: most of them are the same on every page. An answer
+   * that notes nothing may be personal and is not kept.
    */
   readonly read: ApiRead = async (path, init) => {
     const { cache, fetchNoting, showsDrafts } = this.#options

@@ -39,8 +39,8 @@ export function bestEncoding(accepted = ''): Encoding {
 }
 
 /**
- * A whole rendered page. Brotli is light for the first who asks, and good for all others, who share
- * it; gzip is made once.
+ * A whole rendered page. The first request for Brotli gets a quick compression, and all later ones
+ * share a better one. Gzip is made once.
  */
 export class Page {
   readonly etag: string

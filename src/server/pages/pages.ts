@@ -156,8 +156,8 @@ export function createPages(options: Pages) {
     const last = request.method === 'GET' ? cache.last(key) : undefined
     const rendering = handle(request, context)
     const response = last ? await unlessAway(rendering, database) : await rendering
-    // Cacheable pages are not marked private, unless they were rendered without data that could not
-    // be read.
+    // A page that was cacheable before is private now only when some data could not be read: the
+    // last copy is better.
     if (last && (response.status === 503 || isPrivate(response))) return sent(last, 200, request)
     if (response.status === 404)
       log.info({ route: `${request.method} ${pathPattern(pathname)}` }, 'unknown page')
@@ -169,7 +169,7 @@ export function createPages(options: Pages) {
     if (showsDrafts) return sent(previewOf(response, locale), response.status, request)
     const asksForLanguage = search.includes('lang=')
     const isRead = request.method === 'GET' && response.status === 200
-    // An address with a token is never stored, so that no token meets a page without drafts.
+    // An address with a preview token is never cached: the token might get a page without drafts.
     const isShared = isRead && !isPrivatePath(pathname) && token === null
     const isPublic = isShared && !asksForLanguage && !isPrivate(response)
     const forCdn = isPublic ? cdnHeaders(cdnSeconds, reads.shown) : {}

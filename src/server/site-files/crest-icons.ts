@@ -45,7 +45,7 @@ export class CrestIcons {
     this.#madeOf = crest + band
     const made = this.#made.get(icon) ?? this.#make(crest, icon, band)
     this.#made.set(icon, made)
-    // A store that is away does not answer for ever.
+    // A failure is not kept: the media store may be back at the next request.
     made.catch(() => this.#made.delete(icon))
     return made
   }

@@ -80,7 +80,7 @@ const cardOf = (band: string, picture: React.ReactNode) =>
 export class JerseyCards {
   readonly #services: Services
   readonly #made = new Map<string, Promise<Buffer | undefined>>()
-  // Whoever asks for a hundred numbers leaves the processor to the others.
+  // One at a time, so that requests for a hundred numbers leave the processor to other requests.
   readonly #inTurn = pLimit(1)
 
   constructor(services: Services) {
@@ -101,7 +101,7 @@ export class JerseyCards {
     // The least recently asked for stands first.
     this.#made.delete(key)
     this.#made.set(key, made)
-    // A store that is away does not answer for ever.
+    // A failure is not kept: the media store may be back at the next request.
     made.catch(() => this.#made.delete(key))
     const [oldest] = this.#made.keys()
     if (this.#made.size > mostKept && oldest) this.#made.delete(oldest)

@@ -13,7 +13,7 @@ const icons = [
   { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ] as const
 
-/** Those of the club's own crest; a drawn one beside them would be the one that phones take. */
+/** The club's own crest replaces the drawn icons: beside it, phones would take those. */
 function iconsOf(club: Club) {
   const crest = crestOf(club)
   if (!crest) return icons

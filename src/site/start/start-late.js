@@ -68,7 +68,7 @@ const startLate = ({ routes, manifest, entry, atOnce }) => {
     removeEventListener('click', press, true)
     removeEventListener('submit', send, true)
   }
-  // Of those that waited, what can be answered now.
+  // Takes the held events whose elements can handle them now.
   const takeReady = () => {
     const taken = [...waiting].filter(([element]) => !isDeaf(element))
     for (const [element, { button }] of taken) {

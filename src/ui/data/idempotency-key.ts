@@ -31,10 +31,10 @@ const keyOf = (form: string) =>
   )
 
 /**
- * Sends a form under one key until it is known to be stored, so that a retry after a lost answer
- * creates no duplicate, and the next one of the same content does. A refusal stores nothing and
- * frees its key, which is used on: an earlier attempt may have been stored all the same.
- * @throws ApiProblem `idempotency_key_reused` once, where that is so and the content is another
+ * Sends a form under one key until it is known to be stored: a retry after a lost answer creates no
+ * duplicate, but a later form with the same content is stored again. After a refusal the key stays
+ * in use, because an earlier attempt whose answer was lost may have been stored under it.
+ * @throws ApiProblem `idempotency_key_reused` once, if that was so and the content has changed
  */
 export async function sendOnce<Answer>(
   form: string,

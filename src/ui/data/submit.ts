@@ -21,7 +21,7 @@ export async function readForm(request: Request): Promise<Values> {
   )
 }
 
-/** Each field's first error, as with JavaScript: of an empty e-mail address that it is empty. */
+/** Each field's first error, as with JavaScript: an empty e-mail address is empty, not invalid. */
 const firstErrors = ({ body }: ApiProblem): FieldErrors =>
   Object.fromEntries((body.errors ?? []).toReversed().map(({ path, code }) => [path, code]))
 

@@ -24,9 +24,9 @@ async function readPatiently(queries: Queries): Promise<void> {
 }
 
 /**
- * For an island whose data its page does not hand over: in the browser it waits for them, because
- * hydrating without them would drop the server's HTML. What is stale when it is shown again is read
- * again.
+ * For an island whose data its page does not hand over: in the browser it suspends until they are
+ * read, because hydrating without them would drop the server's HTML. Data that are stale when the
+ * island is shown again are refetched.
  */
 export function useAwaited(queries: Queries): void {
   const name = queries.map(({ queryKey }) => addressOf(queryKey)).join(' ')

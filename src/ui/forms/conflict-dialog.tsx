@@ -15,8 +15,8 @@ type Versions = {
 export function ConflictView({ mine, theirs, keepMine, takeTheirs }: Versions) {
   const t = useTranslations('admin.shared.stale')
   const heading = useRef<HTMLHeadingElement>(null)
-  // It stands where a form was, which may have been read down to its end. At once, before the
-  // dialog finds its focus gone.
+  // It replaces a form that may be scrolled to its end, so the heading gets the focus. In a layout
+  // effect, before the dialog notices that its focused element is gone.
   useLayoutEffect(() => heading.current?.focus(), [])
   const differing = mine.flatMap(({ name, label, text }) => {
     const other = theirs.find((field) => field.name === name)?.text ?? ''
@@ -58,7 +58,7 @@ export function ConflictView({ mine, theirs, keepMine, takeTheirs }: Versions) {
   )
 }
 
-/** The same where nothing else is open. Who closes it takes what is saved. */
+/** The same in a dialog of its own. Closing it accepts the stored version. */
 export function ConflictDialog({ title, ...versions }: Versions & { title: string }) {
   return (
     <Dialog open onOpenChange={versions.takeTheirs} title={title}>

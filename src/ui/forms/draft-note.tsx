@@ -3,7 +3,7 @@ import { useTranslations } from '#i18n/translations.ts'
 type DraftNoteProps = {
   isKept: boolean
   onClear: () => void
-  /** Above what is clicked, its room is reserved: a button that moved away would miss the click. */
+  /** It is above buttons: its room is reserved, so that none moves away under a click. */
   isAbove?: boolean
 }
 

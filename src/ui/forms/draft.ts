@@ -45,7 +45,7 @@ const isChoice = (field: Field): field is HTMLInputElement => /radio|checkbox/.t
 /** The fields of a form that have a value; of a filled form all, as one may have been emptied. */
 function typedIn(form: HTMLFormElement, isFilled: boolean): Draft {
   const said = fieldsOf(form).filter((field) => {
-    // A radio may be chosen by the page; a kept checkbox is drawn checked by the draft itself.
+    // A radio that the page preselected is no input; a kept checkbox is preselected by the draft.
     if (isChoice(field))
       return field.checked && (isFilled || !field.defaultChecked || field.type === 'checkbox')
     return isFilled || field.value.trim() !== ''
@@ -73,7 +73,7 @@ function fill(fields: readonly Field[], draft: Draft, isFilled: boolean): void {
 export function useDraft(name: string, parts = 1, filled?: Draft) {
   const form = useRef<HTMLFormElement>(null)
   const kept = useRef<Draft>(undefined)
-  // Parts may be added later; until then their draft is kept.
+  // The fields rendered so far: the draft of parts that are added later is kept until then.
   const seen = useRef(new Set<string>())
   const partsAtFirst = useRef(parts)
   const isFilled = filled !== undefined

@@ -36,7 +36,7 @@ export type EditOptions<Values, Input> = {
   save: (input: Input, saved: Saved | undefined, before: Values, key: string) => Promise<unknown>
   /** The stored row, when a newer one made the change stale. */
   readCurrent?: (error: unknown) => Current<Values> | undefined
-  /** One's own values on that row, where what they say depends on the one they began from. */
+  /** Moves one's own values onto that row, if their meaning depends on the row they began from. */
   rebase?: (mine: Values, theirs: Values) => Values
   /** Refreshes the lists. */
   readAgain: () => Promise<unknown>
@@ -92,8 +92,8 @@ export function inputOf<Values, Input>(
 }
 
 /**
- * One's own values beside a newer row; none when that is what they ask for: it was saved before, by
- * a save whose answer was lost.
+ * One's own values beside a newer row; undefined if that row already has them, because an earlier
+ * save succeeded whose answer was lost.
  */
 function besideNewer<Values, Input>(
   { schema, bodyOf, rebase }: Pick<EditOptions<Values, Input>, 'schema' | 'bodyOf' | 'rebase'>,

@@ -3,7 +3,7 @@ import type { EmailQuestionProps } from './email-question.tsx'
 import { afterPress } from './after-press.ts'
 import { TextField } from './field.tsx'
 
-// A help: without a network the form must not go with it.
+// Optional: if it cannot be loaded, the form works without it.
 const EmailQuestion = lazy<ComponentType<EmailQuestionProps>>(async () => {
   const loaded = await import('./email-question.tsx').catch(() => undefined)
   return { default: loaded?.EmailQuestion ?? (() => null) }
@@ -21,7 +21,7 @@ export function EmailField({
     if (!input) return
     input.value = email
     input.dispatchEvent(new Event('input', { bubbles: true }))
-    // The tap that had the focus goes.
+    // The button that had the focus disappears.
     input.focus()
   }
   return (

@@ -8,7 +8,7 @@ const hosts = [
   'outlook.fr',
   'icloud.com',
 ]
-/** Hosts of their own that differ from one above by a letter. */
+/** Real hosts that differ from one above by a letter: they are no slips. */
 const others = ['mail.com', 'ymail.com']
 
 /** Whether one letter is missing, added or another, or two have changed places. */

@@ -7,7 +7,7 @@ type RowCalls<Input> = {
   add: (input: Input, key: string) => Promise<{ id: string }>
   change: (id: string, change: Input & { version: number }) => Promise<{ version: number }>
   archive: (id: string) => Promise<unknown>
-  /** Takes a change back where the former values alone would not; given the version it made. */
+  /** Undoes a change, where saving the former values is not enough; gets the version it made. */
   undo?: (id: string, version: number) => Promise<unknown>
 }
 
@@ -18,8 +18,8 @@ type Options<Values, Input> = Omit<EditOptions<Values, Input>, 'save' | 'saved'>
 }
 
 /**
- * The form of a list's row. Its toast leads back: a new row to the archive, a changed one to the
- * values that were stored before.
+ * The form of a list's row. Its toast offers an undo, which archives a new row, and gives a changed
+ * one the values that were stored before.
  */
 export function useRowForm<Values extends object, Input extends object>({
   calls,

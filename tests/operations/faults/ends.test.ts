@@ -173,7 +173,8 @@ test.runIf(isWhole).each([2, 6] as const)(
     expect(await ended).toEqual([0, null])
     const recovery = `exit after ${Math.round(performance.now() - from)} ms`
     const fault = `SIGTERM while an order waits ${waiting} s for a lock` as const
-    // Longer than our limit for locks, the order is refused before the end, and was not written.
+    // After a wait longer than our lock timeout the order is refused before the program ends, and
+    // was not written.
     const isRefused = waiting > 3
     if (!isRefused) await stopped
     const { rows } = await db.database.pool.query('select from orders')

@@ -50,8 +50,8 @@ const endSessionsOfInvited = statement<never>(
   'delete from sessions where user_id = $1',
 )
 
-// A link to another provider, and what its holder shows beside a password, are of whoever had the
-// address before.
+// Links to other providers and second factors were set up by an earlier holder of the address: they
+// must not open the invited person's account.
 const forgetOtherProviders = statement<never>(
   'forget-other-providers-of-invited',
   `delete from identities where user_id = $1 and provider <> 'email'`,
@@ -100,7 +100,7 @@ async function admit(
   const { id } = user
   const identity = { sub: id, email: row.email, email_verified: true, phone_verified: false }
   await tx.rows(nameInvited, [id, JSON.stringify(identity)])
-  // Somebody who was here before begins anew.
+  // An account that exists already loses its sessions, links, factors and mailed tokens.
   await tx.rows(lockUser, [id])
   await tx.rows(endSessionsOfInvited, [id])
   await tx.rows(forgetOtherProviders, [id])

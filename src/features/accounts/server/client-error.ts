@@ -37,7 +37,9 @@ export function toClientError(services: Services, error: Error, route: string) {
   return { clientError, requestId }
 }
 
-/** The same for a link in a browser, which expects a page. @throws what is no error at all */
+/**
+ * The same for a link in a browser, which expects a page. @throws a thrown value that is no `Error`
+ */
 export function toBrowserError(services: Services, error: unknown, route: string): AuthError {
   if (!(error instanceof Error)) throw error
   return toClientError(services, error, route).clientError

@@ -34,8 +34,9 @@ const writeTeams = statement<never>(
 )
 
 /**
- * One change of roles at a time, in every process: the next one sees what this one has left. The
- * actor is asked again, whom the change before may have removed. @throws not_permitted
+ * Serialises changes of roles in all processes: each sees the result of the previous one. The
+ * actor's role is read again, because the previous change may have taken it away.
+ * @throws not_permitted
  */
 export async function lockTeam(
   tx: Queryable,
@@ -68,7 +69,10 @@ export async function setRole(
   await tx.rows(writeTeams, [id, own])
 }
 
-/** The last line under the lock. @throws last_manager, which undoes the change */
+/**
+ * Called last, under the lock: refuses a change that leaves no manager. @throws last_manager, which
+ * rolls the change back
+ */
 export async function requireManagerLeft(
   tx: Queryable,
   { config }: Pick<Services, 'config'>,

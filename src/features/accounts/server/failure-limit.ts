@@ -21,8 +21,8 @@ type Limits = Pick<Services, 'config' | 'now'> & { database: Queryable }
 type Counter = { key: string; max: number; grows: boolean }
 type Failures = { key: string; failures: number; window_ends_at: string }
 
-// A lockout that ends later began under a clock that was ahead, of which another machine's may be a
-// little: it counts as over.
+// A lockout that ends after this moment was written by a machine whose clock was ahead, so it
+// counts as over. `clocksDiffer` allows for small differences between machines.
 const latestEnd = (now: Date) => new Date(now.getTime() + longestWait + clocksDiffer)
 
 const failuresOf = statement<Failures>(

@@ -26,7 +26,7 @@ export const expiredErasures: readonly Erasure[] = [
   expired('flows'),
   expired('used_id_tokens'),
   expired('sign_in_failures', 'window_ends_at'),
-  // Shown as such for a while: who was invited and never came.
+  // Kept for a while, so that the list can show who was invited and never came.
   rowErasure({
     kind: 'invitations',
     table: 'invitations',

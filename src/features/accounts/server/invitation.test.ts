@@ -39,7 +39,7 @@ describe('an invitation', () => {
   test('ends after seven days; who never came is shown as such, and can be invited again', async () => {
     const { id, token } = await inviteNadia('coach')
     accounts().clock.offsetMs = days(7)
-    // The session of the manager is over too by then.
+    // The manager's access token has expired by then, too.
     const now = await signInAdmin(accounts().services)
     expect(await accept(token)).toMatchObject({ status: 410, body: { code: 'invitation_over' } })
     const { items } = (await call('GET', '/admin/invitations', { token: now })).body
@@ -92,7 +92,7 @@ describe('an invitation', () => {
     await giveRole(second, 'desk')
     await call('DELETE', `/admin/admins/${(await memberAt(second)).id}`)
     const { pool } = db().database
-    // The ways in of whoever had the address before.
+    // The earlier holder's ways to sign in: a linked provider, recovery codes and a second factor.
     await pool.query(
       `with former as (select id from users where email = $1), linked as (
          insert into identities (user_id, provider, subject, identity_data)

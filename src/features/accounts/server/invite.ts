@@ -94,8 +94,8 @@ export async function invite(
 }
 
 /**
- * A new link in place of the one before, which then leads nowhere. @throws not_permitted,
- * reauthentication_needed, not_found
+ * Replaces the link; the previous one stops working.
+ * @throws not_permitted, reauthentication_needed, not_found
  */
 export async function inviteAgain(context: Context, id: string): Promise<MadeInvitation> {
   const admin = requireRecentFactor(context, 'admins')
@@ -110,7 +110,7 @@ export async function inviteAgain(context: Context, id: string): Promise<MadeInv
   })
 }
 
-/** The link leads nowhere any more. @throws not_permitted, not_found */
+/** Withdraws an invitation: its link stops working. @throws not_permitted, not_found */
 export async function withdrawInvitation(context: Context, id: string): Promise<void> {
   const admin = requirePermission(context.actor, 'admins')
   await context.database.transaction(async (tx) => {

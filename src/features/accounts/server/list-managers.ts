@@ -3,7 +3,8 @@ import type { Services } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { roleOfUser } from './policy.ts'
 
-// An address of the configuration has an account from the next start on.
+// An address of the configuration gets its account at the next start; until then it is listed
+// without one.
 const managers = statement<{ email: string; language: string | null }>(
   'managers',
   `select u.email,

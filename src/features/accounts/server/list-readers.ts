@@ -24,8 +24,9 @@ const managersAsReaders = async (tx: Queryable, known: Pick<Services, 'config'>)
 
 /**
  * Who gets the club's own mails of this kind: the club's address, and every admin who chose a
- * language for them and may do this work. An admin with the club's address reads them there. A club
- * without an address, of which nobody chose a language, has them read by its managers.
+ * language for them and may do this work. If the club's address is such an admin's own, it gets one
+ * mail, in that language. For a club without an address, where no admin chose a language, the
+ * managers get them.
  */
 export async function listReaders(
   tx: Queryable,

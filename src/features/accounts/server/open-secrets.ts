@@ -15,7 +15,10 @@ type Opening = Pick<Services, 'config' | 'database'>
 const noKey =
   'SECRET_KEY="" is not allowed with this database, whose secrets have a key: give that one, by default the content of secrets/key in the DATA_DIR of its first process.'
 
-/** What versions before kept in a file or in `AUTH_SECRETS`; undefined on a new installation. */
+/**
+ * The secrets that earlier versions kept in a file or in `AUTH_SECRETS`; undefined on a new
+ * installation.
+ */
 function earlierContent({ dataDir, authSecrets }: Config): SecretContent | undefined {
   if (authSecrets !== undefined)
     return parseContent(
@@ -53,8 +56,8 @@ export async function readSecrets(
 }
 
 /**
- * For a copy of the database, which nobody can start without its key. @throws ConfigError when that
- * of `SECRET_KEY` or `DATA_DIR` is missing or another one
+ * Checks the key before the database is backed up, because nobody can start a copy without it.
+ * @throws ConfigError when the key of `SECRET_KEY` or `DATA_DIR` is missing or another one
  */
 export async function requireOwnKey(opening: Opening): Promise<void> {
   if (await readStored(opening.database)) await readSecrets(opening)

@@ -38,7 +38,7 @@ function toSecrets({ keys, refresh_secret }: SecretContent): Secrets {
 
 type Holder = { database: Pick<Services['database'], 'changes'> }
 
-/** By process: its databases share one `changes`. */
+/** Keyed by `changes`, which all database handles of one process share. */
 const held = new WeakMap<Services['database']['changes'], Secrets>()
 
 export const holdSecrets = ({ database }: Holder, content: SecretContent): void =>

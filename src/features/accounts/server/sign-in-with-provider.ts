@@ -31,9 +31,9 @@ const userOfAddress = statement<Account>(
 type Found = Account | 'unknown' | 'unverified'
 
 /**
- * The user of a provider's account, by the link its admin made. On a network a verified address is
- * no link, because anybody who gets it into a token there would be signed in here. On this machine
- * it is one, as clients expect.
+ * Finds the user of a provider's account by the link that its admin made. On a network a verified
+ * address does not count as a link, because anybody who gets that address into a token would be
+ * signed in. On this machine it does, as clients expect.
  */
 async function findUser(
   tx: Queryable,

@@ -7,7 +7,7 @@ import { seal, unseal } from './seal.ts'
 
 type Stored = { salt: string; sealed: string }
 
-/** The change by which processes hear of other secrets. */
+/** The name under which a change of the secrets is announced to all processes. */
 export const secretsName = 'secrets'
 
 const readOne = statement<Stored>('read-instance', 'select salt, sealed from instance')

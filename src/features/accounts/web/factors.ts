@@ -62,8 +62,8 @@ export async function listFactors(): Promise<readonly AccountFactor[]> {
 const unenroll = (factorId: string) => dataWithFactor(() => client().mfa.unenroll({ factorId }))
 
 /**
- * A session that showed this factor continues without one: another is asked for, or has to be
- * added.
+ * Removes a factor. A session that was raised by it continues without a second factor: the admin is
+ * asked for another one, or has to add one.
  * @throws AuthError
  */
 export async function removeFactor(factorId: string): Promise<void> {

@@ -39,7 +39,10 @@ export type AdminSession =
       byMail: boolean
       isGuarded: boolean
       language: Locale | undefined
-      /** Of the club's mails to the own address, if they are wanted there. */
+      /**
+       * The language of the club's mails to the admin's own address; undefined if none are wanted
+       * there.
+       */
       mailLanguage: Locale | undefined
     }
 
@@ -187,8 +190,8 @@ export async function signOut(): Promise<void> {
 const bearerOf = (session: Session | null) => session && `Bearer ${session.access_token}`
 
 /**
- * Whether a new token tells more: this one has expired for the server first, because the computer's
- * clock is slow, or it is of before the second factor was removed with which it was shown.
+ * Whether a renewed token can help: the server treats this one as expired already, because the
+ * computer's clock is slow, or it still claims a second factor that has been removed since.
  */
 const isOutdated = async (answer: { status: number }, { access_token }: Session) =>
   answer.status === 401 ||

@@ -80,10 +80,10 @@ async function savePictures(
   const used = usedImages(change.images ?? images)
   const added = used.filter(({ url }) => !images.includes(url))
   const kept = image_consents.flatMap((each) => (each.consent_withdrawn_at ? [] : [each.url]))
-  const spokenOf =
+  const remaining =
     typeof shows_people === 'boolean' ? used.filter(({ url }) => kept.includes(url)) : []
   const said = { shows_people, consent_on, consent_by, active: change.active ?? active }
-  await addPictures(tx, added.length > 0 ? added : spokenOf, said, now)
+  await addPictures(tx, added.length > 0 ? added : remaining, said, now)
 }
 
 /** The number's place on a picture goes with the picture. */

@@ -184,20 +184,20 @@ export const changeShopPart = (
 ) => collections[kind].change(context, id, change)
 
 /**
- * Its products come back from where they went, those that are still there.
+ * Brings back its products that are still where they were moved to.
  * @throws unauthorized, not_found
  */
 export const restoreShopPart = (context: Context, kind: PartKind, id: string) =>
   collections[kind].restore(context, id)
 
 /**
- * Its products go to `moveTo`, another one of its kind; without it there must be none. Those that
- * count as a type by their category count as the other one.
+ * Its products go to `moveTo`, another one of its kind; without it there must be none. Products
+ * that count as this type through their category then count as the other type.
  * @throws unauthorized, not_found, invalid, in_use with the number of products that are in it
  */
 export const archiveShopPart = (context: Context, kind: PartKind, id: string, moveTo?: string) =>
   collections[kind].archive(context, id, async (tx) => {
-    // A product that is being saved into it holds its row, so that it is counted.
+    // Waits for transactions that save a product into it, so that the product is counted.
     await tx.rows(lockPart, [kind, id])
     if (moveTo !== undefined) {
       const target = { category: null, shop_type: null, [kind]: moveTo }

@@ -110,7 +110,7 @@ export const restoreSizeSystem = systems.restore
 /** @throws unauthorized, not_found, in_use with the number of products that have it */
 export const archiveSizeSystem = (context: Parameters<typeof systems.archive>[0], id: string) =>
   systems.archive(context, id, async (tx) => {
-    // A product that is being saved with it holds its row, so that it is counted.
+    // Waits for transactions that save a product with it, so that the product is counted.
     await tx.rows(lockSystem, [id])
     const { products } = await readSizeSystem(tx, id)
     if (products > 0) throw new AppError<CodeOf<'catalogue'>>('in_use', { count: products })

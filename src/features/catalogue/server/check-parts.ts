@@ -32,8 +32,8 @@ export type Parts = { category: string | null; shop_type?: string | null }
 export type PartIds = { category: string | null; shop_type: string | null }
 
 /**
- * The ids of a product's category and type. What it already has may have been deleted since. A
- * product needs a category as soon as the shop has one. @throws invalid
+ * The ids of a product's category and type. Those that it has already are accepted even if they
+ * were deleted since. A product needs a category as soon as the shop has one. @throws invalid
  */
 export async function checkParts(tx: Queryable, given: Parts, before?: Parts): Promise<PartIds> {
   const named = await tx.rows(namedParts, [given.category, given.shop_type ?? null])

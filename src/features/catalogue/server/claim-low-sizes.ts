@@ -13,8 +13,8 @@ const oneAtATime = statement<never>(
 
 const today = `(now() at time zone '${clubTimeZone}')::date`
 
-// The ledger says what was crossed when, also between two looks. Falls of an earlier week are no
-// news: neither after an update nor after a long stop.
+// The ledger shows when a size crossed its limit, even between two runs. Falls from more than a
+// week ago are ignored: they are no news after an update or a long stop.
 const claim = statement<LowSize>(
   'claim-low-sizes',
   `with low as (
@@ -48,8 +48,8 @@ const claim = statement<LowSize>(
 )
 
 /**
- * The sizes that fell to their product's limit and of which nobody was told yet; none when admins
- * were told of others today. Whoever claims them must tell in the same transaction.
+ * The sizes that fell to their product's limit and that were in no mail yet; none when a mail was
+ * recorded today. The caller must record the mail in the same transaction.
  */
 export async function claimLowSizes(tx: Queryable): Promise<LowSize[]> {
   await tx.rows(oneAtATime)

@@ -20,7 +20,7 @@ export type ClaimedWait = NamedSize & { email: string; language: Locale; token: 
 /** What one mail tells: every size that is back for one address in one language. */
 export type ClaimedWaits = readonly [ClaimedWait, ...ClaimedWait[]]
 
-// Two processes that look at once would share one family's sizes and write to it twice.
+// Two processes at once would split the sizes of one family and send it two mails.
 const lockClaims = statement<{ free: boolean | null }>(
   'lock-claiming-waits',
   `select pg_try_advisory_xact_lock(hashtextextended('claim size waits', 0)) as free`,
@@ -56,9 +56,9 @@ const claim = statement<ClaimedWait>(
 )
 
 /**
- * Takes at most this many families off the list whose sizes are on sale again, whatever brought
- * them back: each once, and whoever claims one must tell it in the same transaction. None while
- * another process claims.
+ * Claims the waits of at most `most` families whose sizes are on sale again, whatever brought them
+ * back. Each wait is claimed once: the caller must record its mail in the same transaction. None
+ * while another process claims.
  */
 export async function claimWaits(tx: Queryable, at: Date, most: number): Promise<ClaimedWaits[]> {
   const [lock] = await tx.rows(lockClaims)

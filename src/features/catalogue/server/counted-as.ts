@@ -1,6 +1,7 @@
 /**
- * The id of the type that a category's products count as: its own, or where the products of that
- * one went when it was deleted. So nothing is written that a restored type would have to take back.
+ * The id of the type that a category's products count as: its own or, if that was deleted, the type
+ * that took its products. It is looked up each time, so that restoring a type has nothing to take
+ * back.
  */
 export const countedAs = (category: string): string =>
   `(with recursive way (id, moved_to) as (

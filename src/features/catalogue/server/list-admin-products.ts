@@ -60,7 +60,7 @@ function nameContains(q: string): Condition[] {
 }
 
 const hasLowStock = `p.id in (select product_id from size_stocks where is_low)`
-// `is_low` is what the index is for.
+// With `is_low`, the partial index can be used.
 const hasSoldOut = `p.id in (select product_id from size_stocks where is_low and stock = 0)
   and p.active`
 

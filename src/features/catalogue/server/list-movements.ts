@@ -27,8 +27,8 @@ const newestMovements = statement<MovementRow>(
 )
 
 /**
- * The stock after a movement is what is left now without all that came later: a page needs no older
- * rows, and takes what is left from the page before it.
+ * The stock after a movement is today's stock without all later movements, so a page needs no older
+ * rows. `left` is the stock after its first row, from the cursor of the page before.
  */
 function withStocks(rows: readonly MovementRow[], left: number | undefined): Movement[] {
   let after = left ?? rows[0]?.stock ?? 0

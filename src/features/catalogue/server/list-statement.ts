@@ -66,8 +66,8 @@ function filtersOf({ filter }: ProductListParams, parts: ChosenParts, now: Date)
   return [
     ...partFilters(parts),
     ...(filter === 'new' ? [when('p.created_at > ?', newSince(now))] : []),
-    // An earlier price is always above the price. Of a comparison the planner would expect a third
-    // of all products; it knows how many have none.
+    // Not null is enough: an earlier price is always above the price. The planner knows how many
+    // are null, but for a comparison it would assume a third of all products.
     ...(filter === 'sale' ? [when('p.compare_at_price is not null')] : []),
   ]
 }
@@ -100,8 +100,8 @@ const shown = 'p.active and p.archived_at is null'
 const upToMany = `limit ${maxCounted + 1}`
 
 /**
- * In an order that an index has for each filter: without one, rows that match are looked for from
- * the beginning of the table.
+ * Each filter has an index in this order. Without an order, the planner would read the table from
+ * its beginning to look for matching rows.
  */
 const newestToMany = `order by p.created_at desc, p.id desc ${upToMany}`
 
@@ -114,7 +114,7 @@ function countedPart(filters: readonly Condition[], search: readonly Condition[]
  * A page in its order, with one extra row that shows whether there are more. `total` counts all
  * pages, those of a search or filter up to `maxCounted` and one for more; it is null when this page
  * has them all. Counted in the same statement, because a second one costs more than the count.
- * Near it is looked for in the first products of the order only. @throws invalid when the cursor is
+ * `isNear` searches the first products of the order only. @throws invalid when the cursor is
  * malformed.
  */
 export function listStatement(

@@ -12,9 +12,9 @@ const recent = 1000
 const compared = 20
 
 /**
- * The newest rows that match. Frequent words are found among the recent ones; only for rarer ones
- * is the index asked, which names all rows, and apart from the order: the planner would read the
- * whole table in it for a word that no name has.
+ * The newest rows that match. Frequent words are found among the recent rows; only for rarer ones
+ * the index is read, which returns all matching rows. They are sorted in a second step: in one
+ * step, the planner would read the whole table in that order for a word that no name has.
  */
 const newestOf = (name: string, condition: string) => `
   recent_${name} as materialized (
@@ -24,7 +24,7 @@ const newestOf = (name: string, condition: string) => `
   ${name} as (select id from recent_${name}
     union (select p.id from any_${name} p ${newest} limit ${compared}))`
 
-// As subselects they are made once, and not for each row.
+// As subselects they are computed once, not for each row.
 const sounds = '(select sounds from sought)'
 const keys = '(select keys from sought)'
 
@@ -45,8 +45,8 @@ const nearProducts = statement<SummaryRow>(
 )
 
 /**
- * Products whose name in any language comes near to a search, the nearest first. Letters such as
- * `ﷺ` unfold to many.
+ * Products whose name in any language comes near to a search, the nearest first. The folded search
+ * is cut again, because a letter such as `ﷺ` folds to many.
  */
 export const findNearProducts = ({ database }: Context, searched: string): Promise<SummaryRow[]> =>
   database.rows(nearProducts, [foldName(searched).slice(0, maxSearchLength)])

@@ -82,7 +82,7 @@ test('withdrawing one picture leaves the others; without any the product stays',
   await expect.poll(() => other?.status(one), soon).toBe(404)
   await expect.poll(() => shown(other?.visitor), soon).toEqual(everywhere([two]))
 
-  // The form sends all pictures; what is hidden stays so, and refuses nothing.
+  // The form sends hidden pictures too: they stay hidden, and the save is not refused.
   const { version } = await getAdminProduct(admin(), id)
   await changeProduct(admin(), id, { version, images: [one, two], price: 4900, ...agreed })
   expect(await shown()).toEqual(everywhere([two]))

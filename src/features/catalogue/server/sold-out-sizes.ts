@@ -3,7 +3,7 @@ import { waiting } from '#core/waiting.ts'
 import { statement } from '#platform/database.ts'
 import type { WaitingSource } from '#platform/waiting-source.ts'
 
-// `is_low` is what the index is for.
+// With `is_low`, the partial index can be used.
 const countSoldOut = statement<{ count: number }>(
   'count-sold-out-sizes',
   `select count(*) as count from size_stocks s join products p on p.id = s.product_id

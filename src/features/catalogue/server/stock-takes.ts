@@ -93,7 +93,7 @@ export async function listStockTakes(
 type Sized = { product_id: string; size: string | null }
 const keyOf = ({ product_id, size }: Sized) => JSON.stringify([product_id, size])
 
-/** The counted sizes, locked; each with what it is short of the count's difference. */
+/** Locks the counted sizes. @returns their ids, in the order of the counts @throws invalid */
 async function lockSizes(tx: Queryable, { counts }: NewStockTake) {
   const rows = await tx.rows(lockCounted, [
     counts.map(({ product_id }) => product_id),

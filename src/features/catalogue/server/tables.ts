@@ -240,7 +240,10 @@ export const sizeStocks = pgTable(
      * orders.
      */
     offered: boolean('offered').notNull().default(true),
-    /** A column has statistics, which a comparison of two has not: few or most may be low. */
+    /**
+     * A column, because the planner has statistics of it, but none of a comparison of two columns:
+     * few sizes or most may be low.
+     */
     isLow: boolean('is_low')
       .notNull()
       .generatedAlwaysAs(sql`offered and stock <= low_stock`),

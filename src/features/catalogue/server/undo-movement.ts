@@ -12,7 +12,7 @@ import type { Movement } from '../admin-contract.ts'
 
 const handReasons: readonly Movement['reason'][] = ['received', 'sold_at_gym', 'correction']
 
-/** Whether it can be taken back by itself; one of an order or a count follows that. */
+/** Whether it can be undone on its own; a movement of an order or a count follows that. */
 export const mayUndo = ({ reason, is_undo, is_undone }: Omit<Found, 'quantity'>): boolean =>
   handReasons.includes(reason) && !is_undo && !is_undone
 
@@ -46,9 +46,9 @@ const undo = statement<Moved>(
 )
 
 /**
- * Takes back one movement that was entered by hand, once, by one of the opposite; what was sold
- * since then stays sold. @throws unauthorized, not_found, also for what was not entered by hand,
- * invalid (`stock_below_zero`)
+ * Undoes one movement that was entered by hand, once, with an opposite movement; what was sold
+ * since then stays sold. @throws unauthorized, not_found, also for a movement that was not entered
+ * by hand, invalid (`stock_below_zero`)
  */
 export function undoMovement(context: Context, movement: number): Promise<AdminProduct> {
   const admin = requirePermission(context.actor, 'products')

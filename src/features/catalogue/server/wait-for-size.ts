@@ -19,7 +19,7 @@ const findSize = statement<{ stock: number | null }>(
 /** What one address waits for at most; also the most that a stranger's victim is mailed about. */
 const mostWaits = 10
 
-// Who asks again waits once, with the newest language and the full time.
+// Asking again adds no row: the wait gets the newest language and starts its time again.
 const keepWait = statement<never>(
   'keep-size-wait',
   `insert into size_waits as known (product_id, size, email, language, token, asked_at)

@@ -4,8 +4,8 @@ import { instant, languageCheck } from '#platform/columns.ts'
 import { products, sizeStocks } from './tables.ts'
 
 /**
- * Families who want to be told when a sold-out size is back. Who was told keeps the row for a
- * while. An address has one token, in all of its rows and mails.
+ * Families who want to be told when a sold-out size is back. A row stays for a while after the
+ * mail. An address has one token, in all of its rows and mails.
  */
 export const sizeWaits = pgTable(
   'size_waits',

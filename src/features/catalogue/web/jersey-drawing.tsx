@@ -132,7 +132,7 @@ type PrintProps = Required<
   Pick<JerseyDrawingProps, 'number' | 'name' | 'back' | 'isPlain' | 'isOpen'>
 > & { colours: Colourway }
 
-// The room between the shoulders, and how wide a capital of the headings is beside its height.
+// The width between the shoulders, and how wide a capital of the heading font is for its height.
 const nameWidth = 176
 const letterWidth = 0.6
 

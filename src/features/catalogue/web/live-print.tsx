@@ -47,5 +47,7 @@ export const useLivePrint = (): LivePrint => use(PrintContext)
 /** Number and name as they are typed. */
 export const usePrint = (): Print => useLivePrint().print
 
-/** Whether a field of the print has the focus. Apart, because no drawing changes with it. */
+/**
+ * Whether a field of the print has the focus. A context of its own: drawings do not depend on it.
+ */
 export const useTypedPrint = (): Typing => use(TypingContext)

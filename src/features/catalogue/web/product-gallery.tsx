@@ -17,7 +17,7 @@ const wide = '(min-width: 43.75rem) 50vw, 100vw'
 type Images = { images: readonly string[]; name: string; jersey: Jersey | null }
 type Props = Images & { takesNumber: boolean }
 
-/** The photos beside the live jersey, which takes the place of the one that shows it. */
+/** The photos without the one that the live jersey replaces. */
 const photosBeside = ({ images, jersey }: Images) => {
   const shown = jersey?.kind === 'photo' ? jersey.image : images[0]
   return jersey ? images.filter((image) => image !== shown) : images
@@ -31,7 +31,7 @@ function SmallSide({ jersey, back }: { jersey: Jersey; back: boolean }) {
   return <PrintedPicture {...{ jersey, back, number, name }} alt="" sizes="8rem" />
 }
 
-/** What stands for each slide in the row of buttons. */
+/** The thumbnail of each slide. */
 function smallOnes({ jersey }: Images, photos: readonly string[]): ReactNode[] {
   const sides = jersey
     ? jerseySides(jersey).map((back) => (
@@ -104,7 +104,7 @@ function Photo({ image, name, position, total, tabIndex, onOpen }: PhotoProps) {
   )
 }
 
-/** Shows the side that is being printed: the number's, then the name's; draws nothing itself. */
+/** Turns to the side that is being typed, for the number or the name; draws nothing itself. */
 function ShownSide({ sides, show }: { sides: number; show: (position: number) => void }) {
   const { number, name } = usePrint()
   const turn = useRef(show)
@@ -160,7 +160,7 @@ export function ProductGallery(props: Props) {
               name={name}
               position={sides.length + position}
               total={total}
-              // The focus on a photo beside the shown one would scroll to it.
+              // Tab skips the photos beside the shown one: their focus would scroll the strip.
               tabIndex={canShow && index !== sides.length + position ? -1 : undefined}
               onOpen={(event) => open(event, position)}
             />

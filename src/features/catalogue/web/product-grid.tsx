@@ -9,7 +9,7 @@ type ProductGridProps = {
   inFirstView?: number
 }
 
-/** In three columns a fourth and last one would stand alone. */
+/** In three columns, a fourth product that is the last one is hidden: it would stand alone. */
 export function ProductGrid({ products, inFirstView = 2 }: ProductGridProps) {
   const words = useCardWords()
   return (

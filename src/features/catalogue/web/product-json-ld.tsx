@@ -37,7 +37,7 @@ const deliveryTime = ({ from, to }: NonNullable<Arrival>) => ({
   transitTime: { '@type': 'QuantitativeValue', minValue: from, maxValue: to, unitCode: 'DAY' },
 })
 
-/** What a paid delivery costs; a free one is not told, as before there were prices. */
+/** What a paid delivery costs; a free one is left out, as before deliveries had prices. */
 function shippingDetails(range: ShippingRange | null, arrival: Arrival) {
   if (!range || range.highest === 0) return {}
   const rate =

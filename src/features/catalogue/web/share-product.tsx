@@ -29,7 +29,7 @@ export function ShareProduct({ product }: { product: Product }) {
   const hasShareSheet = useShareSheet()
   const { number } = usePrint()
   const title = localized(product, 'name', locale)
-  // With the number that is typed, for its picture.
+  // The link carries the typed number, so that its preview picture shows it.
   const url = origin + paths.product(product.id, product.jersey && number)
   const text = t('shareText', { name: title, price: formatDinars(product.price, locale) })
   // Closing the sheet rejects the promise; that is no error.

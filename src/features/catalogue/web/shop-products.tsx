@@ -117,7 +117,7 @@ export function ShopProducts({ view, typed }: { view: ShopView; typed: string })
         ref={head}
         className={`flex items-center justify-between gap-4 ${isNothing ? '' : 'mb-6 min-h-11'}`}
       >
-        {/* Of nothing, the notice below says more; a screen reader is told here. */}
+        {/* Without results the notice below says more; here only a screen reader is told. */}
         <p className={isNothing ? 'sr-only' : 'text-15 text-ink2'} role="status">
           {isAnswered ? <Found total={total} view={view} /> : t('searching')}
         </p>

@@ -14,7 +14,7 @@ export type ShopView = {
   after?: string
 }
 
-// By name a cursor is as long as the name.
+// In the order by name, a cursor contains the name, so it can be long.
 const isCursor = /^[\w-]{40,1000}$/
 
 /** The view in an address; unknown values are ignored, and earlier slugs become today's. */

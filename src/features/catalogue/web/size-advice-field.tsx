@@ -21,7 +21,7 @@ const control =
 
 type Kept = Partial<Record<AskedMeasure, string>>
 
-/** For the next article, in this tab only: it may be a child's. */
+/** Kept for the next article, but in this tab only: it may be a child's measure. */
 const kept = storedJson<Kept>(
   'measures',
   (stored) =>
@@ -93,7 +93,7 @@ function leaveGuide(event: MouseEvent<HTMLAnchorElement>, size: string) {
 
 type SizeProps = { product: ProductPage; size: GuidedSize; isBest: boolean }
 
-/** One tap to choose a size of the article, or where to say that it is wanted. */
+/** A button that chooses the size or, if it is sold out, a link to the form for such sizes. */
 function AdvisedSize({ product, size, isBest }: SizeProps) {
   const t = useAdviceWords()
   const name = sizeName(size, useLanguage())
@@ -130,7 +130,7 @@ function useSizeList() {
     )
 }
 
-/** What the advice rests on, where more than one size comes near. */
+/** The reason for the advice, where more than one size comes near. */
 function useReason() {
   const t = useAdviceWords()
   const listOf = useSizeList()
@@ -197,7 +197,7 @@ export function SizeAdviceField({ product, measure }: Props) {
   const value = parseMeasure(typed.text, measure)
   const advice = value === null ? null : adviseSize(guideOf(product), measure, value)
   const isFound = advice?.kind === 'fits' || advice?.kind === 'between'
-  // While "14" is becoming "142", nothing is said of it.
+  // No "too small" for "14" while somebody is typing "142".
   const isSaid = isFound || typed.isDone
   const onEnter = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) =>
     key === 'Enter' && type(currentTarget.value, true)

@@ -11,7 +11,7 @@ export const askedOf = (guide: readonly GuidedSize[]): AskedMeasure | undefined 
   asked.find((measure) => guide.some((each) => each.guide[measure]))
 
 const centimetresInMetre = 100
-/** Nobody is so small in centimetres: a height below it is in metres. */
+/** A height below this is in metres, because nobody is that small in centimetres. */
 const tallestInMetres = 3
 
 /** The typed measure, in Latin or Arabic-Indic digits; null if it is none. */
@@ -24,8 +24,8 @@ export function parseMeasure(typed: string, measure: AskedMeasure): number | nul
 }
 
 /**
- * What an article's own sizes fit: one that it is not sold in helps nobody. Shoes are named after
- * the shoe size, which people know better than their foot.
+ * The guide of the sizes in which the article is sold: others help nobody. Shoes are named after
+ * the shoe size, which people know better than the length of their foot.
  */
 export const guideOf = ({
   size_guide,

@@ -7,7 +7,7 @@ import { SizeAdviceField } from './size-advice-field.tsx'
 import { AdviceWords, loadAdviceWords, useAdviceWords } from './size-advice-words.tsx'
 import { SizeTable } from './size-table.tsx'
 
-/** The size in the order form, as its radio buttons say it: they may be older than this code. */
+/** The size in the order form, read from its radio buttons: it may be older than this code. */
 function useChosenSize() {
   const [chosen, setChosen] = useState<string>()
   useEffect(() => {

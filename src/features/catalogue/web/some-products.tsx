@@ -5,7 +5,7 @@ import { ProductGrid } from './product-grid.tsx'
 
 const mostShown = 4
 
-/** A few articles that can be bought, where a page would end at nothing. */
+/** A few articles that can be bought, for pages that would otherwise be a dead end. */
 export function SomeProducts() {
   const t = useTranslations('catalogue.product')
   const { data } = useQuery(featuredProductsQuery())

@@ -59,7 +59,7 @@ export function showMap(
   }).setView(position, zoom)
   map.attributionControl.setPrefix(false)
   const { zoomIn: zoomInTitle, zoomOut: zoomOutTitle } = texts
-  // Where the plan has no name of a street.
+  // In the corner where the plan has no street name.
   control.zoom({ position: 'topright', zoomInTitle, zoomOutTitle }).addTo(map)
   const tiles = tileLayer(tilesUrl, { maxZoom: 19, attribution }).addTo(map)
   let hasTiles = false

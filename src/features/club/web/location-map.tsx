@@ -67,7 +67,10 @@ const panel =
 type Props = {
   /** Its height. */
   className: string
-  /** Low on a phone, and drawn in the browser alone: who is far above it loads a small page. */
+  /**
+   * For a page where the map is far down on a phone: it is drawn in the browser only, so that a
+   * visitor who does not scroll that far loads a smaller page.
+   */
   isCompact?: boolean
 }
 

@@ -134,8 +134,8 @@ function Compact({ hasMap }: { hasMap: boolean }) {
 }
 
 /**
- * The club's address, office hours and directions. How to reach it stands here only in the compact
- * form: the page of the whole one begins with it.
+ * The club's address, office hours and directions. Only the compact form says how to get there: the
+ * page with the full form says so at its top.
  */
 export function Location({ isCompact = false }: { isCompact?: boolean }) {
   const t = useTranslations('club.location')

@@ -3,8 +3,8 @@ import { useTexts } from '#features/texts/web/use-texts.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 
 /**
- * The plan's size in pixels of the interactive map; the club is in the middle, and the names of its
- * streets so near that the low frame on a phone has them.
+ * The plan's size in pixels of the interactive map. The club is in the middle, and the street names
+ * are close to it, so that even the low frame on a phone shows them.
  */
 export const planSize = { width: 1200, height: 800 } as const
 
@@ -26,7 +26,7 @@ function Roads() {
 
 function Pin() {
   return (
-    // As large as the map's own, which takes its place.
+    // As large as the pin of the interactive map, which replaces it.
     <g data-pin="" transform="translate(300 200) scale(.5)">
       <ellipse cx="600" cy="402" rx="18" ry="6" className="fill-ink" fillOpacity=".25" />
       <path

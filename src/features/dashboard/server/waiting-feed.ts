@@ -5,17 +5,23 @@ import type { PageChanges } from '#platform/changes/page-changes.ts'
 import type { Services } from '#platform/context.ts'
 import type { WaitingSource } from '#platform/waiting-source.ts'
 
-/** For what no statement tells: a time that has come, a backup that is old. */
+/**
+ * The polling interval, for what no statement announces: a time that has come, a backup that is
+ * old.
+ */
 const lookEvery = seconds(2)
 /** Below `lookEvery`, so that all listeners of a process share one look at the database. */
 const keptFor = seconds(1.5)
-/** What is told in this time is counted once, so that a busy shop is not counted at each order. */
+/**
+ * Changes within this time cause one count together, so that a busy shop is not counted at each
+ * order.
+ */
 const gatherMs = 300
 
 /**
- * What waits for the club, read from the database, so that it is the same in every process. A told
- * change is only the reason to look; the names are not compared, because it also follows from
- * stock, places and matches.
+ * What waits for the club, read from the database, so that it is the same in every process. Any
+ * announced change causes a new look, whatever its names, because the counts also depend on stock,
+ * places and matches.
  */
 export function waitingFeed(sources: readonly WaitingSource[], pauseMs = lookEvery) {
   const read = async (services: Services): Promise<Waiting[]> => {
@@ -44,7 +50,7 @@ export function waitingFeed(sources: readonly WaitingSource[], pauseMs = lookEve
     })
   }
   const look = async (services: Services) => {
-    // What is kept is older than the change that was told.
+    // The kept counts are older than a change that was announced: wait until they are dropped.
     await gathering
     const at = performance.now()
     if (!kept || at - kept.at > keptFor) kept = { at, items: read(services) }
@@ -58,7 +64,7 @@ export function waitingFeed(sources: readonly WaitingSource[], pauseMs = lookEve
       hear(services.database.changes)
       let seen = ''
       while (!signal.aborted) {
-        // From before the look: it may miss what is told meanwhile.
+        // Taken before the look, which may miss a change that is announced meanwhile.
         const pausing = AbortSignal.any([signal, unchanged.signal])
         const items = await look(services)
         const text = JSON.stringify(items)

@@ -37,7 +37,7 @@ const updateEvent = statement<never>(
 
 const derived = ['version', ...locales.map((locale) => `type_name_${locale}` as const)] as const
 
-/** Of the type its name. */
+/** The audit log gets the name of a type instead of its id. */
 const shownAs = (event: AdminEvent, field: keyof AdminEvent) =>
   field === 'event_type' && event.event_type ? translationsOf(event, 'type_name') : event[field]
 

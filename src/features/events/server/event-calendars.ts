@@ -18,7 +18,7 @@ const published = `
          (not active or archived_at is not null) as is_cancelled, version, created_at, updated_at
     from events where published_at is not null`
 
-// A file of the next and the last hundred is written in 20 ms, in which nobody else is answered.
+// Writing a file of the next and the last hundred events blocks the event loop for 20 ms.
 const nearest = 100
 
 const publishedNear = statement<CalendarEvent>(

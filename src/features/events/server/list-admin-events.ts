@@ -35,7 +35,7 @@ const byId = statement<EventRow>(
   `select ${adminColumns} ${fromEvents} where id = $1 and archived_at is null`,
 )
 
-// As `gapsOf` says it.
+// The same rule as `gapsOf`, in SQL.
 const isUntranslated = `('' in (title_fr, title_en, title_ar) or translate_later <> '{}'
   or ('' in (description_fr, description_en, description_ar)
       and description_fr || description_en || description_ar <> ''))`

@@ -49,7 +49,10 @@ function activeEvents(which: EventListParams['when'], now: Date) {
   })
 }
 
-/** The cursor of the page that holds this event; undefined for the first one, and without it. */
+/**
+ * The cursor of the page that contains this event; undefined for the first page, and when the list
+ * does not contain the event.
+ */
 async function cursorTo(
   { database }: Context,
   { where, direction }: KeysetList<ClubEvent>,

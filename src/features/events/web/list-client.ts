@@ -4,7 +4,10 @@ import { read } from './client.ts'
 const upcomingShown = 24
 const pastShown = 12
 
-/** What the address of the page says; without a page of its own a list shows the event. */
+/**
+ * What the page's address asks for: a page of the list by its cursor, or the page that contains an
+ * event.
+ */
 const askedIn = (search: URLSearchParams, page: 'after' | 'before') => ({
   cursor: search.get(page) ?? undefined,
   holding: search.get('event')?.slice(0, 100) || undefined,

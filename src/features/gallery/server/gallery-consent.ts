@@ -85,8 +85,8 @@ export const giveGalleryConsent = (
   })
 
 /**
- * From now on the item is on no page, and its files are served no longer. What nobody had said
- * about its people does not matter: whoever objects is recognised.
+ * From now on the item is on no page, and its files are no longer served. This works even if nobody
+ * has said whether people can be recognised: whoever objects evidently can be.
  * @throws unauthorized, not_found
  */
 export function withdrawGalleryConsent(context: Context, id: string): Promise<AdminGalleryItem> {

@@ -15,7 +15,7 @@ const admin = () => contextOf(db.database, testAdmin)
 const visitor = () => contextOf(db.database)
 beforeAll(async () => {
   db = await createTestDatabase(20)
-  // Before the first list is kept.
+  // Inserted before the program first reads and keeps the list of teams.
   teamIds = {
     u11: await newTeam('u11-girls'),
     u13: await newTeam('u13-girls'),
@@ -26,7 +26,7 @@ afterAll(() => db.drop())
 
 const agreed = { shows_people: true, consent_on: '2026-01-15', consent_by: 'Parents des U14' }
 const photo = { media_url: 'https://example.org/a.jpg', ...agreed }
-// Each another picture: a consent is withdrawn of all with one address.
+// Each call adds another address, because a withdrawal applies to all items with the same address.
 const add = (given: object = {}) =>
   addGalleryItem(
     admin(),

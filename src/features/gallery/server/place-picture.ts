@@ -34,9 +34,9 @@ async function recordPlaced(tx: Queryable, admin: Admin, item: Placed, { before,
 }
 
 /**
- * What of a placement is stored, of a new picture or of one that was somewhere `before`: what it
- * has already may be deleted by now. Home has one picture: the earlier one leaves it, which is
- * recorded.
+ * The place to be stored for a new picture, or for one that was at the place `before`. A team or
+ * event that the picture had already is not checked, because it may be deleted by now. Home has one
+ * picture: the earlier one is taken off, which is recorded.
  *
  * @throws invalid when there is no such team or event
  */
@@ -87,7 +87,9 @@ const writePlace = statement<never>(
   { changes: 'gallery' },
 )
 
-/** What of a placement is left out stays as it was. @throws invalid for a team without its page */
+/**
+ * Fields that are left out stay as they were. @throws invalid for the page of a team without a team
+ */
 function placeAfter(before: Place, wanted: GalleryPlacement): Place {
   const { shown_on = before.shown_on, event_id = before.event_id } = wanted
   const { team_id = shown_on === 'team' ? before.team_id : null } = wanted

@@ -40,7 +40,7 @@ function Figure({ picture, position, isWide }: FigureProps) {
   )
 }
 
-/** The first of them alone, above a text. */
+/** The first picture alone, above a text. */
 export function LeadPicture({ of }: { of: Shown }) {
   const [first] = useShown(of)
   return first && <Figure picture={first} position={1} isWide />
@@ -50,7 +50,7 @@ type Props = {
   of: Shown
   /** Where the pictures stand alone. */
   heading?: string
-  /** Without the one that leads. */
+  /** Without the first picture, which `LeadPicture` shows. */
   isRest?: boolean
 }
 

@@ -18,7 +18,8 @@ const placeOf = ({ start, end }: Span) => ({
   length: Math.max(1, end.offset - start.offset),
 })
 
-// Apostrophes are letters in these texts; one of the same length keeps the positions.
+// The parser would take an apostrophe as a quote; here it is a letter. The typographic one has the
+// same length, so the positions stay right.
 const typed = (text: string) => text.replaceAll("'", '’')
 
 type SyntaxFault = { message: string; location: Span }

@@ -102,7 +102,8 @@ test.each(locales)('the mail log has a name for every kind of mail, in %s', asyn
   await loadAdminMessages(locale)
   const named = mailKindNames(adminMessagesOf(locale).admin)
   const listed = features.flatMap(({ messageTexts }) => messageTexts?.kinds ?? [])
-  // The test mail is one of the others, sent to who looks at its texts.
+  // The test mail has no texts of its own: it is one of the others, sent to the admin who previews
+  // it.
   expect(Object.keys(named).toSorted()).toEqual([...listed, 'message-test'].toSorted())
 })
 

@@ -11,8 +11,9 @@ export const maxPreviewBytes = 256 * 1024
 const token = { type: 'string' as const }
 
 /**
- * A previewed mail as a document with a policy of its own: inside a screen, that of the back office
- * would refuse its styles. A form posts it, because a frame cannot send who asks.
+ * A previewed mail as a document with its own content security policy: in a page of the back
+ * office, that page's policy would block the mail's styles. A form posts it, because a frame cannot
+ * send an authorization header.
  */
 export const mailPreviewApi = new Hono<ApiEnv>().post(
   '/mail-preview',

@@ -30,7 +30,7 @@ const updateMatch = statement<{ id: string }>(
   { changes: 'matches' },
 )
 
-/** Of the team its names. */
+/** The audit log gets the names of a team instead of its fields. */
 const shownAs = (match: AdminMatch, field: keyof AdminMatch) =>
   field === 'team' ? teamNames(match.team) : match[field]
 

@@ -10,8 +10,8 @@ import { standingErrors } from '../rules.ts'
 import type { AdminStanding, StandingChange } from '../standing-contract.ts'
 import { readAdminStanding } from './list-standings.ts'
 
-// Its row cannot be locked before it is there: of two who write at once, the second finds a version
-// that it did not read, and writes nothing.
+// The first write finds no row to lock: of two at once, the second meets a version that it did not
+// read, and writes nothing.
 const writeStanding = statement<{ version: number }>(
   'write-standing',
   `insert into standings (team_id, competition_fr, competition_en, competition_ar, lines, updated_at)

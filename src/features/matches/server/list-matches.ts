@@ -30,7 +30,7 @@ export const minuteOfDay = 'coalesce((extract(epoch from m.start_time) / 60)::in
 
 type Row = ListedMatch & { minute: number }
 
-// A team that is gone plays no more, and comes back with its matches.
+// The matches of an archived team are hidden, and come back with it.
 const shown = 'm.archived_at is null and t.archived_at is null'
 
 // A report is hidden until its match has a score.

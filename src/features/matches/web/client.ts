@@ -5,7 +5,7 @@ const upcomingShown = 24
 const resultsShown = 12
 const read = apiQueries<typeof matchesApi>()
 
-/** The team of which the address of the page asks. */
+/** The team that the page's address asks for. */
 export const teamIn = (search: URLSearchParams) => search.get('team')?.slice(0, 100) || undefined
 
 /** The same, and where a later page begins. */
@@ -52,7 +52,7 @@ const latestResults = (limit: number, team?: string) => ({
   meta,
 })
 
-// Past those that are postponed or cancelled, one that is played.
+// Enough to find a match that will be played, beyond postponed and cancelled ones.
 const looksAhead = 4
 
 /** What a team's page shows, for a static island. */

@@ -52,9 +52,9 @@ function Day({ match: { match_date: date } }: { match: ListedMatch }) {
 }
 
 /**
- * The next match and the last result, side by side as on a scoreboard; nothing without any. What is
- * to come says more of itself, and has more of the width of a phone. The club's give their place to
- * those of the teams that the device follows.
+ * The next match and the last result, side by side as on a scoreboard; nothing without any. The
+ * next match shows more facts, so it gets more of a phone's width. The matches of the teams that
+ * the device follows replace the club's (`isOfClub`).
  */
 export function MatchBand({ next, last, isOfClub = false }: Band) {
   const t = useTranslations('matches')

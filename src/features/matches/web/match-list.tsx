@@ -20,9 +20,9 @@ type Props = {
   moreAt: (cursor: string) => string
   /** The match that stands out at the head of the list. */
   next?: ListedMatch | undefined
-  /** Search engines are told of what can still be seen. */
+  /** Adds structured data for search engines: these matches can still be attended. */
   isToCome?: boolean
-  /** All are of the team that the page's filter says. */
+  /** All matches are of one team, which the page's filter names. */
   isOfOneTeam?: boolean
 }
 

@@ -37,7 +37,7 @@ function Opponent({ match }: { match: Match }) {
   )
 }
 
-/** The hall, for who still can come to the match, or `isWhole`. */
+/** The hall, while the match is still to be played; with `isWhole` in any case. */
 function Hall({ match, isWhole = false }: { match: Match; isWhole?: boolean }) {
   const place = placeIn(match, useLanguage())
   const isToCome = match.state === 'planned' && !outcomeOf(match)
@@ -85,7 +85,7 @@ type FactsProps = {
   isOfOneTeam?: boolean
   /** The pairing leads to the team's page, with its calendar and hall. */
   isLink?: boolean
-  /** Beside what became of it. */
+  /** Shown beside the score or the state of the match. */
   children?: ReactNode
 }
 

@@ -140,7 +140,7 @@ function Reports() {
   )
 }
 
-/** Before one turned a page of a list. */
+/** Whether both lists are at their first page. */
 const isFirst = (search: URLSearchParams) => !search.has('after') && !search.has('before')
 
 const isPlanned = ({ state }: Match) => state === 'planned'

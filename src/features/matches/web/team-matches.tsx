@@ -17,7 +17,7 @@ export function TeamMatches({ slug, except }: TeamMatchesProps) {
   const of = teamMatchesQueries(slug)
   const coming = useLoaded(of.coming)?.items ?? []
   const results = useLoaded(of.results)?.items ?? []
-  // What comes first and is not played as planned is news too.
+  // Postponed and cancelled matches before the next planned one are shown, too.
   const planned = coming.findIndex(({ state }) => state === 'planned')
   const next = planned < 0 ? coming : coming.slice(0, planned + 1)
   const shown = [...next, ...results].filter(({ id }) => id !== except)

@@ -5,8 +5,8 @@ import type { Job } from '#platform/jobs.ts'
 import { mediaLock } from '#platform/media/media-lock.ts'
 
 const patienceMs = days(1)
-// A transaction waits for the store to remove the files: with all of them in one, PostgreSQL would
-// end it as idle, and bring back rows whose files are gone.
+// The transaction is idle while the store removes the files. With all files in one, PostgreSQL
+// would end it by its idle timeout and restore rows whose files are gone.
 const mostAtOnce = 50
 
 const tryLock = statement<{ free: boolean }>(

@@ -49,8 +49,8 @@ export async function bindMedia(tx: Queryable, used: readonly Used[]): Promise<v
 }
 
 /**
- * Serves these no longer, and shows foreign ones on no event, product or article. A day later
- * stored ones are deleted, unless they are released before.
+ * Stops serving the stored files, and hides foreign ones from events, products and articles. A day
+ * later stored ones are deleted, unless they are released before.
  * @param now when the consent was withdrawn
  */
 export async function withholdMedia(

@@ -24,8 +24,8 @@ export const knowConsents = async (services: Services): Promise<void> =>
   void (await keptFiles(services))
 
 /**
- * Stands before the store: a file whose consent is withdrawn is not there. One with a consent is
- * asked for again at every use, so that no cache shows it any longer than the club may.
+ * Runs before the store: a file whose consent is withdrawn is answered with 404. Caches must
+ * revalidate a file with a consent at every use, so that none shows it after a withdrawal.
  */
 export const guardMedia =
   (services: Services): MiddlewareHandler =>
@@ -34,7 +34,7 @@ export const guardMedia =
     const withheld = (await keptFiles(services)).get(file)
     if (withheld === undefined) return next()
     if (withheld) return c.text('Not Found', 404, { 'cache-control': 'no-store' })
-    // A file is never written twice: its name tells whether a browser has it.
+    // A file is never overwritten, so its name serves as its ETag.
     const etag = `"${file}"`
     const head = { etag, 'cache-control': 'private, no-cache' }
     if (c.req.header('if-none-match') === etag) return c.body(null, 304, head)

@@ -6,7 +6,10 @@ import { missingConsent, type Said } from '../rules.ts'
 import { claimMedia, type Used } from './claim-media.ts'
 import { bindMedia, releaseMedia, withholdMedia } from './consented-media.ts'
 
-/** What is shown says whether people can be recognised, and then who agreed and when. */
+/**
+ * Requires the answers that are missing before a picture may be shown (see `missingConsent`), and a
+ * consent that is not dated in the future. @throws invalid
+ */
 export function requireConsent(said: Said, now: Date): void {
   const errors: FieldError[] = missingConsent(said).map((path) => ({ path, code: 'required' }))
   if (said.consent_on && said.consent_on > clubDay(now))
@@ -22,8 +25,8 @@ const isTakenBack = (before: Consent, given: ConsentGiven): boolean =>
   )
 
 /**
- * Requires the same of what is said later, except that a withdrawal may always be taken back: then
- * it is as it was before. @throws invalid
+ * Requires the same of an answer that is given later, except that a withdrawal may always be taken
+ * back, which restores the answer from before. @throws invalid
  */
 export function requireAnswer(
   before: readonly Consent[],

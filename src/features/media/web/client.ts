@@ -14,7 +14,8 @@ const refusalOf = ({ status, response }: XMLHttpRequest): ApiProblem =>
 /** XMLHttpRequest, because `fetch` reports no upload progress. */
 function post(body: FormData, authorization: string | null, { onProgress, signal }: Watch) {
   return new Promise<XMLHttpRequest>((resolve, reject) => {
-    // Aborted while the session was renewed: no event will tell.
+    // It may have been aborted while the session was renewed: no event of this request reports
+    // that.
     signal.throwIfAborted()
     const request = new XMLHttpRequest()
     request.open('POST', routePath(route))

@@ -38,8 +38,8 @@ export async function openLedgerAccount(
 }
 
 /**
- * Charges so much more, or less, down to nothing: an account that began when its order was over
- * owes nothing that could be taken off.
+ * Charges this much more or less, but never below zero: an account that was opened when its order
+ * was over already has no charge to reduce.
  */
 export async function chargeDifference(
   tx: Queryable,

@@ -11,8 +11,8 @@ import { cashExpected } from './list-cash-book.ts'
 
 const columns = `id, expected, counted, note, actor, created_at, countersigned_by, countersigned_at`
 
-// One close at a time, and no money moves meanwhile: each entry locks its year's counter, which the
-// first one of a year would insert.
+// One close at a time, and no money moves meanwhile, because each entry locks the counter of its
+// year. A missing counter is inserted here, so that the first entry of a year waits, too.
 const lockThisYear = statement<never>(
   'lock-receipt-counter',
   `insert into receipt_counters (year, last)

@@ -1,6 +1,6 @@
 import { type Queryable, statement } from '#platform/database.ts'
 
-// A void keeps a sign that there was a reason, which every void has.
+// A void must have a reason, so a dash takes its place.
 const forget = statement<never>(
   'forget-ledger-notes',
   `update ledger_entries set note = case when kind = 'void' then '–' end

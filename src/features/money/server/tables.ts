@@ -27,7 +27,10 @@ export const ledgerAccounts = pgTable(
     label: text('label').notNull(),
     charged: amount('charged').notNull().default('0'),
     paid: amount('paid').notNull().default('0'),
-    /** As `paymentState` says it; a column has statistics, which a comparison of two has not. */
+    /**
+     * The same rule as `paymentState`. It is a column, because the planner has statistics of a
+     * column but none of a comparison of two.
+     */
     state: text('state')
       .notNull()
       .generatedAlwaysAs(

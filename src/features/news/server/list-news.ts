@@ -26,7 +26,7 @@ const wordsOf = (text: string) => beginningOf(readMarkdown(text), introLength)
 
 /** The sort keys; of one day the one that was written last comes first. */
 export const newestKeys = {
-  // Not the text of that name in the result, which the index is not sorted by.
+  // The table's date, not the result's text of the same name: the index is sorted by the date.
   published_on: ['news.published_on', 'date'],
   created_at: ['created_at', 'timestamptz'],
   id: ['id', 'uuid'],

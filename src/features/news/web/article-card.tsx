@@ -29,7 +29,7 @@ type Props = {
   /** The first of a page: large on a phone, too, and in the first view. */
   isLead?: boolean
   Title?: 'h2' | 'h3'
-  /** Without its beginning. */
+  /** Without the beginning of the text. */
   isShort?: boolean
 }
 

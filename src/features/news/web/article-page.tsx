@@ -54,7 +54,7 @@ function Meta({ article }: { article: Article }) {
   )
 }
 
-/** When what happened, in large. */
+/** The day and the title of the article. */
 function Head({ article }: { article: Article }) {
   const t = useTranslations('news')
   const { published_on: day } = article

@@ -15,7 +15,9 @@ export const latestNewsQuery = () => ({
   meta: { isForStill: true },
 })
 
-/** Two besides an article that may be among the latest itself, for a static island. */
+/**
+ * Three, so that two are left if the page's own article is among the latest; for a static island.
+ */
 export const otherNewsQuery = () => ({
   ...read('GET /news', { query: { limit: 3 } }),
   meta: { isForStill: true },

@@ -20,7 +20,7 @@ export const renderingOf = async (services: Services, tx?: Queryable) => ({
   club: await findClub({ ...services, tx }),
 })
 
-// Its link ends nothing, and the page behind it says what it says to everybody.
+// The token of no subscriber: its link unsubscribes nobody, and the page behind it looks as usual.
 const nobodysToken = 'x'.repeat(43)
 
 async function mailTo(

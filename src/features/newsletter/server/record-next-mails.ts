@@ -10,9 +10,11 @@ import type { LetterTexts } from '../admin-contract.ts'
 import { letterIn, letterMail } from './emails/letter-mail.ts'
 import { renderingOf } from './preview-letter.ts'
 
-// A second's work of a worker: what an order's mail may have to wait, and all that is in memory.
+// About a second of work: no order's mail waits longer for a batch, and no more mails are in
+// memory.
 const batchSize = 40
-// Mails that a mail server does not take are retried for hours; the others must not join them all.
+// Stops recording while so many mails wait: those that a mail server refuses are retried for hours,
+// and the rest of a letter must not queue up behind them.
 const mostWaiting = 400
 
 const anyToRecord = statement<{ has_some: boolean }>(
@@ -93,7 +95,8 @@ const rememberedFor = days(7)
 
 type Passed = Subscriber & { letter: SentLetter; has_passed: boolean }
 
-// Whether a letter has passed the reader is known only once nobody records its mails.
+// The lock waits for a process that records mails of these letters: only then is it known whether a
+// letter has passed the reader.
 const recentLetters = statement<Passed>(
   'recent-letters-of-reader',
   `select s.id, s.email, s.token, s.language, jsonb_build_object('id', l.id, 'content', l.content)
@@ -103,8 +106,9 @@ const recentLetters = statement<Passed>(
 )
 
 /**
- * Records the mails that a reader missed while removed: of letters that passed, and of those that
- * were withdrawn. Nobody gets one twice, because the outbox knows who had it.
+ * Records the mails that a reader missed while removed: those of letters whose recording went past
+ * the reader, and those that were withdrawn. Nobody gets a letter twice, because the outbox knows
+ * who had it.
  */
 export async function recordMissedMails(
   services: Services,

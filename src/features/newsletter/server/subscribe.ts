@@ -12,8 +12,8 @@ import { sha256 } from '#platform/sha256.ts'
 import type { AcceptedSubscription, Subscription } from '../contract.ts'
 import { confirmMail } from './emails/confirm-mail.ts'
 
-// A confirmed address is unchanged; an unconfirmed or removed one starts again. Whoever asked for
-// it on the newsletter's own form is not bound to a family that asks as well.
+// A confirmed address is unchanged; an unconfirmed or removed one starts again. An address from the
+// newsletter's own form does not become a family's when a family asks for it as well.
 const keepSubscription = statement<{ email: string; token: string }>(
   'keep-newsletter-subscription',
   `insert into newsletter_subscriptions as known (email, language, subscribed_at, token, source)

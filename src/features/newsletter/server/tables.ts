@@ -38,7 +38,7 @@ export const newsletterSubscriptions = pgTable(
 
 /**
  * Letters to the subscribers: drafts until they are sent. `recordedTo` is the last subscriber whose
- * mail is in the outbox, `recordedAt` when that was the last of all.
+ * mail is in the outbox; `recordedAt` is set once nobody is left.
  */
 export const newsletterLetters = pgTable(
   'newsletter_letters',

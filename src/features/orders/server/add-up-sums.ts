@@ -2,7 +2,7 @@ import { minutes } from '#core/durations.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import type { Job } from '#platform/jobs.ts'
 
-// Rows that come meanwhile stay for the next time: nothing waits for this, and it loses nothing.
+// Rows that are inserted meanwhile stay for the next run: no order waits, and no change is lost.
 const addUp = statement<{ rows: number }>(
   'add-up-order-sums',
   `with gone as (delete from order_sums returning status, orders, amount), kept as (

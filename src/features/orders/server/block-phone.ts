@@ -32,7 +32,7 @@ const phoneOf = statement<{ phone: string }>(
   'select phone from blocked_phones where id = $1',
 )
 
-// One that was blocked anew since then stays as it is.
+// Restores nothing if the phone has been blocked again since: the newer block stays.
 const setRestored = statement<BlockedPhone>(
   'restore-blocked-phone',
   `update blocked_phones b set removed_at = null
@@ -56,8 +56,8 @@ const entryOf = (action: string, { id, phone, reason, ends_on }: BlockedPhone) =
 
 /**
  * Blocks a phone in any spelling until the end of a day, or for ever: its orders on the site take
- * no stock until the club has looked at them. A block that was there before gives way to this one
- * and is kept as removed, so that an undo can bring it back.
+ * no stock until the club has looked at them. Replaces an earlier block, which is kept as removed,
+ * so that an undo can bring it back.
  * @throws unauthorized, invalid at `phone` or `ends_on`
  */
 export async function blockPhone(context: Context, asked: NewBlockedPhone): Promise<AddedBlock> {
@@ -87,7 +87,7 @@ export async function unblockPhone(context: Context, id: string): Promise<void> 
   })
 }
 
-/** Undoes that, with its reason and end. @throws unauthorized, not_found */
+/** Undoes the removal of a block, with its reason and end. @throws unauthorized, not_found */
 export async function restoreBlockedPhone(context: Context, id: string): Promise<BlockedPhone> {
   const admin = requirePermission(context.actor, 'orders')
   return context.database.transaction(async (tx) => {

@@ -157,7 +157,7 @@ describe('the block list', () => {
     const phone = freshPhone()
     const blocks = await Promise.all(Array.from({ length: 32 }, () => block(phone)))
     expect((await listBlockedPhones(admin(), {})).total).toBe(1)
-    // Each took the place of another one, the first of none.
+    // Each block replaced another one, except the first.
     const replaced = blocks.map((each) => each.replaced)
     expect(new Set(replaced).size).toBe(32)
     expect(replaced.filter((id) => id === null)).toHaveLength(1)

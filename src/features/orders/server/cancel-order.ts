@@ -28,7 +28,7 @@ export async function cancelOrder(context: Context, asked: TrackRequest): Promis
     const [order] = found ? await tx.rows(lockOrder, [found.id]) : []
     if (!order) throw new AppError('not_found')
     if (order.status === 'cancelled') return
-    // A parcel on the road is the club's to call back, and its money the courier's to bring.
+    // Only the club can call back a parcel on its way; for a delivered one the courier owes money.
     const isGone = isAway(order.parcel_state) || order.parcel_state === 'delivered'
     if (order.status !== 'pending' || isGone)
       throw new AppError<CodeOf<'orders'>>('not_cancellable')

@@ -79,7 +79,7 @@ const saveArrivals = statement<never>(
   { changes: 'delivery' },
 )
 
-/** What is said of each wilaya, the last time it is named. */
+/** One entry per wilaya, the last one given, in the order of the codes. */
 const onePerWilaya = <Own extends { wilaya: number }>(given: readonly Own[]): Own[] =>
   [...new Map(given.map((each) => [each.wilaya, each])).values()].toSorted(
     (one, other) => one.wilaya - other.wilaya,

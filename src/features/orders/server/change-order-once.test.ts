@@ -116,7 +116,7 @@ describe('a change', () => {
     await change(id, { items: [line(product, 'L', 10)], notify: false })
     expect(await mailsOf(number)).toEqual([])
     await change(id, { items: [line(product, 'L', 11)] })
-    // A status without a mail of its own leaves the one about the lines.
+    // `processing` has no mail of its own, so the mail about the lines stays.
     await change(id, { status: 'processing' })
     expect(await mailsOf(number)).toMatchObject([{ status: null }])
     await change(id, { items: [line(product, 'L', 11, 12)], status: 'ready' })

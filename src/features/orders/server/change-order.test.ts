@@ -106,7 +106,7 @@ describe('the lines of an order', () => {
       code: 'number_printed',
       details: { lines: [{ product_id: product, size: 'M', jersey_numbers: [8] }] },
     })
-    // A further piece leaves the printed one as it is.
+    // Adding a piece keeps the number 8, so nothing is asked.
     await change(id, { items: [line(product, 'M', 8, 9)] })
     await expect(change(id, { items: [line(product, 'L', 8, 9)] })).rejects.toMatchObject({
       details: { lines: [{ size: 'M', jersey_numbers: [8, 9] }] },
@@ -131,12 +131,13 @@ describe('the lines of an order', () => {
         )
       await change(id, { items: [line(product, 'L', 7)] })
       expect(await stocks(product)).toEqual([5, 0])
-      // It takes them when it is confirmed.
+      // Only the confirmation takes stock, and L has none.
       await expect(change(id, { status: 'confirmed' })).rejects.toMatchObject({
         code: 'out_of_stock',
       })
       await change(id, { items: [line(product, 'M', 7), line(product)] })
-      // A cancelled order owes nothing; what the others owe was set back here only by hand.
+      // A cancelled order owes nothing. The others owe the second piece only: the cancellation
+      // cleared the first, and the SQL above does not charge it again.
       expect(await getAccount(admin(), id)).toMatchObject({
         charged: state === 'cancelled' ? 0 : 4500,
       })

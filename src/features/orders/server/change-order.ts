@@ -69,7 +69,7 @@ async function applyChange(tx: Queryable, context: Context, id: string, change: 
     const order = await readOrder(tx, id)
     await applyStatus(tx, context, order, status)
     await notifyCustomer(tx, context, id, { notify, lastChange: locked.updated_at })
-    // One mail: that of the status has the new lines.
+    // One mail is enough: the one about the status has the new lines too.
     if (notify && notifiesCustomer(order, status)) return
   }
   if (isChanged) await tellOfChange(tx, context, id, { notify })

@@ -53,7 +53,7 @@ function statusWith(state: ParcelState): OrderStatus | undefined {
 const refuse = async (tx: Queryable, id: string) =>
   new AppError<CodeOf<'orders'>>('parcel_step', { current: await readOrder(tx, id) })
 
-/** Whether the step may follow; what is handed over has its pieces, and an address. */
+/** Whether the step may follow; a step towards the courier needs an address and reserved stock. */
 function mayStep(order: LockedOrder, state: ParcelState): boolean {
   const { status, stock_state, parcel_state, delivery_method } = order
   if (!parcelSteps[parcel_state].includes(state)) return false
@@ -69,7 +69,8 @@ const holds = ({ status, stock_state, parcel_state }: LockedOrder) =>
 /** Moves the stock where the step changes whether the order holds it. @throws out_of_stock */
 async function moveStock(tx: Queryable, order: LockedOrder, state: ParcelState, actor: string) {
   const [before, after] = [holds(order), holds({ ...order, parcel_state: state })]
-  // A cancelled order that is looked at: resaleable pieces return, others are gone for good.
+  // After a refusal only pieces that can be sold again return to the stock. Written-off ones are
+  // gone for good, so a step to or from that state moves none.
   if (state === 'written_off' || order.parcel_state === 'written_off' || before === after) return
   const giveBack = order.status === 'cancelled' ? 'cancel' : 'release'
   const lost = isLookedAt(state) ? 'returned' : giveBack
@@ -122,7 +123,7 @@ async function applyStep(tx: Queryable, context: Pick<Context, 'actor'>, step: S
     undone === order.status ? await tx.rows(lastStep, [order.id, order.parcel_state]) : []
   const status = last?.status_before ?? statusWith(state) ?? order.status
   const setsFirst = statusWith(state) !== undefined
-  // While the parcel is away no status moves stock, so the look alone decides about it.
+  // No status moves stock while the parcel is away, so its new state alone decides below.
   if (setsFirst && status !== order.status) await applyStatus(tx, context, order, status)
   await moveStock(tx, setsFirst ? { ...order, status } : order, state, actorName(context.actor))
   await storeStep(tx, context, step, order.status)

@@ -41,7 +41,7 @@ const setArchived = statement<Record<`name_${Locale}`, string | null>>(
 
 const orNull = (text: string | null | undefined) => text || null
 
-/** The words as they are written. @throws invalid when no language has a name */
+/** The place's texts as JSON for the statement. @throws invalid when no language has a name */
 function wordsOf(place: Partial<NewPickupPlace>): string {
   const errors = textErrors(place, 'name')
   if (errors.length > 0) throw invalid(errors)

@@ -14,7 +14,7 @@ test('there are 1,541 communes in 69 wilayas', () => {
   expect(communesOf(70)).toEqual([])
 })
 
-// As counted by the law of April 2026 for the eleven new ones, and by those of 2019 and 2021.
+// The eleven new wilayas as counted by the law of April 2026, the others by those of 2019 and 2021.
 test.each([
   [1, 16],
   [7, 22],
@@ -72,12 +72,12 @@ test.each([
   ['El Khroub', 19, true],
   ['الخروب', 19, true],
   ['a village', 19, false],
-  // In the wilaya of the law, and in the one that people still name.
+  // By law in wilaya 68; people still name the old one, 28.
   ['Bou Saâda', 68, false],
   ['Bou Saâda', 28, false],
   ['Bou Saâda', 25, true],
   ["M'Sila", 68, false],
-  // There is one of this name in both.
+  // Both wilayas have a commune of this name.
   ['El Hassi', 5, false],
   ['El Hassi', 48, false],
 ])('whether %s is certainly not of wilaya %i: %s', (commune, wilaya, expected) =>
@@ -89,7 +89,7 @@ test.each([
   ['الخروب', 19, 25],
   ['El Khroub', 25, undefined],
   ['a village', 25, undefined],
-  // Two others have one of this name.
+  // Two other wilayas have a commune of this name.
   ['Larbaa', 25, undefined],
 ])('of %s in wilaya %i, the right wilaya is %s', (commune, wilaya, expected) =>
   expect(rightWilaya(commune, wilaya)).toBe(expected),

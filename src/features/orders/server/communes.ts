@@ -112,9 +112,9 @@ function indexNames(): Map<string, Set<number>> {
 }
 
 /**
- * The wilayas of a commune that is certainly not of this one. An unknown spelling is not, and the
- * wilayas of 2026 share their communes with the wilaya they were a part of: people still name the
- * old one.
+ * The wilayas that have the commune, if it is certainly not of this one; else none. An unknown
+ * spelling is not certain. Nor is the difference between a wilaya of 2026 and the one that it was a
+ * part of: people still name the old one.
  */
 function elsewhere(commune: string, wilaya: number): readonly number[] {
   wilayasByName ??= indexNames()

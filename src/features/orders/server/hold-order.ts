@@ -27,7 +27,7 @@ const giveBack = statement<never>(
   'delete from call_leases where holder = $1',
 )
 
-/** The order to call next; those that others look at, or just now change, are passed over. */
+/** The order that is due longest; skips orders with a lease and those that are being changed. */
 export const nextToCall = statement<{ id: string }>(
   'next-to-call',
   `select o.id from orders o
@@ -36,7 +36,7 @@ export const nextToCall = statement<{ id: string }>(
     order by o.call_at, o.created_at, o.id limit 1 for no key update of o skip locked`,
 )
 
-// An order has one row: of two admins who found it at once, the second gets nothing here.
+// An order has one lease row: if two admins find it at once, the second gets no row here.
 const take = statement<Lease>(
   'take-call-lease',
   `insert into call_leases as l (order_id, holder, until) values ($1, $2, ${leaseEnd})
@@ -114,8 +114,9 @@ export const countDue = statement<{ due: number; next_at: string | null }>(
 )
 
 /**
- * Gives the admin one order to call, the longest due first, or the one that is asked for, for a few
- * minutes in which nobody else gets it. Who has one keeps it, for longer.
+ * Gives the admin a lease of a few minutes on one order: the one that is asked for, else the one
+ * that is due longest. An admin who asks for none and has a lease keeps that order, and the lease
+ * is renewed.
  * @throws unauthorized; not_to_call, call_taken for the one that is asked for
  */
 export async function holdOrder(context: Context, asked: CallRequest): Promise<CallDesk> {

@@ -6,8 +6,8 @@ import { countOf, isNumber } from './track-order.ts'
 
 // A family looks a few times; guessing would need a hundred million phone numbers.
 const limitPerSender = createLimit('track-order', 15)
-// For guesses from many networks: 86,000 a day, ten years for one phone. The price: sixty guessing
-// networks lock others out for as long as they go on.
+// Against guesses from many networks: 86,000 a day for one order, ten years for one phone. The
+// price: forty guessing networks lock others out for as long as they go on.
 const limitAllSenders = createLimit('track-order-anywhere', 600)
 
 const isFromSender = statement<{ id: string }>(

@@ -60,8 +60,8 @@ export const jerseysOf = statement<JerseyList['items'][number]>(
 )
 
 /**
- * The jerseys of these orders by size and number, without cancelled orders. Of more orders than are
- * made at once the oldest ones. @throws unauthorized
+ * The jerseys of these orders by size and number, without cancelled orders. Covers at most
+ * `maxJerseyOrders` orders, the oldest ones. @throws unauthorized
  */
 export async function listJerseys(
   { database, actor }: Context,

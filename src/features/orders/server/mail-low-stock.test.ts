@@ -43,7 +43,7 @@ const restock = (product: string, size: string, quantity: number) =>
     reason: 'received',
     changes: [{ size, quantity }],
   })
-/** What was mailed was mailed a day ago. */
+/** Moves the time of the mails back by a day. */
 const nextDay = () =>
   db.database.pool.query(`update low_sizes set told_at = told_at - interval '1 day'`)
 

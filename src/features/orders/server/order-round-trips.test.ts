@@ -32,11 +32,11 @@ test('an order of three sizes takes 14 round trips, and locks its stock for the 
       key: crypto.randomUUID(),
       body: JSON.stringify(order),
     })
-  // The first one opens the connections.
+  // Warm-up: the first order opens the connections.
   await place()
   const asked = await wire.askedDuring(place)
   await database.close()
-  // Before it, the first order may still be announced.
+  // Before `begin`, the warm-up order may still be announced.
   expect(asked.slice(asked.indexOf('begin'))).toEqual([
     'begin',
     'claim-idempotency-key',

@@ -7,7 +7,7 @@ import type { Order } from '../contract.ts'
 import { findBlock } from './blocked-phones.ts'
 import { readOrder } from './list-orders.ts'
 
-// The array is that of the index on phones.
+// The array must be the same expression as in the index `orders_by_phone`.
 export const historyOf = statement<Omit<PhoneHistory, 'block'>>(
   'phone-history',
   `with others as (

@@ -52,7 +52,7 @@ async function checkAndStore(
     details: { id: placed.id, number: placed.order_number, total: placed.total_amount },
   })
   atEnd(takeStock)
-  // Who is blocked gets the answer of everybody else.
+  // A block is not revealed: the answer is the same as for everybody else.
   return doubt === null ? placed : { ...placed, to_be_checked: true }
 }
 
@@ -97,7 +97,7 @@ export async function placeOrder(
   try {
     return await attempt(readSizeOffers)
   } catch (error) {
-    // Who is not the first reads again what is left, under the lock.
+    // Another order was faster: try again with the stock under a lock.
     if (error instanceof TakenMeanwhile) return attempt(lockSizeOffers)
     throw error
   }

@@ -31,14 +31,14 @@ function sumPieces(lines: readonly Pieces[], sign: 1 | -1, into: Map<string, Sto
 }
 
 /**
- * What a change moves in each size that the lines have: pieces given back, negative ones taken, 0
- * where the order keeps as many.
+ * The pieces that a change moves, by size: positive ones go back to the stock, negative ones are
+ * taken; 0 where the order keeps as many.
  */
 export function movesBetween(before: readonly Pieces[], after: readonly Pieces[]): StockTaken[] {
   return [...sumPieces(after, -1, sumPieces(before, 1, new Map())).values()]
 }
 
-/** The names of a line; one that says nothing of them keeps those of the sold line that it was. */
+/** The names of a line; a line without `jersey_names` keeps those of the sold line it matches. */
 function namesOf(line: OrderLine, left: SoldItem[]): readonly string[] {
   if (line.jersey_names) return line.jersey_names.filter((name) => name !== '')
   const was = left.findIndex(

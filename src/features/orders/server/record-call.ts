@@ -76,7 +76,7 @@ function laterThan(now: Date, later_at: NewCall['later_at']): Date | null {
 type Locked = NonNullable<Awaited<ReturnType<typeof lock>>>
 const lock = async (tx: Queryable, id: string) => (await tx.rows(lockOrder, [id]))[0]
 
-/** An order must wait for a call, as it was seen, and be in no other admin's hands. */
+/** The order must wait for a call, be as the caller saw it, and have no lease of another admin. */
 async function requireFree(tx: Queryable, { userId }: Admin, order: Locked, version: number) {
   const { id, status } = order
   await requireVersion(order, version, () => readOrder(tx, id))
@@ -85,7 +85,7 @@ async function requireFree(tx: Queryable, { userId }: Admin, order: Locked, vers
   if (other) throw new AppError<CodeOf<'orders'>>('call_taken')
 }
 
-/** Counts this try; the last one gives the stock back, and nobody calls any more. */
+/** Plans the next call. The last try plans none and gives the stock back. */
 async function countTry(tx: Queryable, { id }: Locked, now: Date): Promise<boolean> {
   const limits = await readHoldLimits(tx)
   const [counted] = await tx.rows(triesOf, [id])
@@ -107,7 +107,7 @@ async function applyOutcome(
       return countTry(tx, order, context.now())
     case 'later':
     case 'wrong_number':
-      // A wrong number goes behind everything that is due.
+      // Now, so that a wrong number comes after all orders that are due already.
       await tx.rows(setCallAt, [order.id, later_at ?? context.now()])
       return false
     default:
@@ -146,9 +146,9 @@ async function record(tx: Queryable, context: Context, admin: Admin, id: string,
 }
 
 /**
- * Writes down what came of a call, with everything that follows from it: a confirmed order asks for
- * its stock again if it has none, a cancelled one gives it back, and so does the last try without
- * an answer. The order is there for others again.
+ * Records what came of a call, with everything that follows from it: a confirmed order takes stock
+ * again if it has none; a cancelled one gives it back, and so does the last try without an answer.
+ * Ends the lease on the order.
  * @throws unauthorized, not_found, invalid, stale with the current order, not_to_call, call_taken,
  *   out_of_stock with the lines that are short
  */

@@ -9,8 +9,9 @@ import { isAway } from '../desk-contract.ts'
 import { lockOrder, applyStockEffect } from './change-order-status.ts'
 import { isUndone, readHoldLimits, triesOfOrder } from './hold-limits.ts'
 
-// Reopening an order, or setting it back to pending, restarts the time, the undo of a call does
-// not; its first status is the order itself. Only the database's clock is used.
+// The time starts again when an order is reopened or set back to pending, not when a call is
+// undone. The first row of the history does not count, because it is the order itself. Only the
+// clock of the database is used.
 export const unconfirmed = statement<{ id: string }>(
   'unconfirmed-orders',
   `select o.id from orders o

@@ -18,7 +18,7 @@ const byProduct = statement<ReturnsReport['products'][number]>(
     order by r.resaleable + r.lost desc, r.value desc, p.id`,
 )
 
-// A parcel that came back cancelled its order: cancelled ones are not left out here.
+// Cancelled orders count here, because a refused parcel that came back cancels its order.
 const sent = `created_at >= $1 and created_at < $2 and parcel_state not in ('none', 'to_hand_over')`
 const counted = `count(*) as handed_over, count(*) filter (where parcel_refusals > 0) as refused`
 

@@ -15,7 +15,7 @@ type ArrivalRules = Pick<
 >
 type Days = { from: number; to: number }
 
-/** In one number where the first day says nothing: two days, or at most two. */
+/** `days` names the last day only: "2 to 2" and "0 to 2" are both said as "in 2 days". */
 function formOf({ from, to }: Days) {
   if (to === 0) return 'sameDay'
   return from === 0 || from === to ? 'days' : 'range'
@@ -64,7 +64,9 @@ const widest = (times: readonly Days[]): Days => ({
   to: Math.max(...times.map(({ to }) => to)),
 })
 
-/** To all wilayas together; the club's own, where most buyers live, apart from the others. */
+/**
+ * One text for all wilayas; it names the time of the home wilaya, where most buyers live, apart.
+ */
 function sayTogether(times: readonly (Days & { wilaya: number })[], home: number | null) {
   const all = say(widest(times))
   const own = times.find(({ wilaya }) => wilaya === home)
@@ -83,8 +85,8 @@ function sayTogether(times: readonly (Days & { wilaya: number })[], home: number
 
 /**
  * How long a delivery takes, as buyers read it in each language: to all wilayas together, and to
- * each group of them where they differ. The server says it, so that a club without it sends no
- * words about it to a browser.
+ * each group of them where they differ. The server writes the texts, so that browsers load no words
+ * about it for a club that names no days.
  */
 export function sayArrival(rules: ArrivalRules): Pick<DeliveryOffers, 'arrival' | 'arrivals'> {
   const times = daysByWilaya(rules)
@@ -106,8 +108,9 @@ function formOfDates({ from, to }: Days) {
 type OnItsWay = Pick<Order, 'delivery_method' | 'wilaya' | 'created_at'>
 
 /**
- * Between which days an order is expected, by the times that hold now; nothing for one that is
- * collected, and once the last day has passed: the club did not keep it, and knows no other.
+ * Between which days an order is expected, by the times that hold now. Nothing for an order that is
+ * collected, and nothing once the last day has passed: the club is late then, and no other day is
+ * known.
  */
 export function sayExpected(
   rules: ArrivalRules,

@@ -79,15 +79,15 @@ export function keptOrder(content: Content): KeptOrder {
 type Lines = { items: OrderItem[]; moves: StockTaken[] }
 
 /**
- * The lines that a locked order is to have, at their prices, with what they move. Locks their sizes
- * in the order of all others.
+ * Prices the lines that a locked order is to have, and finds the stock that they move. Locks the
+ * sizes in the order in which all transactions lock them.
  * @throws product_unavailable, invalid, out_of_stock with what is left
  */
 export async function wantedLines(
   tx: Queryable,
   order: Order,
   asked: readonly OrderLine[],
-  /** The field of the lines, and what comes back without going into the stock. */
+  /** `field` starts the paths of errors; `lost` are returned pieces that cannot be sold again. */
   { field, lost }: { field: string; lost: readonly StockTaken[] },
 ): Promise<Lines> {
   const isHeld = holdsStock(order.status, order.stock_state)
@@ -110,7 +110,7 @@ export async function wantedLines(
   return { items: priced.items, moves }
 }
 
-/** @throws number_printed unless it is confirmed that such numbers are lost */
+/** @throws number_printed if a number is lost that may be printed, unless that is confirmed */
 export function askAboutNumbers(
   { status, order_items }: Order,
   items: readonly OrderItem[],

@@ -31,7 +31,9 @@ import { offeredOf, readDelivery } from './read-delivery.ts'
 import { sayExpected } from './say-arrival.ts'
 import type { ReturnRules } from './say-returns.ts'
 
-/** An order from wherever it comes: whose it is, what is asked for, and what was decided of it. */
+/**
+ * An order from the site or the desk: whose it is, what is asked for, what was decided about it.
+ */
 export type OrderToStore = AskedItems &
   Pick<NewOrder, 'customer_name' | 'notes' | 'language'> & {
     flow: Order['flow']
@@ -42,7 +44,7 @@ export type OrderToStore = AskedItems &
     sender: string | null
     /** The club's letters before its number. */
     numberPrefix: string
-    /** Without a lock, the stock may be taken by others meanwhile. */
+    /** Reads the offers; without a lock, others may take the stock meanwhile. */
     findOffers: typeof lockSizeOffers
   }
 
@@ -170,7 +172,7 @@ export async function placeOf(
   return place
 }
 
-/** Others took what an order was about to take, after it was read without a lock. */
+/** The stock was read without a lock, and others took it before this order could. */
 export class TakenMeanwhile extends Error {}
 
 async function takeStock(
@@ -184,7 +186,7 @@ async function takeStock(
   if (!changed) throw new TakenMeanwhile('the stock is no longer as it was read')
 }
 
-/** What was handed over needs no way on offer. */
+/** The way of an order that is handed over at once, even if the club offers no pickup. */
 const handedOver: readonly DeliveryOffer[] = [
   { method: 'pickup', price: 0, free_from: null, prices: [] },
 ]
@@ -240,7 +242,8 @@ async function writeOrder(
 
 /**
  * Stores an order with its items and opens its account, in the caller's transaction. `takeStock`
- * takes its stock unless it must be checked: called last, others wait for the commit alone.
+ * takes its stock unless it must be checked. Call it last, so that other orders wait only for the
+ * commit.
  * @returns the order as placed, and as its mails tell it
  * @throws invalid, product_unavailable, out_of_stock, price_changed
  */

@@ -21,7 +21,10 @@ import { deliveryMethods, needsAddress, orderFlows } from '../facts.ts'
 export const quoted = (values: readonly string[]) =>
   sql.raw(values.map((each) => `'${each}'`).join(', '))
 
-/** Return rules: none without days; who pays is said as soon as there are some. */
+/**
+ * The check of the return rules: 0 days are no returns, and a payer is set exactly when there are
+ * days.
+ */
 export const returnRules = () =>
   sql`return_days between 0 and ${sql.raw(String(maxReturnDays))} and (return_days > 0) = (return_paid_by is not null) and return_paid_by in (${quoted(returnPayers)})`
 

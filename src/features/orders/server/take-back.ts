@@ -30,11 +30,11 @@ const insertReturned = statement<never>(
        as r (product_id, name, size, size_names, quantity, price, jersey_numbers, resaleable)`,
 )
 
-/** Where no number is named, a piece without one is meant if there is any. */
+/** Lines without numbers first: a request without numbers takes a piece without one if it can. */
 const byNumbers = (one: Remaining, other: Remaining) =>
   Number(one.jersey_numbers.length > 0) - Number(other.jersey_numbers.length > 0)
 
-/** One piece that comes back: what is not said of it may be anything, and null is no name. */
+/** One piece that comes back; undefined matches any number or name, and null is no name. */
 type Wanted = { number: number | undefined; name: string | null | undefined }
 
 const wantedOf = ({ quantity, jersey_numbers: numbers, jersey_names: names }: Asked): Wanted[] =>
@@ -43,7 +43,7 @@ const wantedOf = ({ quantity, jersey_numbers: numbers, jersey_names: names }: As
     name: names && (names[piece] || null),
   }))
 
-/** The place in a line of the last piece that is meant and not taken yet; -1 for none. */
+/** The index in the line of the last piece that matches and is not taken yet; -1 for none. */
 function placeOf({ number, name }: Wanted, line: Remaining, taken: ReadonlySet<number>): number {
   const places = Array.from({ length: line.quantity }, (_, place) => place)
   return places.findLastIndex(
@@ -54,7 +54,7 @@ function placeOf({ number, name }: Wanted, line: Remaining, taken: ReadonlySet<n
   )
 }
 
-/** Takes pieces out of a line, which has so many fewer. @returns them, and those still wanted */
+/** Takes the matching pieces out of the line. @returns them, and those that it did not have */
 function takeFrom(line: Remaining, wanted: readonly Wanted[], { resaleable }: Asked) {
   const taken = new Set<number>()
   const stillWanted = wanted.filter((piece) => {
@@ -126,7 +126,7 @@ function takeOut(sold: readonly SoldItem[], returned: readonly Asked[]) {
   return { kept: lines.filter(({ quantity }) => quantity > 0), back }
 }
 
-/** Lines of one product and size as one, where both have numbers and names or neither. */
+/** Merges lines of one product and size if both or neither have numbers, and the same for names. */
 function merged(items: readonly OrderItem[]): OrderItem[] {
   const lines = new Map<string, OrderItem>()
   for (const item of items) {

@@ -19,9 +19,9 @@ const withdraw = statement<{ told: string | null }>(
 )
 
 /**
- * Records one mail about an order that was changed, to be sent once that can no longer be undone.
- * A mail that still waits has the old lines: the one about the status is written anew, and is then
- * the only one.
+ * Records one mail about a changed order, to be sent once the change can no longer be undone.
+ * Unsent mails have the old lines and are withdrawn. If one of them was about the current status,
+ * that mail is written again, and no mail about the change is sent.
  */
 export async function tellOfChange(
   tx: Queryable,

@@ -11,8 +11,8 @@ import { backMail } from './emails/stock-mails.ts'
 const portion = 20
 
 /**
- * Mails every family whose sizes are back, whichever verb brought them back: the claim and the mail
- * are one transaction, so that each is told once. Resolves to the number of mails.
+ * Mails every family whose sizes are back, whatever brought them back. The claim and the mail are
+ * one transaction, so that each is told once. Resolves to the number of mails.
  */
 export async function tellWaiting(services: Services): Promise<number> {
   const tellSome = () =>

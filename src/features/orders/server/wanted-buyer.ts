@@ -23,7 +23,10 @@ export type Recipient = Pick<
   | 'pickup_place'
 >
 
-/** The phone also stands for an address that was never given, and for the player. */
+/**
+ * An order without an e-mail address has the phone in its place, and a quick order has it as the
+ * player's phone too: both follow a change of the phone.
+ */
 function wantedContact(order: Order, change: OrderChange) {
   const { customer_email, customer_phone, player_phone } = order
   const customer_name = change.customer_name ?? order.customer_name
@@ -86,8 +89,9 @@ export async function wantedRecipient(
 }
 
 /**
- * The delivery's price after a change: today's, unless neither way, wilaya nor sum change. What was
- * delivered, or is not offered any more, keeps its price.
+ * The delivery's price after a change. With the same way and wilaya it stays if the sum of the
+ * items is the same, the order is completed, or the way is no longer offered; otherwise it is
+ * today's.
  * @throws invalid when the way or the wilaya is new and not on offer
  */
 export function wantedDeliveryPrice(

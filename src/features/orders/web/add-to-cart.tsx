@@ -148,7 +148,7 @@ function useAddToCart(product: ProductPage) {
     const form = event.currentTarget
     const chosen = readForm(form, product)
     const { number } = chosen
-    // All at once: one by one, each would cost another press.
+    // Everything that is missing is shown at once, so that it costs one press, not three.
     const lacks = {
       size: product.sizes.length > 0 && chosen.size === null,
       number: product.takes_number && number === null,
@@ -195,13 +195,14 @@ type Props = {
 
 const onPhone = '(max-width: 43.74rem) and (min-height: 30rem)'
 
-/** While a field has the focus, the jersey stands above it on a phone. */
+/** Pins the jersey below the header of a phone while a field of the print has the focus. */
 function useTyping() {
   const [, setTyped] = useTypedPrint()
   return {
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
       setTyped(true)
-      // Between the pinned jersey and a phone's keyboard; a button stays where a thumb presses it.
+      // Brings the field between the pinned jersey and the keyboard. A tapped button does not match
+      // `:focus-visible`, so it stays under the thumb.
       if (target.matches(':focus-visible') && matchMedia(onPhone).matches)
         target.closest('.prints > *')?.scrollIntoView({ block: 'start' })
     },
@@ -265,7 +266,7 @@ export function AddToCart({ product, first }: Props) {
       <Prints product={product} adding={adding} first={first} />
       <div className="action-bar action-bar-fixed noscript:hidden flex items-center justify-between">
         <div className={`me-4 min-w-0 ${hasSurcharge ? '' : 'lg:hidden'}`}>
-          {/* Its former price stands at the heading; here it would take a line of a phone. */}
+          {/* No former price: the heading has it, and here it would take a line of a phone. */}
           <PrintedPrice
             product={{ ...product, compare_at_price: null }}
             className="font-semibold"

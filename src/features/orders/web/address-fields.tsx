@@ -26,7 +26,7 @@ export function useCommunes(wilaya: number | null): readonly Place[] {
   return data ?? noPlaces
 }
 
-/** What stands in the commune's field once it was left; empty while somebody types in it. */
+/** The commune in its field once that was left; empty while somebody types in it. */
 function useLeftCommune(start: string) {
   const [left, setLeft] = useState(start)
   const hear = ({ target, type }: SyntheticEvent) => {
@@ -53,7 +53,7 @@ export function AddressFields({ errors, onWilaya }: AddressFieldsProps) {
   const [taken, setTaken] = useState<{ name: string; times: number }>()
   const take = (name: string) => {
     setTaken((last) => ({ name, times: (last?.times ?? 0) + 1 }))
-    // The tap that had the focus goes.
+    // The tapped button disappears, and the focus would go with it.
     document.getElementById('commune')?.focus()
   }
   const show = useCallback(

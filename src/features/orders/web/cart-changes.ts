@@ -4,7 +4,7 @@ import type { OrderLine } from '../contract.ts'
 import { pricedPieces } from '../facts.ts'
 import { type Cart, type CartLine, lineKey } from './cart.ts'
 
-// Apart from the cart itself, which every page reads: only those that sell change and order it.
+// Not in cart.ts, which every page loads: only pages that sell change and order the cart.
 
 const isSameLine = (
   a: Pick<CartLine, 'productId' | 'size'>,
@@ -134,7 +134,7 @@ export const withoutOrdered = (cart: Cart, ordered: Cart): Cart =>
       {
         ...line,
         quantity: quantity - taken,
-        // A piece is added at the end.
+        // New pieces are added at the end, so the ordered ones are the first.
         jerseyNumbers: jerseyNumbers.slice(taken),
         ...(jerseyNames && { jerseyNames: jerseyNames.slice(taken) }),
       },

@@ -45,7 +45,7 @@ export function Stepper({
 }: {
   line: Pick<CartLine, 'quantity'>
   name: string
-  /** As many as there are. */
+  /** The largest quantity, such as the stock that is left. */
   most?: number | undefined
   onChange: (quantity: number) => void
 }) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 
-/** Why an order was refused: price or stock have changed. Takes the reader to itself. */
+/** Why an order was refused: price or stock have changed. Takes the focus and scrolls to itself. */
 export function ChangedNotice() {
   const t = useTranslations('orders.checkout')
   const reason = useRef<HTMLParagraphElement>(null)

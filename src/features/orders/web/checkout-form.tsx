@@ -79,7 +79,7 @@ function PlaceBar({ isPending, dzd }: { isPending: boolean; dzd: number }) {
   const t = useTranslations('orders.checkout')
   return (
     <div className="action-bar items-center gap-4 max-sm:gap-2 max-lg:grid max-lg:grid-cols-[7.25rem_1fr] lg:col-span-2 lg:flex">
-      {/* Its place is kept: the server does not know the cart. */}
+      {/* The grid keeps the place of the total: the server does not know the cart. */}
       {dzd > 0 && (
         <Money data-testid="bar-total" dzd={dzd} className="text-15 font-semibold lg:hidden" />
       )}
@@ -148,7 +148,7 @@ function DraftForm({ onPlaced, onClear }: CheckoutFormProps & { onClear: () => v
       {/* Below the fields, not below the review: there a refusal's toast would cover the retry
           button. */}
       <PlaceBar isPending={isPending} dzd={totalWith(cart, knownPrice(delivery))} />
-      {/* Near the button, not above it: it appears while somebody types, and would move it. */}
+      {/* Below the button: it appears while somebody types, and above would move the button. */}
       <div className="-mt-6 empty:hidden lg:col-span-2">
         <DraftNote isKept={isKept} onClear={onClear} />
       </div>

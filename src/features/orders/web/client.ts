@@ -31,7 +31,10 @@ export const rightWilayaQuery = (wilaya: number, named: string) => ({
   staleTime: hours(1),
 })
 
-/** @throws ApiProblem `idempotency_key_reused` when another one arrived and its answer was lost */
+/**
+ * @throws ApiProblem `idempotency_key_reused` if an earlier, different order was stored, but its
+ *   answer was lost
+ */
 export const sendOrder = (order: NewOrderInput): Promise<PlacedOrder> =>
   sendOnce('order', (key) =>
     sendStamped('order', (headers) =>

@@ -115,7 +115,7 @@ function useWantsAddress() {
 type DeliveryChoiceProps = {
   errors: FieldErrors
   subtotal: number
-  /** Gets the code of the wilaya as typed; null while it is none of the list. */
+  /** Gets the code of the wilaya as typed; null while the list has none of that name. */
   onWilaya: (code: number | null) => void
 }
 

@@ -1,7 +1,7 @@
 import type { DeliveryOffers } from '../contract.ts'
 import { type DeliveryOffer, deliveryMethods, deliveryWays, needsAddress } from '../facts.ts'
 
-/** What holds until the club decides: also shown while its decision cannot be read. */
+/** The offer until the club sets its own; also shown while that cannot be loaded. */
 export const firstOffers: DeliveryOffers = {
   home_wilaya: null,
   ways: deliveryMethods
@@ -49,7 +49,7 @@ export function freeDeliveryOf({ ways }: DeliveryOffers, price: number): 'always
   return priceRange(homes, price).highest === 0 ? 'here' : 'no'
 }
 
-/** The ways of the quick order: the usual one is to the family's door. */
+/** The ways of the quick order: those to an address first, because home delivery is usual there. */
 export const quickWays = ({ ways }: DeliveryOffers): DeliveryOffers['ways'] =>
   ways.toSorted(
     (one, other) => Number(needsAddress(other.method)) - Number(needsAddress(one.method)),

@@ -20,7 +20,7 @@ type FloatingCartProps = {
   stub: (orderNumber: string) => ReactNode
 }
 
-/** While it waits, the cart in the header says the same. */
+/** Hidden while it would cover the next session on Home: the header shows the same count. */
 function CartButton({ count, onOpen }: { count: number; onOpen: () => void }) {
   const t = useTranslations('club.nav')
   const button = useRef<HTMLButtonElement>(null)
@@ -45,7 +45,7 @@ function CartButton({ count, onOpen }: { count: number; onOpen: () => void }) {
   )
 }
 
-/** A new document, which has the scripts of its own version. */
+/** Loads the cart as a new document, which brings the scripts of its own version. */
 function GoToCart() {
   useEffect(() => location.assign(paths.cart), [])
   return null
@@ -63,8 +63,8 @@ const OrderLink = ({ number }: { number: string }) => (
 /**
  * The floating button of a non-empty cart, with `sheet` as its dialog; after an order, `stub` takes
  * its place. Hidden on screens that show cart or order themselves, and beside the long forms, whose
- * fields and buttons it would cover. Sheet and stub may be lazy; without them the cart’s page and a
- * plain link do.
+ * fields and buttons it would cover. Sheet and stub may be lazy; if they fail to load, the cart’s
+ * page and a plain link replace them.
  */
 export function FloatingCart({ sheet, stub }: FloatingCartProps) {
   const { pathname } = useLocation()
@@ -76,7 +76,7 @@ export function FloatingCart({ sheet, stub }: FloatingCartProps) {
   const isOfCart = showsCart.test(pathname)
   const isInSight = isOfCart || state === 'open'
   useEffect(() => {
-    // What it says is in sight now, and its way to the cart leads nowhere.
+    // The cart is in sight now: the toast would only repeat it, and its link would lead nowhere.
     if (isInSight) dismissToast('add-to-cart')
   }, [isInSight])
   return (

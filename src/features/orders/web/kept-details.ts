@@ -27,8 +27,8 @@ export const { read: readKeptDetails, remove: forgetDetails } = details
 export const hasKeptDetails = () => Object.keys(readKeptDetails()).length > 0
 
 /**
- * Stores the form's contacts and address with those of the other form; deletes all if the box is
- * not ticked.
+ * Adds the form's contacts and address to the stored details, which the other order form uses too;
+ * deletes all if the box is not ticked.
  */
 export function keepDetails(form: FormData): void {
   if (!form.has('keep_details')) return forgetDetails()

@@ -1,6 +1,6 @@
 /**
- * Brings the reader to the first line that the shop cannot deliver as it is; false without one. A
- * button that only looked off would not say why.
+ * Scrolls to the first line that cannot be ordered as it is, and focuses it; false without one. A
+ * disabled button would not say why.
  */
 export function leadToNotice(): boolean {
   const notices = [...document.querySelectorAll<HTMLElement>('[data-line-notice]')]

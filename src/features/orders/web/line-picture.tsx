@@ -24,7 +24,7 @@ export function LinePicture({ line, className, eager = false }: LinePictureProps
   return (
     <div data-testid="line-picture" className={`line-picture ${className}`}>
       {jersey ? (
-        // Not the photo until then, on which the jersey has a number of its own.
+        // Empty until it has loaded, not the photo: the jersey on that shows another number.
         <OrElse>
           <Suspense fallback={<span className="block aspect-square" />}>
             <PrintedPieces line={line} picture={picture} />

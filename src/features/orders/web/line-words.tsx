@@ -5,7 +5,7 @@ import { useLanguage } from '#i18n/language.tsx'
 import { formatDinars } from '#ui/money.tsx'
 import type { LinePrices } from './cart-changes.ts'
 
-// Apart from the lines that can be changed, whose buttons the checkout does not load.
+// Not in cart-lines.tsx, because the checkout does not load the buttons that change a line.
 
 /** A change in the shop since the line was added: shown on the line, never applied silently. */
 export type LineNotice =

@@ -39,7 +39,7 @@ function useReported(onChange: NumberInputProps['onChange']) {
 export function NumberInput({ first, isMissing, onChange }: NumberInputProps) {
   const t = useTranslations('catalogue.product')
   const input = useReported(onChange)
-  // Said while it is typed: the picture would silently show none.
+  // Reported while typing, because the picture would silently show no number.
   const [isOutside, setOutside] = useState(false)
   const isWrong = isMissing || isOutside
   const change = (field: HTMLInputElement, typed: string) => {

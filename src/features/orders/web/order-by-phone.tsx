@@ -8,7 +8,9 @@ const link =
 
 type Props = { text: string; message: string }
 
-/** The club's phone and WhatsApp, with a `message` begun, for who gets no further by the site. */
+/**
+ * The club's phone and WhatsApp, with a `message` begun, for buyers who cannot go on with the site.
+ */
 export function OrderByPhone({ text, message }: Props) {
   const t = useTranslations('orders.whatsapp')
   const { phone, whatsapp } = useClub()

@@ -17,7 +17,8 @@ export function OrderStub({ orderNumber }: { orderNumber: string }) {
   const t = useTranslations('orders.confirmation')
   const shared = useTranslations('shared')
   const stub = useRef<HTMLElement>(null)
-  // Of an order just placed the number is what one looks for; its phone is kept in this tab alone.
+  // Stays visible for an order that was placed in this tab (only there its phone is known): its
+  // buyer looks for the number.
   const isOver = useIsOverStrip(stub) && phoneOf(orderNumber) === undefined
   const { text: number, copy } = useCopiedText({ copied: t('copied'), selected: t('selected') })
   return (

@@ -5,7 +5,7 @@ import { orderSteps } from '../rules.ts'
 type Parcel = NonNullable<TrackedOrder['parcel']>
 
 export type TrackedStep = {
-  /** Where its word stands. */
+  /** The key of its text in the translations. */
   word: `status.${OrderStatus}` | `parcel.${Parcel['state']}`
   isReached: boolean
   reachedAt: string | undefined
@@ -18,13 +18,16 @@ type Step = Omit<TrackedStep, 'word'> & { status: OrderStatus }
 
 const ofStatus = ({ status, ...step }: Step): TrackedStep => ({ word: `status.${status}`, ...step })
 
-/** The last step of an order that is sent, as its buyer knows it. */
+/** An order that is sent ends with `delivered` for its buyer, not with `completed`. */
 const ofLast = (step: Step): TrackedStep =>
   step.status === 'completed' ? { ...ofStatus(step), word: 'parcel.delivered' } : ofStatus(step)
 
 const onTheWay = { word: 'parcel.with_courier', isParcel: true } as const
 
-/** The parcel in place of being ready; when it came back nothing is to come any more. */
+/**
+ * The steps with that of the parcel in place of `ready`. After a parcel that came back, no step is
+ * left to come.
+ */
 function withParcel(steps: readonly Step[], { state, since }: Parcel): TrackedStep[] {
   const before = steps
     .slice(0, -1)

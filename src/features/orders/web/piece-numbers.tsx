@@ -9,7 +9,7 @@ import { FieldProblem } from './field-problem.tsx'
 
 type PieceNumberProps = { line: CartLine; index: number; number: number }
 
-/** What is typed stays until it is a number; the line keeps its last one until then. */
+/** Wrong input stays in the field; until it is a number, the line keeps the one it had. */
 function PieceNumber({ line, index, number }: PieceNumberProps) {
   const t = useTranslations('orders.cart')
   const [wrong, setWrong] = useState<string>()
@@ -48,7 +48,7 @@ type PieceNumbersProps = {
   isNew: boolean
 }
 
-/** The number on each piece of a line, each in its field; a new piece asks for its own. */
+/** A field for the number of each piece; the field of a new piece takes the focus. */
 export function PieceNumbers({ line, isNew }: PieceNumbersProps) {
   const fields = useRef<HTMLDivElement>(null)
   const { jerseyNumbers } = line

@@ -25,9 +25,9 @@ export const findTicket = (orderNumber: string): Ticket | undefined =>
 export const latestTicket = (): Ticket | undefined => onDevice.read()[0]
 
 /**
- * Stores the ticket on this device to show it again, offline too; the buyer only where the details
- * are kept, and otherwise for this tab. So are the contacts, to prefill the tracking form and to
- * say where the confirmation went.
+ * Stores the ticket on this device to show it again, offline too. The buyer is stored on the device
+ * only where the details are kept, otherwise only in this tab. The contacts stay in this tab, too:
+ * they prefill the tracking form and say where the confirmation went.
  */
 export function keepTicket(
   { order_number, total_amount, delivery_price, pickup_place, arrival, to_be_checked }: PlacedOrder,

@@ -9,7 +9,7 @@ export type Pieces = {
   jerseyNames?: readonly string[] | undefined
 }
 
-/** By hand, for what a device has stored: the schema is not for a cart's page. */
+/** Checks by hand what a device has stored, so that the cart's page does not load the schema. */
 function isJersey(value: unknown): value is Jersey {
   if (typeof value !== 'object' || value === null) return false
   const given: Readonly<Record<string, unknown>> = Object.fromEntries(Object.entries(value))
@@ -22,8 +22,8 @@ function isJersey(value: unknown): value is Jersey {
 }
 
 /**
- * The first jersey of a line as it will be printed, from its back if it is named: side by side
- * several are too small to read, and all of their numbers stand beside the picture.
+ * The first jersey of a line as it will be printed, from its back if it is named. Only one, because
+ * several side by side are too small to read; the text beside the picture has all numbers.
  */
 export function PrintedPieces({ line, picture }: { line: Pieces; picture: ReactNode }) {
   const { jersey, jerseyNumbers, jerseyNames = [] } = line

@@ -33,7 +33,7 @@ export function useQuickDelivery(subtotal: number) {
   const method: DeliveryMethod = way?.method ?? 'delivery'
   const delivery = useDeliveryPrice({ method, wilaya: wilaya.code, subtotal })
   const choices = ways.length + (offers.places?.length ?? 0)
-  // What it costs or how long it takes depends on the wilaya.
+  // Ask for the wilaya only where price or time depend on it.
   const asksWilaya = needsAddress(method) && Boolean(way?.prices.length || offers.arrivals)
   return {
     choices,
@@ -50,15 +50,15 @@ export function useQuickDelivery(subtotal: number) {
 }
 
 type KeptWilayaProps = {
-  /** What stood in it before another way took the field off. */
+  /** What was typed before another way removed the field. */
   typed: string | undefined
   error: string | undefined
   onWilaya: (code: number | null, typed: string) => void
 }
 
 /**
- * The wilaya, which begins with the stored one. It is read before the field has loaded, which then
- * tells the draft of what stands in it.
+ * The wilaya, which begins with the stored one. The stored one is read before the lazy field has
+ * loaded: once loaded, the field reports its content to the draft.
  */
 function KeptWilaya({ typed, error, onWilaya }: KeptWilayaProps) {
   const [start] = useState(() => typed ?? { ...readKeptDetails(), ...readDraft(quickDraft) }.wilaya)
@@ -77,7 +77,7 @@ export function QuickDelivery({ quick, errors }: QuickDeliveryProps) {
   const checkout = useTranslations('orders.checkout')
   const { choices, ways, way, asksWilaya, wilaya, subtotal, setChosen, takeWilaya } = quick
   const methods = useRef<HTMLFieldSetElement>(null)
-  // What the draft has restored.
+  // Reads the way that the draft has restored.
   useEffect(() => {
     const chosen = methods.current?.querySelector<HTMLInputElement>(':checked')
     if (chosen) setChosen(chosen.value)

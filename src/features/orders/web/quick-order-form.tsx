@@ -44,7 +44,7 @@ function useFieldLabels(): Record<string, string> {
   }
 }
 
-/** Articles that carry a number have one in the cart. */
+/** Whether an article in the cart takes a number: each of its pieces has one then. */
 const takesNumber = (cart: Cart) => cart.some(({ jerseyNumbers }) => jerseyNumbers.length > 0)
 
 function JerseyNumber({ cart, error }: { cart: Cart; error: string | undefined }) {

@@ -14,7 +14,7 @@ type RightWilayaProps = {
   onTake: (name: string) => void
 }
 
-/** Of a commune that the chosen wilaya has not: which one has it, taken by one tap. */
+/** Names the wilaya of a typed commune that the chosen wilaya does not have; one tap takes it. */
 export function RightWilaya({ commune, wilaya, communes, onTake }: RightWilayaProps) {
   const t = useTranslations('orders.address')
   const locale = useLanguage()

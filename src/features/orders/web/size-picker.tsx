@@ -24,7 +24,7 @@ type SizeProps = {
   onChoose: (size: string) => void
 }
 
-/** Opens the form for sold-out sizes at this one. */
+/** Opens the form for sold-out sizes with this size chosen. */
 function askForSize(size: string): void {
   const details = document.getElementById(soldOutFormId)?.closest('details')
   const choice = details?.querySelector<HTMLSelectElement>('[name=size]')
@@ -34,7 +34,7 @@ function askForSize(size: string): void {
   choice.focus()
 }
 
-/** Over a sold-out size: leads to the form that tells when it is back. */
+/** A link over a sold-out size, to the form that asks for a mail when it is back. */
 function AskForSize({ size, name }: Pick<SizeProps, 'size' | 'name'>) {
   const t = useTranslations('orders.waits')
   const ask = (event: MouseEvent) => {
@@ -113,7 +113,7 @@ function useFits(product: ProductPage) {
   return { fits, unit: isSaid && t(measure) }
 }
 
-/** Below the row, so that the buttons are even: what is left. */
+/** What is left of low sizes; below the row, so that all buttons have the same height. */
 function ScarceSizes({ product }: { product: ProductPage }) {
   const t = useTranslations('orders.add')
   const locale = useLanguage()

@@ -16,7 +16,7 @@ import { clearForm, fieldErrorsOf, useSchemaForm } from '#ui/forms/schema-form.t
 import { BellRing } from '#ui/icons/bell-ring.ts'
 import { AskClub } from './ask-club.tsx'
 
-// The schema comes with the client: whoever types loads both before the network may be lost.
+// The client brings the schema with it: typing loads both, while there is still a network.
 const loadClient = () => import('#features/catalogue/web/wait-client.ts')
 const loadWait = async () => (await loadClient()).sizeWait
 

@@ -68,7 +68,7 @@ function Place({ order: { pickup_place: place } }: { order: Ticket }) {
   )
 }
 
-/** Whether the buyer collects it; the device may have kept a way that there is no longer. */
+/** Whether the buyer collects it; a stored ticket may have a way that no longer exists. */
 export const isCollectedTicket = ({ method }: Ticket) =>
   deliveryMethods.filter(isCollected).some((each) => each === method)
 

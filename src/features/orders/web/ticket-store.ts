@@ -4,7 +4,7 @@ import type { DeliveryMethod } from '../facts.ts'
 import type { Cart } from './cart.ts'
 import { hasKeptDetails } from './kept-details.ts'
 
-// Apart from what reads and writes a ticket, which a checkout needs only at its end.
+// Not in placed-orders.ts, which a checkout loads only at its end.
 
 export type Ticket = Pick<
   PlacedOrder,
@@ -40,7 +40,10 @@ export const inTab = ticketsIn('sessionStorage')
 
 const withoutBuyer = ({ buyer: _buyer, address: _address, ...ticket }: Ticket): Ticket => ticket
 
-/** Others may use the device: it says who bought only where the buyer's details are kept. */
+/**
+ * Tickets as the device stores them. Others may use it, so they name the buyer only where the buyer
+ * chose to keep the details.
+ */
 export function forDevice(tickets: readonly Ticket[]): Ticket[] {
   const isKept = hasKeptDetails()
   return tickets.map((ticket) => (isKept && ticket.names_buyer ? ticket : withoutBuyer(ticket)))

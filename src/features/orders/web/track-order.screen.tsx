@@ -49,7 +49,9 @@ function answerTo(error: unknown, typed: Record<string, string>): Answer {
   return refusedFor(reasons[error.code] ?? 'failed', typed)
 }
 
-/** A wrong phone gets the answer of no order; what cannot be one is said at its field. */
+/**
+ * A wrong phone is answered like an unknown order; text that is no phone is an error at its field.
+ */
 const trackForm = z.extend(trackRequest, { phone: phone() })
 
 function wrongFields(asked: Asked): FieldErrors | undefined {
@@ -79,8 +81,8 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 
 /**
  * Prefills empty fields: the latest order of this device where the address names none, and the
- * phone of one that was placed in this tab. Both known, they are sent at once: who comes wants the
- * order and not the form.
+ * phone of one that was placed in this tab. If both are known, the form is sent at once, because
+ * the visitor wants the order and not the form.
  */
 function usePlaced(named: string | null, hasAnswer: boolean) {
   const number = useRef<HTMLInputElement>(null)
@@ -201,7 +203,7 @@ function CancelOrder({ asked, children }: { asked: Asked; children: ReactNode })
   )
 }
 
-/** The order to show: the one just found, or the one before where it could not be cancelled. */
+/** The order to show: the one just found, or the last one if its cancellation was refused. */
 function useShownOrder(answer: Answer | undefined): Found | undefined {
   const [last, setLast] = useState<Found>()
   if (answer?.kind === 'found' && answer !== last) setLast(answer)
@@ -226,7 +228,7 @@ export default function TrackOrderScreen({ actionData }: Route.ComponentProps) {
               </CancelOrder>
             )}
           </TrackedOrderView>
-          {/* What was asked for comes first; the form for another one is out of its way. */}
+          {/* The order comes first; the form for another one is folded below it. */}
           <details>
             <summary className="min-h-11 cursor-pointer content-center font-semibold text-link">
               {t('other')}

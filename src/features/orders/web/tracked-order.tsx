@@ -94,7 +94,7 @@ export function TrackedOrderView({
   const isToCollect = isCollected(order.delivery_method) && !isOver
   const now = trackedSteps(order).find(({ isCurrent }) => isCurrent)
   const heading = useRef<HTMLHeadingElement>(null)
-  // A page loaded with its answer stays where it is: it may hydrate in the middle of a tap.
+  // No scrolling when the page loads with its answer: it may hydrate in the middle of a tap.
   const preventScroll = useNavigationType() === NavigationType.Pop
   useEffect(() => heading.current?.focus({ preventScroll }), [order, preventScroll])
   return (

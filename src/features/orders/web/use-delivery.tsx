@@ -54,7 +54,10 @@ export const knownPrice = ({ price }: Pick<PricedDelivery, 'price'>): number =>
 type TermsNoteProps = {
   arrival?: SaidText | undefined
   returns?: DeliveryOffers['returns']
-  /** Whether something is printed on an article: then the club's words about those follow. */
+  /**
+   * Whether something is printed on an article: then the club's text about printed articles
+   * follows.
+   */
   isPrinted?: boolean
 }
 
@@ -69,7 +72,7 @@ export const hasPrints = (
     ({ jerseyNumbers, jerseyNames }) => jerseyNumbers.length > 0 || jerseyNames?.some(Boolean),
   )
 
-/** The club's words about what is printed for a buyer. */
+/** The club's text about returns of printed articles. */
 export const PrintedTerms = ({ returns }: Pick<TermsNoteProps, 'returns'>) =>
   returns?.printed && (
     <p className="text-15 text-ink2">

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Whether a floating element lies over the next session of Home, which comes late and grows: then
- * it waits until that is scrolled away.
+ * Whether a floating element covers the next session on Home, which appears late and grows. The
+ * element is hidden until that is scrolled away.
  */
 export function useIsOverStrip(floating: RefObject<HTMLElement | null>): boolean {
   const [isOver, setOver] = useState(false)

@@ -37,7 +37,7 @@ function priceNotice(line: CartLine, product: ProductPage): LineNotice | undefin
 
 /**
  * Compares the cart with the current catalogue; a line without a notice can be ordered as it is.
- * `stocks` are the pieces that are known to be there.
+ * `stocks` has the stock of each line, as far as it is known.
  */
 export function useLineNotices(cart: Cart) {
   const ids = [...new Set(cart.map(({ productId }) => productId))]

@@ -40,7 +40,7 @@ function refusedFields(error: Error): FieldErrors | undefined {
   return refused.length > 0 ? Object.fromEntries(refused) : undefined
 }
 
-/** `cart` is what was ordered: the stored one is empty once an answer has come. */
+/** `cart` is what was ordered; the stored cart may have changed when the answer comes. */
 type Submitted = { order: NewOrderInput; form: HTMLFormElement; cart: Cart }
 
 type Answers = {
@@ -63,7 +63,7 @@ export function usePlaceOrder({ failed, onRefused, onPlaced, draft }: Answers) {
   const submit = useMutation({
     mutationFn: async ({ order, form }: Submitted) => {
       const website = new FormData(form).get('website')
-      // Without it the order has no ticket on this device; the tracking shows it.
+      // If this does not load, the device has no ticket of the order, but tracking still shows it.
       const tickets = import('./placed-orders.ts').catch(() => undefined)
       const sent = typeof website === 'string' && website ? { ...order, website } : order
       return { placed: await sendOrder(sent), tickets }
@@ -73,7 +73,8 @@ export function usePlaceOrder({ failed, onRefused, onPlaced, draft }: Answers) {
       const refused = refusedFields(error)
       if (refused) onRefused(refused)
       else if (error instanceof ApiProblem && error.code === 'idempotency_key_reused')
-        // Only the buyer knows whether that one is enough.
+        // An earlier attempt was stored with other content: only the buyer knows whether it is
+        // enough.
         showToast({
           kind: 'error',
           topic: 'order',

@@ -10,7 +10,7 @@ import { useDeliveryProblem } from './use-delivery-problem.ts'
 
 type WilayaFieldProps = {
   error: string | undefined
-  /** What stands in it at first, unless the club suggests its own wilaya. */
+  /** Its first value; without one, the wilaya that the club suggests. */
   start?: string | undefined
   /** Gets what is typed, and the code of the wilaya of that name. */
   onWilaya: (code: number | null, typed: string) => void

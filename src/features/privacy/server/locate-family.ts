@@ -76,8 +76,9 @@ function locatedIn(family: Family, parted: Parted, contact: string): Located {
 const isChoice = (choice: FamilyChoice | undefined): choice is FamilyChoice => choice !== undefined
 
 /**
- * Finds the family of a contact; of several families the one with `member`, or all to choose from:
- * also when none has `member` any more, so that what is left never stands in for the one chosen.
+ * Finds the family of a contact. Of several it takes the one with `member`; without it, or when
+ * none has `member` any more, it returns all to choose from, so that a remaining family never
+ * stands in for the one that was chosen.
  */
 export async function locateFamily(
   database: Queryable,

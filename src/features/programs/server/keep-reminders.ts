@@ -47,9 +47,9 @@ const removeDevice = statement<never>(
 )
 
 /**
- * Tells this device of these teams from now on and of no other; of an archived one as soon as it is
- * restored. @throws invalid for an endpoint that is no public https address, or when there never
- * was any of the teams
+ * Reminds this device of exactly these teams from now on; of an archived one as soon as it is
+ * restored. @throws invalid for an endpoint that is no public https address, or when none of the
+ * teams ever existed
  */
 export async function keepReminders(
   { config, database, now }: Context,

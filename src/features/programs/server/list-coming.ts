@@ -13,8 +13,8 @@ import {
 import { listTeams } from './list-teams.ts'
 
 /**
- * The trainings until the second time at which one takes place; an open page moves on to it by
- * itself. Cancelled ones before it are among them.
+ * The trainings up to the second start time that is not cancelled: when the first has passed, an
+ * open page moves on to it by itself. Cancelled trainings before it are included.
  */
 function nextOnes(trainings: readonly Occurrence[]): Occurrence[] {
   const held = trainings.filter(({ exception }) => exception?.kind !== 'cancelled')

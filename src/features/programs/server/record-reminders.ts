@@ -12,7 +12,8 @@ import { dayToRemindOf, trainingName, trainingsOn } from './trainings-on.ts'
 /** As far ahead as the followed teams show what differs. */
 const horizon = days(14)
 
-// A device that ends its reminders meanwhile is passed over, and fails nobody's change.
+// A device that ends its reminders meanwhile is skipped, so that it does not make an admin's change
+// fail.
 const insertReminders = statement<{ id: string }>(
   'insert-reminders',
   `insert into reminders (subscription_id, team_id, kind, details, subject)
@@ -77,7 +78,7 @@ export async function remindOfRemoval(tx: Queryable, changed: Changed): Promise<
   )
 }
 
-/** Records the evening's reminders, those that are recorded already aside; returns how many. */
+/** Records the evening's reminders that are not recorded yet; returns how many. */
 export async function remindOfTomorrow(
   { database }: Pick<Services, 'database'>,
   now: Date,

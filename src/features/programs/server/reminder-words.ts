@@ -15,7 +15,7 @@ import { firstOccurrence, isSessionDay, newStart, placesOf } from '../rules.ts'
 import { teamNames } from './team-name.ts'
 import { dayToRemindOf, trainingName, trainingsOn } from './trainings-on.ts'
 
-/** What a reminder is about; its words are made of what the club has when it is sent. */
+/** What a reminder is about; its text is made from the club's data at the time of sending. */
 export type ReminderContent =
   | { kind: 'tomorrow'; details: { training: string; day: string } }
   | { kind: 'changed'; details: { exception: string } }
@@ -98,7 +98,7 @@ function tell(telling: Telling): Told | undefined {
   if (extra_at) return { text: t('cancelled', when(new Date(extra_at))), life: pushLife }
   const session = team.sessions.find((each) => each.id === id)
   if (!session || !isSessionDay(session, date)) return undefined
-  // Changed again meanwhile, which a push of its own says.
+  // The day was changed again meanwhile, which another push reports.
   if (session.exceptions.some((each) => each.kind !== 'extra' && each.date === date))
     return undefined
   return { text: t('as_usual', when(usualStart(session, date))), life: pushLife }

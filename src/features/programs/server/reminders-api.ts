@@ -24,7 +24,7 @@ export const remindersApi = new Hono<ApiEnv>()
       responses: { 200: json(remindedTeams), ...problems(400, 413, 415, 422, 429) },
     }),
     validate('json', newReminders),
-    // As wide as an evening at the club behind one router.
+    // Enough for an evening at the club, where all phones share one router.
     limitPerNetwork('team-reminders', 60),
     async (c) => c.json(await keepReminders(c.var.context, c.req.valid('json'))),
   )

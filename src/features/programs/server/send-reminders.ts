@@ -28,7 +28,7 @@ const takeDue = statement<DueReminder>(
 async function take({ database }: Services, limit: number): Promise<Sendable[]> {
   const due = await database.rows(takeDue, [limit])
   if (due.length === 0) return []
-  // In a transaction, because a replica may not have the change that is told.
+  // In a transaction, which runs on the primary: a replica may not have the change yet.
   const [teams, club] = await Promise.all([database.transaction(readTeams), findClub({ database })])
   return due.map((push) => ({
     ...push,

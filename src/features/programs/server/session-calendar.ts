@@ -83,8 +83,8 @@ type Head = {
 }
 
 /**
- * A session that was removed this season: cancelled with a raised SEQUENCE, which a program follows
- * that was given the file once. One that subscribes would drop it anyway.
+ * A session that was removed this season: cancelled with a raised SEQUENCE, for calendar programs
+ * that imported the file once. A subscribed calendar would drop it anyway.
  */
 function cancelSession(
   calendar: ICalCalendar,

@@ -30,6 +30,6 @@ export function trainingsOn(
   )
 }
 
-/** The same for one training, also when it was moved on its day. */
+/** A name for one training that stays the same when the training is moved within its day. */
 export const trainingName = ({ exception, session }: Occurrence): string =>
   exception?.kind === 'extra' ? exception.id : session.id

@@ -3,7 +3,7 @@ import { useTranslations } from '#i18n/translations.ts'
 import { followTeam, useIsFollowed } from './followed-teams.ts'
 import { type NamedTeam, useTeamName } from './team-name.ts'
 
-/** Both words have their place, so that the button keeps its size; they end where the card does. */
+/** Both labels take up space, so that the button keeps its size; they end at the card's edge. */
 const word = 'col-start-1 row-start-1 flex items-center gap-2 transition-none'
 const star = { 'aria-hidden': true, strokeWidth: 1.75 } as const
 

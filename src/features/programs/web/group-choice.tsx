@@ -13,7 +13,7 @@ export function GroupChoice({
 }: {
   among: readonly Group[]
   chosen: Group | undefined
-  /** Chosen before the choice is drawn again, which would forget it. */
+  /** The choice so far, because drawing the radio buttons again would lose it. */
   held?: Group | undefined
 }) {
   const t = useTranslations('programs')

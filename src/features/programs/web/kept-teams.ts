@@ -13,7 +13,10 @@ const looksLikeTeams = (found: unknown): found is TeamList =>
 /** The followed teams as they were last read, for when there is no network. */
 const stored = storedJson('my-teams-read', (found) => (looksLikeTeams(found) ? found : undefined))
 
-/** Keeps how high they are at this width: the next page has their place before it has them. */
+/**
+ * Keeps the teams' height at this window width, so that the next page reserves their place before
+ * they are loaded.
+ */
 export const keepHeight = (height: number): void =>
   storedText('my-teams-height').write(JSON.stringify([innerWidth, height]))
 
@@ -23,7 +26,7 @@ export const keptTeams = (): TeamList | undefined => stored.read()
 const looksLikeTimes = (found: unknown): found is Record<string, number> =>
   typeof found === 'object' && found !== null && !Array.isArray(found)
 
-/** Since when this device knows of followed teams that the club does not have. */
+/** By slug, when this device first noticed that the club does not have a followed team. */
 const absentSince = storedJson('my-teams-absent', (found) => (looksLikeTimes(found) ? found : {}))
 
 const longestAbsence = days(60)
@@ -45,7 +48,7 @@ export async function readFollowedTeams(): Promise<TeamList> {
   const kept = { ...season, items: followedTeams().flatMap((slug) => bySlug.get(slug) ?? []) }
   stored.write(kept)
   if (kept.items.length === 0) keepHeight(0)
-  // A browser without a worker or without room shows them with a network.
+  // A browser without a service worker, or without room, shows these pages with a network only.
   const pages = [paths.matches, ...kept.items.map(({ slug }) => paths.team(slug))]
   void Promise.allSettled(pages.map((path) => keepPage(openPageLanguage(), path)))
   return kept

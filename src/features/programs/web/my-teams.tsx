@@ -42,7 +42,7 @@ function Rows({ teams, season }: { teams: readonly Team[]; season: TeamList }) {
   const t = useTranslations('team')
   const rows = useRef<HTMLElement>(null)
   useEffect(() => {
-    // A part of a pixel too little would move what is below.
+    // Rounded up: a height that is too small by a fraction of a pixel would shift what is below.
     if (rows.current) keepHeight(Math.ceil(rows.current.getBoundingClientRect().height))
   })
   return (

@@ -76,7 +76,8 @@ export function NextSession() {
     <section className="band bg-sunk" aria-label={t('nextSession')}>
       <Link
         to={atOnce.length === 1 ? paths.team(next.slug) : `${paths.programs}#week`}
-        // The parts above the week come one by one, and would push it out of sight.
+        // A full page load: after a client-side navigation the parts above the week would appear
+        // one by one and push it out of sight.
         reloadDocument={atOnce.length > 1}
         className="page group flex min-h-20 items-center gap-3 py-3 sm:gap-4"
       >

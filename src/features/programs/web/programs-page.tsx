@@ -38,8 +38,9 @@ const partOf = (hash: string) =>
 const addressOf = ({ value }: HTMLInputElement) => `?group=${value}`
 
 /**
- * The group that an address without it, or with another one, still leads to; then it is chosen.
- * What the visitor chose before hydration goes before the address.
+ * The group of the page's part that the fragment leads to, where `?group` is missing or says
+ * another one; it is then chosen. A choice that the visitor made before hydration takes precedence
+ * over the address.
  */
 function useGroupOfPart(chosen: Group | undefined) {
   const { hash, key } = useLocation()
@@ -50,7 +51,7 @@ function useGroupOfPart(chosen: Group | undefined) {
     isHydrated.current = true
     if (early) {
       setHeld(early.value)
-      // To navigate would end the navigation of a link that was pressed meanwhile.
+      // Not `navigate`, which would cancel the navigation of a link that was pressed meanwhile.
       history.replaceState(history.state, '', addressOf(early))
       return
     }
@@ -69,8 +70,9 @@ function useGroupOfPart(chosen: Group | undefined) {
 const afterPaint = (act: () => void) => void requestAnimationFrame(() => setTimeout(act))
 
 /**
- * The choice replaces the address, so that reload and sharing keep it. The island of the choice has
- * no scripts, and React would stop its events below the window.
+ * Writes the choice into the address, so that reload and sharing keep it. The radio buttons are in
+ * a static island without scripts, and React stops its events before they reach the window: so this
+ * listens in the capture phase.
  */
 function useChoiceInAddress() {
   const navigate = useNavigate()
@@ -78,7 +80,8 @@ function useChoiceInAddress() {
     const keep = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement) || target.name !== 'group') return
       const address = addressOf(target)
-      // The group is painted first: the router measures the page, which a weak phone feels.
+      // Navigates after the paint, because the router measures the page, which is slow on a weak
+      // phone.
       afterPaint(() => void navigate(address, { replace: true, preventScrollReset: true }))
     }
     addEventListener('change', keep, true)

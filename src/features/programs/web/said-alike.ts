@@ -12,7 +12,7 @@ const textsOf = (team: FactsOfTeam, what: Written) =>
 const saysSame = (one: FactsOfTeam, other: FactsOfTeam, what: Written) =>
   JSON.stringify(textsOf(one, what)) === JSON.stringify(textsOf(other, what))
 
-/** The team without what it says of these. */
+/** The team without these facts. */
 export const withoutSaid = <Facts extends FactsOfTeam>(
   team: Facts,
   without: readonly Said[],
@@ -26,7 +26,7 @@ export const withoutSaid = <Facts extends FactsOfTeam>(
   ),
 })
 
-/** What every team says in the same words; nothing where there is only one. */
+/** The facts that all teams share; none where there is only one team. */
 export function saidAlike(teams: readonly FactsOfTeam[]): Said[] {
   const [first, ...others] = teams
   if (!first || others.length === 0) return []

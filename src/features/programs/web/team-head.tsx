@@ -12,8 +12,8 @@ export type FullProps = Pick<TeamTimes['team'], 'slug'>
 
 type TeamHeadProps = Pick<TeamTimes, 'team'> & {
   /**
-   * Says that the team is full, where it is. An element would be a new one at each render, and a
-   * static island with new props is fetched and drawn again.
+   * Says that the team is full, if it is. A component and not an element: an element would be new
+   * at each render, and a static island with new props is fetched and drawn again.
    */
   Full: ComponentType<FullProps>
 }

@@ -19,7 +19,7 @@ const TeamTerms = still(async () => (await import('./team-terms.tsx')).TeamTerms
 const TeamCalendar = still(async () => (await import('./team-calendar.tsx')).TeamCalendar)
 const AskTeam = still(async () => (await import('./ask-team.tsx')).AskTeam)
 const TellAbsence = still(async () => (await import('./tell-absence.tsx')).TellAbsence)
-// Without a network there is none.
+// Without a network its script cannot be loaded, so there is no button.
 const RemindButton = lazy(() =>
   import('./remind-button.tsx').then(
     (loaded) => ({ default: loaded.RemindButton }),

@@ -3,8 +3,9 @@ import { readFollowedTeams } from './kept-teams.ts'
 import { renewReminders } from './reminders.ts'
 
 /**
- * Says that a team is followed, and reads its sessions, so that they are there offline too; without
- * a title it is not followed any more. A device with reminders gets those of its teams now.
+ * With a title, says that a team is followed and reads its sessions, so that they are available
+ * offline; without one the team was unfollowed. In both cases a device with reminders sends its new
+ * list of teams.
  */
 export function tellFollowed(title: string | undefined): void {
   if (title !== undefined) {

@@ -37,7 +37,7 @@ const updateParticipants = statement<never>(
     where p.id = c.id and p.registration_id = $1`,
 )
 
-// Its names are released with it, so that two of its participants can exchange theirs.
+// Also releases the names of its participants, so that two of them can exchange theirs.
 const setCheck = statement<never>(
   'set-registration-check',
   `with checked as (
@@ -138,8 +138,8 @@ async function changeFamily(
 }
 
 /**
- * Records the consents that are not so already. @throws invalid for one newly given to other words
- * than those in use, or for letters without an address
+ * Records the consents that change. @throws invalid for one that is newly given to outdated words,
+ * or for the newsletter without an address
  */
 async function recordConsents(
   tx: Queryable,

@@ -173,9 +173,10 @@ type Changed = {
 
 /**
  * The check of a registration after a change of its participants, under the offer's lock; undefined
- * when all keep their names and birth dates. It is that of a new registration, or a change would
- * tell strangers what a new one does not. A double stays one until the club has checked it: if the
- * name before brought the place back, a full offer would tell. @throws already_registered
+ * when all keep their names and birth dates. The rules are those of a new registration, so that a
+ * change tells strangers no more than that would. A double stays one until the club has checked it:
+ * if changing the name back regained the place, a full offer would reveal the double.
+ * @throws already_registered
  */
 export async function checkRenamed(
   tx: Queryable,

@@ -71,10 +71,11 @@ export async function getRegistration(
   return presentRegistration(found)
 }
 
-// A renewal is a sending of its own, with a link of its own: the same child is who has the same
-// name and birth date, as for a second registration, and was sent by the same family: with one of
-// its phones, also by the guardian who was the second one, or with its address. Otherwise anybody
-// could send a child's name and read here whether another family has it in the club.
+// A renewal has a reference and a link of its own. It is of the same child when name and birth date
+// are the same, as for a second registration, and when the same family sent it: under the same
+// reference, with one of its phones, that of a second guardian included, or with its address.
+// Otherwise anybody could send a child's name and read here whether another family has it in the
+// club.
 const renewedOfLink = statement<{ id: string }>(
   'renewed-participants-of-link',
   `select p.id from registration_links l

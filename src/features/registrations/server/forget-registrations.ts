@@ -4,8 +4,8 @@ import { tellsWaiting } from '#platform/changes/waiting-changes.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import type { Erasure } from '#platform/erasing.ts'
 
-// Their mails are deleted too: they contain names and private links. The one after the form names
-// all that the family sent, and stays until the last of these is forgotten.
+// Deletes their mails too, because they contain names and private links. The mail after the form
+// names everything that the family sent, so it stays until the last of these is forgotten.
 const forget = statement<{ id: string }>(
   'forget-registrations',
   `with forgotten as (

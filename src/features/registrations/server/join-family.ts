@@ -59,9 +59,9 @@ const join = statement<never>(
 )
 
 /**
- * Makes them part of the earlier sending, whose offers are locked: every private link of that opens
- * these too, and the contact is that of the last sending. @returns what that means for the
- * newsletter
+ * Adds the registrations `ids` to the earlier sending, whose offers are locked: every private link
+ * of that sending opens them too, and all get the contact of the latest one. @returns what that
+ * means for the newsletter
  */
 export async function joinFamily(
   tx: Queryable,

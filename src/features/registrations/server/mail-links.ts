@@ -23,11 +23,12 @@ type Family = {
   names: string[]
 }
 
-/** What one letterbox gets at most; a family has one sending a season. */
+/** The most families whose links one address gets; a family sends one form a season. */
 const mostFamilies = 5
 
-// A cancelled registration may have kept an address that the family has replaced: it speaks for
-// its sending only where all are cancelled. An adult has its own address beside the guardian's.
+// A cancelled registration may hold an address that the family has replaced since, so its address
+// counts only where the whole sending is cancelled. An adult may have another address than the
+// guardian.
 const familiesOf = statement<Family>(
   'families-of-address',
   `with named as (

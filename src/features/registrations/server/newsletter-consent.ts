@@ -25,7 +25,7 @@ const agreedSomewhere = statement<{ email: string | null }>(
     where lower(r.email) = any ($1) and ${isGiven}`,
 )
 
-// Who registers again next season has another reference, and the same address and phone.
+// A registration of the next season has another reference, but the same address and phone.
 const sameFamily = statement<{ reference: string }>(
   'references-of-same-family',
   `select distinct coalesce(family_reference, reference) as reference from registrations
@@ -47,10 +47,11 @@ const addressesAgreed = (consents: readonly NewsletterConsent[]) =>
   addressesOf(consents.filter(agrees))
 
 /**
- * What a change means for the newsletter, of registrations of one private link that were so
- * `before`; `contact` is theirs now, and `isAsked` whether the family has just agreed. Once none
- * agrees any more all their addresses leave, whoever else agrees with these. An address that was
- * only replaced stays while another registration agrees with it; the new one takes its place.
+ * What a change of registrations of one private link means for the newsletter. `before` are their
+ * consents before it, `contact` is their address now, and `isAsked` whether the family has just
+ * agreed. Once none of them agrees any more, all their addresses are unsubscribed, even if other
+ * families agree with the same ones. An address that was only replaced stays while another
+ * registration agrees with it; the new one takes its place.
  */
 export async function newsletterMoves(
   tx: Queryable,

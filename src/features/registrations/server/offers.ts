@@ -155,9 +155,10 @@ export async function lockTarget(
 }
 
 /**
- * The offers of an event and of several teams, all locked. Each exists before any is locked, in the
- * order of their ids, as everything locks that needs several. What is gone meanwhile is left out.
- * The places of `also` are locked with them, and are not answered.
+ * The offers of an event and of several teams, all locked. Missing ones are added before any is
+ * locked. They are locked in the order of their ids, like everywhere that several are needed.
+ * Offers that are gone meanwhile are left out. The places of `also` are locked with them, but not
+ * returned.
  */
 export async function lockTargets(
   tx: Queryable,

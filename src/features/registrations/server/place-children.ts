@@ -57,11 +57,11 @@ export async function wishesOf(
   ])
 }
 
-/** The wish's part of an offer: its event's id, or its team's. */
+/** What the `offered` of a wish is for this offer: the id of its event or of its team. */
 export const offeredOf = (offer: LockedOffer) =>
   offer.kind === 'event' ? offer.event.id : offer.team.id
 
-/** The children of a form whose name and birth date stand in it before. */
+/** The indexes of children whose name and birth date occur earlier in the form already. */
 export function repeatedIn(
   participants: readonly Pick<
     NewFamily['participants'][number],

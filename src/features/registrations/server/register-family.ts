@@ -145,7 +145,7 @@ const presented = ({ participant, kind, team, code }: Refused): Placement => ({
   code,
 })
 
-/** The best outcome, for who asks only whether there is a place. */
+/** The best outcome, for clients that read only one status. */
 function overall(
   placements: readonly Placement[],
 ): Pick<ReceivedRegistration, 'status' | 'position'> {
@@ -269,7 +269,7 @@ export async function registerFamily(
   checkWishes(family)
   const phones = checkFamily(family, context.now())
   const sending = { family, phones, evidence }
-  // None for a repeated request, which the newsletter has followed.
+  // Stays undefined for a repeated request: the newsletter has followed the first one.
   let moves: NewsletterMoves | undefined
   const received = await context.database.transaction(async (tx) => {
     const place = async () => {

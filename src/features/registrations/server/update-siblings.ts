@@ -6,9 +6,9 @@ export type Contact = Pick<
   'guardian_name' | 'guardian_phone' | 'second_guardian_name' | 'second_guardian_phone' | 'email'
 >
 
-// Another registration of the same form is of the same guardians, also when it is cancelled: the
-// club can bring it back. An adult needs none: a contact without one is that of the family's other
-// adults, and its children keep theirs.
+// Registrations of one form have the same guardians, cancelled ones too, because the club can bring
+// them back. An adult needs no guardian: a contact without one applies only to the family's other
+// adults, and its children keep their guardians.
 const update = statement<never>(
   'update-registration-siblings',
   `update registrations set guardian_name = $2, guardian_phone = $3, email = $4,

@@ -103,7 +103,7 @@ export function partlyPlaced(
   { reference, token, placements }: ReceivedFamily,
 ): Answer {
   const refused = placements.filter(({ status }) => status === 'refused')
-  // The event alone does not bring a child back whose team has it.
+  // A child that has its team is not asked about again because of the event alone.
   const isForTeams = placements.some(({ kind }) => kind === 'program')
   const again = [
     ...new Set(
@@ -112,7 +112,7 @@ export function partlyPlaced(
       ),
     ),
   ]
-  // What is sent again joins what was placed; nobody asks for the event a second time.
+  // The rest is added to what was placed, and does not ask for the event a second time.
   const rest = {
     ...withParticipants(values, again),
     ...(isForTeams && { event_id: '', for_teams: 'yes' }),
@@ -138,9 +138,12 @@ export function partlyPlaced(
   }
 }
 
-/** The form's values without a private link that nobody has: sent again they are a new family. */
+/**
+ * The form's values without a private link that the server does not know: sent again, they are a
+ * new family.
+ */
 function withoutDeadLink(values: FormValues, { code, body }: ApiProblem): FormValues {
-  // Of a team or an event that is gone it says what became of each child.
+  // With `placements` it is about teams or events that are gone, not about the link.
   if (code !== 'not_found' || 'placements' in body) return values
   const { link: _link, ...others } = values
   return others

@@ -101,7 +101,7 @@ type OtherTeamProps = {
 
 type NoTeamProps = { child: Child; choices: Choices; isSaid: boolean }
 
-/** From when there is a team for a child who is too young; of the others that they are too old. */
+/** When there will be a team for a child who is too young; otherwise that the child is too old. */
 function WhenThereIs({
   child,
   choices: { teams, season, times },

@@ -37,7 +37,10 @@ function targetOf(offer: Offer | null, again: string | undefined): Target {
   return offer ? { kind: offer.kind, event: offer.event, again } : { kind: 'family', again }
 }
 
-/** What is left was said by the family: its draft keeps all, as the page fills in nothing. */
+/**
+ * For the rest of a form the page fills in nothing: the family typed it all, so its draft keeps all
+ * of it.
+ */
 const ofNothing: FormValues = {}
 
 type FormOfProps = FamilyFormProps & { asked: Target; carried: FormValues }
@@ -55,7 +58,7 @@ function FormOf(props: FormOfProps) {
         <p className="rounded-control bg-warn-bg p-4 font-semibold text-warn">{t('full')}</p>
       )}
       <RegistrationForm
-        // What is left of the children is a form of its own.
+        // The remaining children are a form of their own.
         key={answer?.kind === 'extended' ? answer.kind : `rest ${rest}`}
         target={for_teams && offer?.kind === 'event' ? { kind: 'family' } : asked}
         draft={isRest ? draftOfRest(draftNameOf(asked)) : draftNameOf(asked)}
@@ -74,7 +77,8 @@ function FormOf(props: FormOfProps) {
 
 /**
  * What the form was opened for, with the form; or what became of the children when none is left for
- * it. What is closed meanwhile keeps the rest of a family of which others were placed.
+ * it. An offer that was closed meanwhile still shows the form for the rest of a family whose other
+ * children were placed.
  */
 export function FamilyForm(props: FamilyFormProps) {
   const t = useTranslations('registrations')

@@ -30,7 +30,8 @@ export function childrenToBring({ registrations }: LinkedFamily, eventId: string
   const active = registrations.filter(({ status }) => status !== 'cancelled')
   const isOfEvent = ({ offer }: (typeof active)[number]) => offer.event?.id === eventId
   const theirs = (some: typeof active) => some.flatMap(({ participants }) => participants)
-  // Those of the event come first, so that a child who is in it counts as that.
+  // The event's participants come first: of a child who is also in a team, `eachOnce` keeps the
+  // entry of the event.
   const coming = theirs(active.filter(isOfEvent))
   const all = eachOnce([...coming, ...theirs(active)])
   return all.filter((child) => !coming.includes(child))

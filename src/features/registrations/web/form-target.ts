@@ -33,8 +33,8 @@ export const draftNameOf = (target: Target): string => `registration:${openedFor
 const restEnding = ':rest'
 
 /**
- * The name of the draft of what is left of a form: until that is known to be a rest, the page draws
- * the whole form, which keeps its own fields.
+ * The name of the draft for the rest of a form. The page first draws the whole form, which keeps
+ * its own fields, until it knows that only a rest is left.
  */
 export const draftOfRest = (name: string): string =>
   name.endsWith(restEnding) ? name : name + restEnding

@@ -77,15 +77,15 @@ export const familyOf = (values: FormValues) => ({
 })
 
 /**
- * The children, and whether they are for teams. Of a page that was opened for boys or girls before
- * the form asked, they are that.
+ * The children, and whether they are for teams. An older page that was opened for boys or girls
+ * does not ask it of each child: there all are of that group.
  */
 export function childrenOf(values: FormValues) {
   const in_team = values.in_team === undefined ? values.kind !== 'event' : values.in_team === 'yes'
   const participants = familyOf(values).participants.map((child) => ({
     ...child,
     group: child.group ?? groupIn(values.group),
-    // Hidden while the event is all that is asked for, where nobody can mean it.
+    // Ignored without teams, where the box is hidden and cannot be meant.
     skips_event: in_team ? child.skips_event : undefined,
   }))
   return { participants, in_team }
@@ -116,7 +116,10 @@ export function inFormOrder(errors: FieldErrors, { kind }: FormValues): FieldErr
   return Object.fromEntries(Object.entries(errors).toSorted((a, b) => place(a) - place(b)))
 }
 
-/** The fields of what the form does not name as the API does; nobody is left when all are off. */
+/**
+ * The fields of API paths that have another name in the form. `participants` is refused only when
+ * all children are taken off.
+ */
 const otherNames: Readonly<Record<string, string>> = {
   consent_version: 'consents.participation',
   participants: fieldName(0, 'off'),
@@ -145,8 +148,8 @@ export const consentsOf = (values: FormValues) => ({
 })
 
 /**
- * The optional consents whose boxes are not as the page showed them: another registration of the
- * family may have others. Of a page that does not say what it showed, both.
+ * The optional consents whose boxes differ from what the page showed: the others may differ in
+ * another registration of the family, and stay. Both for a page that does not say what it showed.
  */
 export function changedConsentsOf(values: FormValues) {
   const { photos, newsletter } = consentsOf(values)

@@ -4,7 +4,10 @@ import type { Choices } from './client.ts'
 import { fieldName, type FormValues } from './form-values.ts'
 import { useTeamName } from './offer-words.ts'
 
-/** What is said of a year of birth, and the id of the tap that cures it, if one does. */
+/**
+ * The text about a year of birth that does not fit, and the id of the checkbox that solves it, if
+ * one does.
+ */
 export type Misfit = { text: string; cure?: string }
 
 /** Which team a child's year asks for, or that none takes it; undefined before enough is known. */

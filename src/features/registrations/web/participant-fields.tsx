@@ -7,7 +7,7 @@ import type { FieldErrors } from '#ui/forms/schema-form.ts'
 import { fieldName, type FormValues, type participantFields } from './form-values.ts'
 import type { Misfit } from './misfit.ts'
 
-/** What is said of a child rather than of the field. */
+/** The errors that are about the child rather than about the field. */
 const ofYear = 'age_not_in_level'
 const aboutChild = new Set([ofYear, 'already_registered', 'invalid_date'])
 

@@ -30,7 +30,7 @@ export function useParticipantKeys(answer: Answer | undefined, draftName: string
   useLayoutEffect(() => {
     const draft = readDraft(draftName)
     const kept = Math.min(countParticipants(draft), maxParticipants)
-    // Of the children it was filled in with, some may have been removed.
+    // The draft may have fewer children than the form was filled in with: some were removed.
     const isLess = isFilled && Object.keys(draft).length > 0
     setKeys((shown) =>
       kept > shown.length || isLess ? Array.from({ length: kept }, (_, index) => index) : shown,
@@ -135,8 +135,8 @@ type ChildProps = {
 
 /** One child with its team. */
 function Child({ index, isOnly, misfit, answer, errors, opened, onRemove }: ChildProps) {
-  // As it was opened: when another child is removed it moves, and must not take over what is said
-  // at its new place.
+  // Keeps the values that it was opened with: when another child is removed, this one moves to
+  // another index, and must not take over the values posted for that.
   const [first] = useState({ index, values: answer?.values ?? {} })
   const values = movedChild(first.values, first.index, index)
   const isEvent = opened.target.kind === 'event'

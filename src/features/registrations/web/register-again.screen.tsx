@@ -28,7 +28,7 @@ import { ToRenew } from './same-children.tsx'
 import { postFromBrowser, postOnServer } from './sending.ts'
 import { UnknownLink } from './unknown-link.tsx'
 
-/** Whether this request posted the form, whose answer stands on its page. */
+/** Whether this request posted the form: the page then shows the answer and does not redirect. */
 const isAnswered = createContext(false)
 
 export async function loader({ context, params: { token }, request }: Route.LoaderArgs) {
@@ -60,7 +60,10 @@ export function action({ context, request }: Route.ActionArgs) {
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => postFromBrowser(request)
-/** Of those who are placed nobody is left, and the page of the link would replace the rest. */
+/**
+ * Not after a post: once the children are placed the loader finds nobody left, and its redirect to
+ * the page of the link would replace the rest of the form.
+ */
 export const shouldRevalidate = ({
   actionResult,
   defaultShouldRevalidate,

@@ -33,7 +33,10 @@ function TargetFields({ target }: { target: Target }) {
 
 type SendingProps = { idempotencyKey: string; draft: string }
 
-/** In which language it is answered, as which sending, and the draft that ends with it. */
+/**
+ * The language of the answer, the key that identifies the sending, and the draft to delete after
+ * it.
+ */
 function SendingFields({ idempotencyKey, draft }: SendingProps) {
   return (
     <>
@@ -88,13 +91,18 @@ type RegistrationFormProps = Opened & {
   idempotencyKey: string
   isFull: boolean
   answer: Answer | undefined
-  /** Where what was placed before stands, which the rest is sent with. */
+  /**
+   * What the rest of a family is sent with, such as the private link of the children placed before.
+   */
   carried: FormValues
   /** What it is filled in with by itself, if anything. */
   filled?: FormValues | undefined
 }
 
-/** For teams and an event, its only select; by CSS, so that it works without scripts, too. */
+/**
+ * Shows the boxes of `SkipsEvent` when both teams and an event are chosen; the event is the form's
+ * only select. By CSS, so that it works without scripts, too.
+ */
 const showsSkips =
   'has-[#no-team:not(:checked)]:has-[option:not(:first-child):checked]:[&_[data-skips]]:flex'
 

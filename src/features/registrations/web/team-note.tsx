@@ -7,7 +7,7 @@ import { fieldName, type FormValues } from './form-values.ts'
 /** Asked for when the form is first used, so that it is there once a birth date is typed. */
 export const loadChildTeam = () => import('./child-team.tsx')
 
-// What it says is a help: without a network the form must not go with it.
+// It only helps: if it cannot be loaded without a network, the form must stay.
 const ChildTeam = lazy<ComponentType<ChildTeamProps>>(async () => {
   const loaded = await loadChildTeam().catch(() => undefined)
   return { default: loaded?.ChildTeam ?? (() => null) }

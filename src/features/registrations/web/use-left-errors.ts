@@ -38,8 +38,8 @@ export function useLeftErrors(answer: Answer | undefined, choices?: Choices) {
   if (left.answer !== answer) setLeft(first())
   const onInput = ({ target }: InputEvent<HTMLFormElement>) => {
     const name = (target instanceof Element && target.getAttribute('name')) || ''
-    // A year that fits no team may fit the one that is chosen in its place.
-    // Whoever stays is enough.
+    // Another team or group may fit the year of birth. That nobody is left is corrected by any
+    // child that stays.
     const corrected = [
       name,
       name.replace(/(?:team|group)$/, 'birth_date'),

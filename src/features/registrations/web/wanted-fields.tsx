@@ -46,15 +46,21 @@ function TeamsOrNot({ season, isIn }: { season: number; isIn: boolean }) {
 type FoldedProps = {
   title: string
   isOpen: boolean
-  /** With each one, what it says must be in sight. */
+  /** A new answer that is about this part opens it again, so that it is in sight. */
   answer: Answer | undefined
-  /** The answer, and the event, that the form was not opened with. */
+  /**
+   * The selector of the answer that the form was not opened with; `asked` is the event that it was
+   * opened with.
+   */
   other: string
   asked: string
   children: ReactNode
 }
 
-/** The rest of the choice; it opens when a draft, restored before, says something there. */
+/**
+ * The rest of the choice; it opens when the draft, which was restored before, differs from what the
+ * form was opened with.
+ */
 function Folded({ title, isOpen, answer, other, asked, children }: FoldedProps) {
   const box = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
@@ -93,7 +99,10 @@ function useEventOptions({ events }: Choices) {
   })
 }
 
-/** What the form was opened for is chosen; the rest is for who looks for it. */
+/**
+ * Preselects what the form was opened for; with `isFolded` the choice is folded, for whoever looks
+ * for more.
+ */
 function Question({ target, choices, answer, errors, isFolded }: QuestionProps) {
   const t = useTranslations('registrations')
   const values = answer?.values ?? {}
@@ -137,15 +146,17 @@ function Question({ target, choices, answer, errors, isFolded }: QuestionProps) 
 type QuestionProps = WantedFieldsProps & { isFolded: boolean }
 
 /**
- * For what the family registers: the teams of its children, an event, or both. Most come for a
- * team, so the children are asked first, unless the form is for an event or can only be.
+ * What the family registers for: the teams of its children, an event, or both. Most come for a
+ * team, so the children are asked first, unless the form was opened for an event or no team takes
+ * families.
  */
 export function WantedFields({ children, ...asked }: WantedFieldsProps & { children: ReactNode }) {
   const isEvent = asked.target.kind === 'event'
   const isTeamOpen = asked.choices.teams.some((team) => team.takes_families)
   const question = <Question {...asked} isFolded={isEvent || isTeamOpen} />
   const isFirst = isEvent || !isTeamOpen
-  // The children keep their place, and what is typed there, when the question changes its own.
+  // The children stay at the same position in the tree, so that React keeps what is typed there
+  // when the question moves.
   return (
     <>
       {isFirst && question}

@@ -23,7 +23,7 @@ const lockDemo = statement<{ is_demo: boolean }>(
 const emptyTables = statement<never>(
   'empty-demo',
   `truncate ${contentTables.join(', ')} restart identity cascade`,
-  // Every page and every kept copy is older than this.
+  // Invalidates every page and every kept copy.
   { names: () => [everything] },
 )
 

@@ -42,7 +42,7 @@ async function shakeHands({ host, begin }: Endpoint, socket: Socket): Promise<Da
   await once(socket, 'connect')
   await beginnings[begin](socket)
   socket.removeAllListeners('data')
-  // Also of a certificate that is not trusted, the end is to be known.
+  // The end of an untrusted certificate is read as well.
   const secure = connectTls({
     socket,
     servername: isIP(host) ? '' : host,

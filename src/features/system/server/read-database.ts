@@ -31,8 +31,8 @@ const findStatistics = statement<{ is_there: boolean }>(
   `select to_regclass('pg_stat_statements') is not null as is_there`,
 )
 
-// No `statement`, because it can be prepared only where the extension is. Its texts have
-// placeholders for values in these kinds alone.
+// Not a `statement`, because it can be prepared only where the extension exists. Only in these
+// kinds of statements does the extension replace values with placeholders.
 const slowestOfServer = `select left(regexp_replace(query, '\\s+', ' ', 'g'), 120) as name, calls,
     mean_exec_time as mean_ms, max_exec_time as max_ms
   from pg_stat_statements

@@ -169,8 +169,8 @@ async function replacePage(
 }
 
 /**
- * Changes the given fields of a page, at once or as a draft beside what is shown, whose place stays
- * until then; the earlier one is kept.
+ * Changes the given fields of a page, at once or as a draft: then the page that is shown keeps its
+ * text and its place until the draft is published. The earlier one is kept.
  * @throws unauthorized, not_permitted, not_found, stale with the current page, invalid
  */
 export async function changePage(
@@ -199,13 +199,15 @@ export async function changePage(
 
 type EarlierPage = Omit<AdminPage, 'version' | 'updated_at' | 'updated_by'> & {
   shown: PageTexts | null
-  /** Missing in those of before, when a draft had the place of what is shown. */
+  /**
+   * Missing in pages that an earlier version of the program kept, when a draft shared the place.
+   */
   place?: PagePlace
 }
 
 /**
- * Takes back the change that made this version: what the site shows, or that it shows nothing, and
- * the draft come back.
+ * Takes back the change that made this version: restores the draft and what the site showed, or
+ * that it showed nothing.
  * @throws unauthorized, not_permitted, not_found without such a change, stale with the current
  *   page, invalid when another page has the former address
  */

@@ -13,7 +13,9 @@ import { beginningOf, readMarkdown } from './read-markdown.ts'
 
 export type PagePlace = Pick<AdminPage, 'slug' | 'in_footer' | 'position'>
 
-/** A draft with its place; one of before has none, because it had the page's. */
+/**
+ * A draft with its place; one of an earlier version of the program has none and uses the page's.
+ */
 export type PageDraft = PageTexts & Partial<PagePlace>
 
 type PageRow = PagePlace &

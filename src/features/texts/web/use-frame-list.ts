@@ -9,8 +9,8 @@ type List<Item> = { items: Item[] }
 type ListQuery<Item> = { queryKey: DataTag<QueryKey, List<Item>, DefaultError> }
 
 /**
- * A list that the frame of every page shows. A page without it brings none in any language, so that
- * only one that has it asks again after a change of language.
+ * A list that the frame of every page shows. A page that came without the list shows none in any
+ * language; only a page that came with it fetches it after a change of language.
  */
 export function useFrameList<Item>(queryOf: (lang: Locale) => ListQuery<Item>): readonly Item[] {
   const client = useQueryClient()

@@ -18,7 +18,7 @@ export function useOwnAccess(): OwnAccess | undefined {
     if (data) kept.write(data)
   }, [data])
   if (data) return data
-  // Of the visit before, so that a screen does not wait for the answer.
+  // The answer of the previous visit, so that a screen does not wait for the new one.
   const last = kept.read()
   if (last?.email === email) return last
   return isError ? { email, role: 'manager', teams: [] } : undefined

@@ -8,7 +8,7 @@ const cellsAround = (from: Cell): Cell[] => [
 
 const middleOf = ({ left, right }: DOMRect) => (left + right) / 2
 
-/** The cell above or below, the nearest one in the nearest row: rows have other sizes. */
+/** The cell above or below: the nearest one in the nearest row, because rows differ in sizes. */
 function cellInRow(from: Cell, isBelow: boolean): Cell | undefined {
   const own = from.getBoundingClientRect()
   const others = cellsAround(from).flatMap((cell) => {

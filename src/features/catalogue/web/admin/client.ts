@@ -29,7 +29,7 @@ import type { ListView } from './list-view.ts'
 export const call = apiClient<typeof catalogueApi>()
 const query = apiQueries<typeof catalogueApi>()
 
-/** Where products are kept in memory, and what is asked about them. */
+/** The start of the query keys of products and of all that is asked about them. */
 export const productsKey = query('GET /admin/products').queryKey
 
 /** The products of a view, page by page. */
@@ -92,7 +92,7 @@ export const productsToSellQuery = (asked: ProductsToSellParams) =>
     staleTime: 0,
   })
 
-/** What is sent again with its key is added once. @throws ApiProblem `invalid`, `network` … */
+/** Sent again with the same key, it is added once. @throws ApiProblem `invalid`, `network` … */
 export const addProduct = (json: NewProduct, key: string) =>
   call(adminFetch, 'POST /admin/products', { json, headers: keyHeader(key) })
 
@@ -100,7 +100,7 @@ export const addProduct = (json: NewProduct, key: string) =>
 export const changeProduct = (id: string, change: ProductChange) =>
   call(adminFetch, 'PATCH /admin/products/:id', { param: { id }, json: change })
 
-/** With a key, what is sent again is moved once. @throws ApiProblem `stale`, `invalid` … */
+/** Sent again with the same key, it is moved once. @throws ApiProblem `stale`, `invalid` … */
 export const sendStock = (id: string, change: StockChange, key?: string) =>
   call(adminFetch, 'POST /admin/products/:id/stock', {
     param: { id },

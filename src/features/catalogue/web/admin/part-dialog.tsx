@@ -50,7 +50,7 @@ function usePartForm({ kind, edited, onClose }: Props) {
   })
 }
 
-/** What products in a category are. */
+/** What holds for the products of a category: their type, and whether they have a number. */
 function OfProducts({ form }: { form: Form }) {
   const t = useTranslations('admin.catalogue')
   const types = choicesOf(useParts('shop_type'), form.values.shop_type)

@@ -134,7 +134,7 @@ const changesOf = ({ prices, refused }: PricedProducts) =>
 
 type FormProps = { products: readonly AdminProduct[]; onDone: () => void }
 
-/** The products of a preview are the ones whose prices are set, whatever the list has since. */
+/** The prices are set for the products of the preview, even if the list has changed since. */
 type Asked = { rule: PriceRule; products: readonly AdminProduct[] }
 
 const ask = ({ rule, products }: Asked, apply: boolean) =>

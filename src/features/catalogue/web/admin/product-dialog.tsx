@@ -32,7 +32,7 @@ type Form = EditForm<ProductValues>
 function errorsAcross({ price, compare_at_price, ...texts }: ProductValues) {
   const amount = (typed: string) => {
     const number = parseTypedNumber(typed) ?? Number.NaN
-    // What is no number has an error of its own.
+    // Text that is no number has an error of its own.
     return Number.isNaN(number) ? undefined : number
   }
   const errors = [

@@ -130,7 +130,7 @@ export default function ProductListScreen() {
   const view = parseListView(search)
   const [opened, setOpened] = useState<Opened | 'new'>()
   const category = choicesOf(useParts('category'))[0]?.value ?? ''
-  // Opened before, the form of a new product would have no category.
+  // Before the categories are loaded, the form of a new product would open without one.
   const isEarly = useQuery(partsQuery('category')).isPending
   const close = () => setOpened(undefined)
   // At least as high as the window, so that the bar of chosen ones stays at its foot.

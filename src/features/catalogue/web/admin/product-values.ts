@@ -155,8 +155,8 @@ export const bodyOf = (values: ProductValues, before: ProductValues): Unchecked<
 })
 
 /**
- * Stocks that nobody typed are those of the newer product; one that was typed is what shall be
- * there, counted from the newer one, so that a delivery is not added twice.
+ * After a conflict, stocks that nobody typed are those of the newer product. A typed stock stays
+ * the wanted total, now relative to the newer stock, so that a delivery is not added twice.
  */
 export function rebaseStocks(mine: ProductValues, theirs: ProductValues): ProductValues {
   const newer = new Map(theirs.size_stocks.map((entry) => [entry.size, entry]))

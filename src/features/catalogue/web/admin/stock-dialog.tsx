@@ -74,7 +74,9 @@ function ReasonChoice({
   )
 }
 
-/** What is sold at the gym is an order, so that its money is counted; one tap per size. */
+/**
+ * Links to a new order for each size: a sale at the gym is an order, so that its money is counted.
+ */
 function SoldAtGym({ product: { id, size_system, size_stocks } }: { product: AdminProduct }) {
   const t = useTranslations('admin.catalogue.stock')
   const nameOf = useSizeNames()

@@ -72,7 +72,7 @@ export function StockFields({ id, system: chosen, stocks, errors, onChange }: Pr
   const t = useTranslations('admin.catalogue')
   const { systems, system } = useSystemOf(chosen)
   const [only] = stocks
-  // A thumb that ticks a size types its stock next; with the keyboard, one ticks the next size.
+  // After a tap on a size one types its stock; with the keyboard, one goes on to the next size.
   const [pressed, setPressed] = useState<string>()
   const number = { inputMode: 'numeric', dir: 'ltr' } as const
   const typed = (size: TypedStock['size'], stock: string) =>

@@ -25,7 +25,7 @@ import { useStockTake } from './use-stock-take.ts'
 
 const pageSize = 100
 
-// A count is beside the stock at that moment, so that what is on screen may not be old.
+// A count is compared with the stock on screen at that moment, so that must be fresh.
 const readAgainMs = seconds(10)
 
 const parseView = (search: URLSearchParams) => {

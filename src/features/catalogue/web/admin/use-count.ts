@@ -31,7 +31,7 @@ const draft = storedJson<Counts>(
 const sentTake = z.object({ take: newStockTake, key: z.string() })
 export type SentTake = z.infer<typeof sentTake>
 
-/** The take whose answer is not there yet, through a reload as well. */
+/** The take that was sent and has no answer yet; kept through a reload as well. */
 const unanswered = storedJson<SentTake | undefined>(
   'draft:stock-take-sent',
   (stored) => sentTake.safeParse(stored).data,
@@ -61,7 +61,10 @@ const takeOf = (counts: Counts): NewStockTake => ({
   })),
 })
 
-/** What is left to book: a count that was changed meanwhile starts from the booked one. */
+/**
+ * The counts that are still to book: one that was changed after sending starts from what was
+ * booked.
+ */
 function leftOf(counts: Counts, { counts: booked }: NewStockTake): Counts {
   const lines = new Map(booked.map((line) => [countKey(line), line]))
   const left = Object.entries(counts).flatMap(([key, each]) => {

@@ -46,8 +46,8 @@ function backOf(change: Change, before: readonly AdminProduct[], changed: readon
 }
 
 /**
- * Tells what became of a common change, with the way back; who has changed a product since then
- * keeps that.
+ * Tells what became of a bulk change, with an undo. A product that somebody has changed since then
+ * is not undone.
  */
 export function useTellChanged() {
   const t = useTranslations('admin.catalogue.bulk')

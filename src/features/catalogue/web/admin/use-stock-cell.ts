@@ -24,14 +24,14 @@ export type CellProblem = 'wrong' | 'changed' | 'unsaved'
 
 export type CellProps = { product: AdminProduct; size: SizeStock['size']; sizeName: string }
 
-/** The stock that is meant; undefined for none, null for what is no stock. */
+/** The typed stock; undefined for an empty field, null for text that is no stock. */
 function meant({ typed }: Edit): number | null | undefined {
   const pieces = parseTypedNumber(typed)
   if (pieces === null) return undefined
   return Number.isInteger(pieces) && pieces >= 0 && pieces <= maxStock ? pieces : null
 }
 
-/** Sends a cell's change, and tells of it with the way back. */
+/** Sends a cell's change, and shows a toast with an undo. */
 function useSend({ product, size, sizeName }: CellProps) {
   const t = useTranslations('admin.catalogue.stockGrid')
   const name = useProductName()(product)
@@ -84,7 +84,7 @@ export function useStockCell(props: CellProps) {
   const stock = product.size_stocks.find((each) => each.size === size)?.stock ?? 0
   const { edit, problem, setProblem, latest, hold } = useEdit()
   const isSaving = useRef(false)
-  // Ahead of the list for a moment: what was saved is drawn after the answer.
+  // The saved stock, for a moment newer than `stock`: the list is drawn again after the answer.
   const known = useRef(stock)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const send = useSend(props)
@@ -129,7 +129,9 @@ export function useStockCell(props: CellProps) {
     shown: edit?.typed ?? String(stock),
     isEdited: edit !== undefined,
     problem,
-    /** It waits for a person; what was only not sent may be sent again. */
+    /**
+     * Leaving the cell does not save it again: a person must correct it. `unsaved` may be retried.
+     */
     isHeld: problem === 'wrong' || problem === 'changed',
     type,
     tap,

@@ -10,7 +10,9 @@ import { Withdrawn } from '#ui/feedback/withdrawn.ts'
 import type { AdminProduct, StockChange } from '../../contract.ts'
 import { productsKey, sendStock } from './client.ts'
 
-/** Puts a changed product into the lists on screen; a row stays although its view is another. */
+/**
+ * Puts a changed product into the lists on screen; a row stays even if the view no longer has it.
+ */
 export function useKeepProduct() {
   const queries = useQueryClient()
   return (product: AdminProduct) =>
@@ -30,7 +32,7 @@ const back = ({ changes }: StockChange): StockChange => ({
   changes: changes.map(({ size, quantity }) => ({ size, quantity: -quantity })),
 })
 
-/** Tells of moved stock, with the way back: rows of the ledger of their own. */
+/** Shows a toast for moved stock; its undo adds opposite rows to the ledger. */
 export function useStockUndo() {
   const t = useTranslations('admin')
   const keep = useKeepProduct()

@@ -24,7 +24,7 @@ function errorsOf(error: Error, take: NewStockTake): CountErrors {
   )
 }
 
-/** Those that are still so: what is emptied, or is a number by now, is no longer refused. */
+/** The errors that still hold: a count that was emptied, or is a number by now, has none. */
 const stillWrong = (errors: CountErrors, { counts }: Count): CountErrors =>
   Object.fromEntries(
     Object.entries(errors).filter(([key, code]) => {

@@ -15,7 +15,10 @@ const surface = '#ffffff'
 const ink = '#22101a'
 const paleInk = '#5f4856'
 
-/** The club's own colours, which are measured against light texts, and the end of a line. */
+/**
+ * The club's own colours, whose contrast with light text is checked, and the side on which a line
+ * ends.
+ */
 const looksOf = ({ club, language }: Letter) => ({
   band: club.band_colour ?? drawn.band,
   accent: club.accent_colour ?? drawn.accent,

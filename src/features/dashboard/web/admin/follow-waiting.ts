@@ -4,7 +4,7 @@ import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { type WaitingList, waitingList } from '../../contract.ts'
 
 const livePath = '/api/admin/waiting/live'
-/** A connection without its first event by then is held up by a proxy. */
+/** A proxy may hold back events: a connection without a first event by then is given up. */
 const firstWithin = seconds(3)
 const askEvery = seconds(4)
 

@@ -17,7 +17,7 @@ const useMayCount = () => {
 /** What waits for the club, once it is known; never asked for a coach. */
 export const useWaitingQuery = () => useQuery({ ...waitingQuery(), enabled: useMayCount() })
 
-/** The same to be counted: nothing while it is unknown. */
+/** The same as a list: empty while it is unknown. */
 export const useWaiting = (): WaitingList['items'] => useWaitingQuery().data?.items ?? none
 
 /** Keeps it up to date on every screen while `isOn`. */

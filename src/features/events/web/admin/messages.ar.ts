@@ -70,7 +70,7 @@ export const messages = {
   },
   locationHint: 'يظهر في كل لغة ليس لها مكان خاص في الأسفل.',
   participantsHint: 'اكتب 0 إذا لم يكن هناك حد.',
-  /** Of entries of the log that hold no names. */
+  /** For older log entries, which hold the id of a type instead of its names. */
   formerTypes: {
     tournament: 'دورة',
     seminar: 'ندوة',

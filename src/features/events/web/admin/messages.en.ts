@@ -70,7 +70,7 @@ export const messages = {
   },
   locationHint: 'Shown in every language that has no own one below.',
   participantsHint: '0 for no limit.',
-  /** Of entries of the log that hold no names. */
+  /** For older log entries, which hold the id of a type instead of its names. */
   formerTypes: {
     tournament: 'Tournament',
     seminar: 'Seminar',

@@ -70,7 +70,7 @@ export const messages = {
   },
   locationHint: 'Affiché dans chaque langue qui n’a pas le sien ci-dessous.',
   participantsHint: '0 pour ne pas fixer de limite.',
-  /** Of entries of the log that hold no names. */
+  /** For older log entries, which hold the id of a type instead of its names. */
   formerTypes: {
     tournament: 'Tournoi',
     seminar: 'Séminaire',

@@ -13,8 +13,8 @@ const isWritten = (values: ResultValues) =>
   locales.some((locale) => values[`result_${locale}`].trim() !== '')
 
 /**
- * Whether a form asks for the result: from the event's day on, and where one is written that would
- * have to go.
+ * Whether a form asks for the result: from the day of the event on, and before it when a result is
+ * written, which has to be removed first.
  */
 export const hasResultFields = (values: EventValues): boolean =>
   hasBegun(values.event_date, clubDay(new Date())) || isWritten(values)

@@ -19,8 +19,8 @@ export const placementOf = (choice: string): Required<Omit<GalleryPlacement, 'ev
     : { shown_on: 'team', team_id: choice }
 
 /**
- * Every place for a picture: two pages and the page of each team. An archived team is one only for
- * the picture that has it, whose `teamId` it is.
+ * Every place for a picture: two pages and the page of each team. An archived team is offered only
+ * for the picture that already has it (`teamId`).
  */
 export function usePlaceOptions(teamId?: string | null): { value: string; label: string }[] {
   const t = useTranslations('admin.gallery.places')

@@ -15,12 +15,15 @@ function usePlaced(item: AdminGalleryItem, change: (choice: string) => GalleryPl
   const t = useTranslations('admin.gallery')
   const refuse = useRefusalToast()
   const readAgain = useReadGalleryAgain()
-  // Chosen at once: the mutation tells of it a moment later, when the next key may be pressed.
+  // Set at once: the mutation reports the choice a moment later, when the next key may be pressed
+  // already.
   const [chosen, choose] = useState<string>()
   const place = useMutation({
-    // One after the other: a select that is disabled meanwhile would lose the keyboard's focus.
+    // Requests run one after the other. Disabling the select meanwhile would lose the keyboard's
+    // focus.
     scope: { id: `place-${item.id}` },
-    // Only what was chosen: of another choice under way the list does not know yet.
+    // Sends only what was chosen here: the list does not know another choice that is still being
+    // saved.
     mutationFn: (choice: string) => placeItem(item.id, change(choice)),
     onSuccess: () => showToast({ kind: 'success', topic: 'gallery', title: t('placed') }),
     onError: refuse,

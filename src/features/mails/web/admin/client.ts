@@ -57,7 +57,7 @@ export const textRevisionsQuery = (id: string) => ({
 /** Texts as somebody types them: '' and null are the program's words. */
 export type TypedTexts = Pick<MessageText, 'text_fr' | 'text_en' | 'text_ar'>
 
-/** The message with these texts; a wrong text is told once, not asked again. */
+/** The message with these texts; a refusal is final for the same texts, so it is not retried. */
 export const previewQuery = (id: string, language: Locale, typed: TypedTexts) =>
   queryOptions({
     queryKey: ['preview of a message', id, language, typed],

@@ -2,7 +2,7 @@ import { useEffect, useId } from 'react'
 import { directionOf, type Locale } from '#core/locale.ts'
 import { useTranslations } from '#i18n/translations.ts'
 
-/** Outside the dialog, which is a form itself. */
+/** Posts with a form outside the dialog, because the dialog is a form itself. */
 function postInto(frame: string, sealed: string): void {
   const form = document.createElement('form')
   form.method = 'post'
@@ -19,8 +19,8 @@ function postInto(frame: string, sealed: string): void {
 }
 
 /**
- * The mail in a frame, as an answer with a policy of its own. Each one gets a new frame, whose
- * first document adds no step to the browser's history.
+ * The mail in a frame, loaded as a response with its own policy. Each mail gets a new frame,
+ * because the first document of a frame adds no step to the browser's history.
  */
 function MailFrame({ sealed }: { sealed: string }) {
   const t = useTranslations('admin.mails.texts')

@@ -79,7 +79,10 @@ function PlaceholderChips({ text, locale, value, onChange }: Props) {
   )
 }
 
-/** The club's own text in one language; empty, the program's words stay, which show through. */
+/**
+ * The club's own text in one language. While it is empty the program's words apply, and the field
+ * shows them as its placeholder.
+ */
 export function TextField(props: Props) {
   const { text, locale, value, faults, onChange, onFocus } = props
   const t = useTranslations('admin.mails.texts')

@@ -23,8 +23,8 @@ export function scoreProblems(values: ScoreValues, match_date: string): FieldErr
 }
 
 /**
- * Whether a form asks for the score: from the match's day on, and where one is written that would
- * have to go.
+ * Whether a form asks for the score: from the day of the match on, and before it when a score is
+ * entered, which has to be removed first.
  */
 export const hasScoreFields = (values: MatchValues): boolean =>
   values.state === 'planned' &&

@@ -43,7 +43,7 @@ function PictureRow({
   )
 }
 
-/** What is said about the people on the pictures of a row; pressed, each of them by itself. */
+/** The state of the consents of a row's pictures; a press opens the consent of each. */
 export function PictureConsents({ pictures, title, callsOf }: Props) {
   const t = useTranslations('admin.media')
   const found = pictures.map(stateOf)

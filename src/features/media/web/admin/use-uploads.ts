@@ -43,7 +43,7 @@ export function useUploads(
     }
   }
   const enqueue = (waiting: Waiting) => {
-    // Before its turn: what still waits can be cancelled as well.
+    // Created before its turn, so that an upload that still waits can be cancelled as well.
     const abort = new AbortController()
     aborts.current.set(waiting.id, abort)
     queue.current = queue.current.then(() => send(waiting, abort))

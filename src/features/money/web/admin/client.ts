@@ -12,9 +12,9 @@ const query = apiQueries<typeof moneyApi>()
 
 const bookKey = query('GET /admin/money').queryKey
 const closesKey = query('GET /admin/money/closes').queryKey
-/** Where the orders' lists of open accounts are kept; they are read again when money moves. */
+/** The query key of the orders' lists of open accounts, which are refetched when money moves. */
 export const openOrdersKey = ['open orders'] as const
-/** Marks the queries of others that say what is paid; they are read again when money moves. */
+/** Marks queries of other features that show payments; they are refetched when money moves. */
 export const showsPayments = { meta: { showsPayments: true } } as const
 
 export const accountQuery = (id: string) => ({

@@ -24,7 +24,8 @@ export function CloseForm({ expected, onDone }: { expected: number; onDone: () =
   const sent = useRef<{ body: string; key: string } | null>(null)
   const { mutate, isPending } = useMutation({
     mutationFn: (close: NewCashClose) => {
-      // Without an answer the same count is the same close; another count is another one.
+      // A retry of the same count keeps its key, so that a lost answer makes no second close;
+      // another count gets a new key.
       const body = JSON.stringify(close)
       if (sent.current?.body !== body) sent.current = { body, key: newIdempotencyKey() }
       return sendClose(close, sent.current.key)

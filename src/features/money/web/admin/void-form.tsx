@@ -35,7 +35,8 @@ export function VoidForm({
       if (!(error instanceof ApiProblem && error.code === 'invalid')) return refuse(error)
       const errors = fieldErrorsOf(error)
       if (errors.reason !== 'already_voided') return form.refuse(errors)
-      // The account shows it without this form.
+      // Somebody else has voided the entry, which the account shows: the form is of no use any
+      // more.
       showToast({ kind: 'error', title: errorText(errors.reason) })
       onDone()
     },

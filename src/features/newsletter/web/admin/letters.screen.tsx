@@ -49,7 +49,9 @@ function Subject({ letter }: { letter: Letter }) {
   )
 }
 
-/** How far it is; after a year its mails are no longer kept, and only its readers are known. */
+/**
+ * How far the sending is. After a year its mails are gone, and only the number of readers is known.
+ */
 function State({ letter }: { letter: Letter }) {
   const t = useTranslations('admin.newsletter.letters')
   const { sent_at, readers, sent, failed } = letter

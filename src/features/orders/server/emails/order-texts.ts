@@ -79,7 +79,7 @@ const statusOf: Record<string, OrderStatus> = {
   cancelled: 'cancelled',
 }
 
-/** With a mail address, for the preview of a mail that a quick order does not get. */
+/** The order as a preview shows it: with an e-mail address, which a quick order does not have. */
 function asMailed(order: MailedOrder, { key, language }: PreviewRequest): MailedOrder {
   const { customer_email: address } = order
   return {

@@ -31,7 +31,7 @@ function actionOf(waits: ClaimedWaits, origin: string, t: OrderWords) {
     : { label: t('back.shop'), url: inLanguage(origin + paths.shop(), language) }
 }
 
-/** To a family: what it waits for is back. The link beside it takes it off every list. */
+/** Tells a family that its sizes are back. The second link takes the address off every list. */
 export function backMail(waits: ClaimedWaits, { origin, own, club }: Rendering): NewMail {
   const [{ language, email, token }] = waits
   const t = mailWords.with(own)[language]

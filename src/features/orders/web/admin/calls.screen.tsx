@@ -25,7 +25,7 @@ function Due({ due }: { due: number }) {
   return <p className="font-semibold">{text}</p>
 }
 
-/** Nobody is to be called, or others have what is left. */
+/** No order is due, or other admins have all orders that are. */
 function NobodyDue({ desk: { due, next_at } }: { desk: CallDesk }) {
   const t = useTranslations('admin.orders.calls')
   const locale = useLanguage()
@@ -73,7 +73,7 @@ function Offer({ offer, onClose }: { offer: BlockOffer; onClose: () => void }) {
   )
 }
 
-/** The order that was asked for is in other hands, or waits for no call. */
+/** Another admin has the order that was asked for, or it needs no call. */
 function NotToCall({ error, onNext }: { error: ApiProblem; onNext: () => void }) {
   const t = useTranslations('admin.orders.calls')
   return (
@@ -86,7 +86,7 @@ function NotToCall({ error, onNext }: { error: ApiProblem; onNext: () => void })
   )
 }
 
-/** What is typed outlives a change of the order, and ends with what is said of its call. */
+/** The key of the form: a change of the order keeps what is typed, a recorded call clears it. */
 const keyOf = ({ order, calls: [latest] }: HeldOrder) => `${order.id} ${latest?.id ?? ''}`
 
 /** One order after the other: call, then one tap. */

@@ -58,7 +58,7 @@ function Articles({ order, form: { sale, change, notices } }: Part) {
   )
 }
 
-/** The ways on offer with their places; the order's own is among them even if it is not. */
+/** The ways on offer with their places; the order's own are listed even if no longer offered. */
 function useWays(order: Order) {
   const t = useTranslations('orders.delivery')
   const locale = useLanguage()

@@ -38,7 +38,7 @@ function LineWords({ line, products }: { line: Line } & Named) {
   )
 }
 
-/** What differs of the buyer and the way, as it was then. */
+/** The values of buyer and way in `order` that differ from `other`. */
 function Facts({ order, other }: { order: KeptOrder; other: KeptOrder }) {
   const t = useTranslations('orders.delivery')
   const { customer_name, customer_phone, shipping_address, delivery_method: method } = order

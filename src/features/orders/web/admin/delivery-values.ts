@@ -141,7 +141,7 @@ export const areDays = (typed: string): boolean => isWholeDays(daysOf(typed), ma
 
 type ArrivalProblem = 'days' | 'both' | 'order'
 
-/** What is wrong with typed days, and at which of them; nothing typed is nothing said. */
+/** The problem of typed days and which field has it; none where both fields are empty. */
 export function daysProblem(typed: TypedDays): { end: 'from' | 'to'; kind: ArrivalProblem } | null {
   const from = parseTypedNumber(typed.from)
   const to = parseTypedNumber(typed.to)

@@ -9,8 +9,8 @@ export type HandOverSort = (typeof handOverSorts)[number]
 export type HandOverGroup = { heading: string | undefined; orders: Order[] }
 
 /**
- * All orders from A to Z, or so under each day on which they were placed, the oldest first: who has
- * waited longest.
+ * All orders by name, or grouped by the day on which they were placed and by name within it. The
+ * oldest day comes first: its buyers have waited longest.
  */
 export function handOverGroups(
   orders: readonly Order[],

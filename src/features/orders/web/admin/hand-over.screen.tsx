@@ -21,7 +21,7 @@ function useSorts() {
   return { by, addressBy }
 }
 
-/** The same orders in the other order; what was searched for stays in the history's state. */
+/** Links to sort the orders by name or by day; the search stays in the state of the history. */
 function Sorts() {
   const t = useTranslations('admin.orders.handOver')
   const { by, addressBy } = useSorts()

@@ -28,7 +28,7 @@ export const clientLoader = () =>
 
 const bringToLines = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' })
 
-/** What is sold; once something is, the pictures make room for the rest of the form. */
+/** What is sold. Once there is a line, the picker closes to make room for the rest of the form. */
 function Articles({ form, first }: { form: SaleForm; first: string | undefined }) {
   const t = useTranslations('admin.orders.sale')
   const [isPicking, setPicking] = useState(false)
@@ -54,7 +54,7 @@ function Articles({ form, first }: { form: SaleForm; first: string | undefined }
               change(addPiece(sale, product, size))
               setPicking(false)
             })
-            // The button that was pressed is gone.
+            // The pressed button is gone, and the focus with it.
             heading.current?.focus()
             heading.current?.scrollIntoView({ block: 'start' })
           }}
@@ -162,7 +162,7 @@ function SaleScreen({ start, first, onPlaced }: SaleProps) {
   )
 }
 
-/** The product and size of the address, as a line if there is a piece left. */
+/** Starts with a line for the product and size in the address, if a piece is left. */
 function Started({ children }: { children: (start: Sale, first?: string) => ReactNode }) {
   const [search] = useSearchParams()
   const id = search.get('product') ?? undefined

@@ -11,8 +11,8 @@ const colours = {
 } as const
 
 /**
- * What the status does not say: payment and parcel. An order that nobody has yet is usually unpaid,
- * so that says nothing.
+ * What the status does not say: payment and parcel. Until it is completed an order is usually
+ * unpaid, so that is not shown.
  */
 export function OrderMarks({ order: { status, parcel_state, payment_state } }: { order: Order }) {
   const t = useTranslations('admin.money.states')

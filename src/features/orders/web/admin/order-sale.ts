@@ -8,7 +8,7 @@ import { keyOf, namesOf, type Sale, type SaleLine } from './sale.ts'
 
 const isNumbered = ({ jersey_numbers: numbers }: DeskOrderItem) => numbers.length > 0
 
-/** A product as the order has it, for one that the club sells no longer. */
+/** Stands in for a product that the club no longer sells, with what the order knows of it. */
 const soldProduct = ({ order_items: items }: Order, item: DeskOrderItem): ProductToSell => ({
   id: item.product_id,
   name_en: item.name_en,

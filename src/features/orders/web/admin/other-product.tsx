@@ -15,7 +15,7 @@ import type { TakeBackForm } from './use-take-back.ts'
 
 const noNotices: ReadonlyMap<string, LineNotice> = new Map()
 
-// The button that was pressed is gone.
+// The pressed button is gone, and the focus with it.
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 type Props = { order: Order; item: DeskOrderItem; form: TakeBackForm }

@@ -83,7 +83,10 @@ export function PaymentChoice({ paid, onChoose }: { paid: Paid; onChoose: (paid:
   )
 }
 
-/** What is asked only for an order to prepare; hidden and not sent it keeps what was typed. */
+/**
+ * Fields for an order that the club prepares. Otherwise they are hidden and not sent, but keep what
+ * was typed.
+ */
 export function ForLater({ handing, children }: { handing: Handing; children: ReactNode }) {
   const isNow = handing === 'now'
   return (

@@ -26,7 +26,10 @@ export const keyOf = ({ product, size }: Pick<SaleLine, 'product' | 'size'>) =>
 const isSame = (one: Pick<SaleLine, 'product' | 'size'>, other: SaleLine) =>
   keyOf(one) === keyOf(other)
 
-/** The names of so many pieces, for lines that have or had any: what is taken away is said too. */
+/**
+ * The names of `count` pieces if any of the lines has names. Empty ones are kept, so that the
+ * server is told of a name that was removed.
+ */
 const withNames = (lines: readonly SaleLine[], count: number) => {
   const names = lines.flatMap(namesOf)
   return lines.some((line) => line.names)
@@ -55,7 +58,7 @@ export function addPiece(sale: Sale, product: ProductToSell, size: string | null
   return setPieces(sale, { ...found, product }, found.numbers.length + 1)
 }
 
-/** The line's pieces in another size, with those that are there already. */
+/** Moves the line's pieces to another size, to those that are there already. */
 export function setSize(sale: Sale, changed: SaleLine, size: string | null): Sale {
   const there = sale.find((line) => isSame({ product: changed.product, size }, line))
   if (there === changed) return sale

@@ -56,8 +56,8 @@ function offerOf({ call, order }: CalledOrder): BlockOffer | undefined {
 }
 
 /**
- * The order in hand, which is given back on leaving; what is said of a call brings the next one,
- * and its toast brings the order back.
+ * The order on the call desk; leaving gives it back. Recording a call loads the next order, and the
+ * undo in its toast brings the earlier one back.
  */
 export function useCallDesk() {
   const t = useTranslations('admin.orders.calls.done')

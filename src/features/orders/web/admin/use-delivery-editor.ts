@@ -25,7 +25,7 @@ const isSame = (one: DeliveryValues, other: DeliveryValues) =>
 const isUntouched = (now: DeliveryValues, shown: DeliveryValues) =>
   JSON.stringify(now) === JSON.stringify(shown)
 
-/** What is wrong with the typed values, the first of it, in words. */
+/** The first problem of the typed values, in words. */
 function useFirstProblem() {
   const t = useTranslations('admin.orders.delivery')
   const arrivals = useTranslations('admin.orders.arrival.problems')
@@ -41,8 +41,8 @@ function useFirstProblem() {
 }
 
 /**
- * `shown` is what the form shows as it stands; what is typed since then stays. `before` is what an
- * undo leads to, which has none itself.
+ * `shown` is what the form shows when the save begins; what is typed since then stays. `before` is
+ * what an undo saves again; an undo itself has none.
  */
 type Save = {
   wanted: DeliveryValues

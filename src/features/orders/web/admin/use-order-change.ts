@@ -49,8 +49,9 @@ function deliveryOf(order: Order, typed: Typed): Partial<OrderChangeInput> {
 }
 
 /**
- * The change that leads back, while nobody has changed the order since. A line that it lost would
- * come back at today's price, so that another total is refused.
+ * The undo of a change, which works only while nobody has changed the order since. A line that was
+ * removed would come back at today's price: `expected_total` refuses the undo if that changes the
+ * total.
  */
 const backTo = (order: Order, version: number): OrderChangeInput => ({
   version,
@@ -83,7 +84,7 @@ const conflicts: readonly string[] = ['out_of_stock', 'product_unavailable']
 
 const lostNumbers = z.object({ lines: z.array(z.object({ jersey_numbers: z.array(z.int()) })) })
 
-/** What the form says otherwise than the order as it is. */
+/** The fields of buyer and delivery to send: the name, and whatever differs from the order. */
 const changedFields = (order: Order, typed: Typed) => ({
   customer_name: typed.customer_name,
   ...(typed.customer_phone !== order.customer_phone && { customer_phone: typed.customer_phone }),
@@ -106,7 +107,7 @@ function useTellChanged() {
   }
 }
 
-/** What stands in the way of a change: its lines, a printed number, or another's change. */
+/** What can stop a change: its lines, a printed number, or the change of another admin. */
 function useObstacles() {
   const t = useTranslations('admin.orders.change')
   const parcels = useTranslations('admin.orders.parcel.refusals')

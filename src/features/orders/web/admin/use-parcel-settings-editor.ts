@@ -25,8 +25,8 @@ const isUntouched = (now: ParcelValues, shown: ParcelValues) =>
   now.link === shown.link && now.columns.join() === shown.columns.join()
 
 /**
- * `shown` is what the form shows as it stands; what is typed since then stays. `before` is what an
- * undo leads to, which has none itself.
+ * `shown` is what the form shows when the save begins; what is typed since then stays. `before` is
+ * what an undo saves again; an undo itself has none.
  */
 type Save = { wanted: ParcelValues; shown: ParcelValues; version: number; before?: ParcelValues }
 

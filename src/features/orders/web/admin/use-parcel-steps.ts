@@ -13,13 +13,16 @@ import { useParcelRefusal } from './use-parcel-refusal.ts'
 export type SentOrder = ParcelSheet['rows'][number]['order']
 type ParcelStep = { order: SentOrder; state: ParcelState }
 
-/** `kept`: what the step would take back instead of ahead, so it stays where it is. */
+/** `kept`: orders whose parcels the step would move back instead of forward, so they stay. */
 type Asked = { steps: readonly ParcelStep[]; kept?: readonly SentOrder[] }
 
 const wantedOf = (steps: readonly ParcelStep[], id: string) =>
   steps.find(({ order }) => order.id === id)
 
-/** Back is the last step of every state but the first; a list takes several parcels ahead only. */
+/**
+ * Whether a step leads back: the last step of every state but the first does. A list moves several
+ * parcels forward only.
+ */
 export const isBack = (from: ParcelState, state: ParcelState): boolean =>
   from !== 'none' && parcelSteps[from].at(-1) === state
 

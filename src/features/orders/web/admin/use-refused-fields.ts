@@ -11,7 +11,9 @@ type Refused = {
   lead?: string | undefined
 }
 
-/** The errors by field of the form; that no way is offered is said at the first of them. */
+/**
+ * The errors by field of the form. `ways` has no field of its own, so it leads to the first way.
+ */
 function refusedBy(problem: ApiProblem, values: DeliveryValues): Refused {
   const errors = Object.entries(fieldErrorsOf(problem)).map(
     ([path, code]) => [deliveryField(path, values), code] as const,
@@ -21,7 +23,7 @@ function refusedBy(problem: ApiProblem, values: DeliveryValues): Refused {
   return { errors: Object.fromEntries(errors), lead }
 }
 
-/** The fields that the server refused, each with a sentence; the first one is led to. */
+/** The fields that the server refused, each with a sentence; the first one takes the focus. */
 export function useRefusedFields(values: DeliveryValues) {
   const t = useTranslations('admin.orders.delivery')
   const arrivals = useTranslations('admin.orders.arrival.problems')

@@ -44,7 +44,10 @@ function destinationOf(
   return { shipping_address: joinAddress(parts, locale), wilaya: place?.fr ?? null, commune }
 }
 
-/** Who buys, and where it goes; what is handed over now goes nowhere, and nobody is written to. */
+/**
+ * Who buys, and where it goes. What is handed over at once has no address, and its buyer gets no
+ * mail.
+ */
 function buyerFields(buyer: Buyer, handing: Handing) {
   const isNow = handing === 'now'
   return {
@@ -59,7 +62,10 @@ function buyerFields(buyer: Buyer, handing: Handing) {
   }
 }
 
-/** The fields that were refused; the address is one text only for the server. */
+/**
+ * The fields that were refused. For the server the address is one text; its error goes to the
+ * street.
+ */
 function refusedFields(error: ApiProblem): FieldErrors {
   const errors = fieldErrorsOf(error)
   const { pickup_place_id: place, shipping_address: street, ...others } = errors
@@ -92,8 +98,8 @@ function useWay(subtotal: number, handing: Handing) {
 }
 
 /**
- * An order that the club enters: its lines, the buyer, the way and the payment. What is refused is
- * said where it stands, and nothing that was typed is lost.
+ * An order that the club enters: its lines, the buyer, the way and the payment. A refusal is shown
+ * at its line or field, and nothing that was typed is lost.
  */
 export function useSale(start: Sale, onPlaced: (placed: PlacedDeskOrder) => void) {
   const t = useTranslations('admin.orders.sale')

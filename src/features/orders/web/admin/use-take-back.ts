@@ -94,7 +94,7 @@ export function useTakeBack(order: Order, onDone: () => void) {
   const readAgain = () => queries.invalidateQueries()
   const tellDone = useUndoToast(readAgain)
   const [key, setKey] = useState(newIdempotencyKey)
-  // A printed piece is hardly sold again.
+  // The default: a printed piece can hardly be sold again.
   const isPrinted = order.order_items.some((item) => printsOf(item).length > 0)
   const [resaleable, setResaleable] = useState(!isPrinted)
   const [reason, setReason] = useState<string>(t('size'))
@@ -126,7 +126,7 @@ export function useTakeBack(order: Order, onDone: () => void) {
       else {
         const said = t('exchanged', asked.said)
         const undo = () => exchangeBack(changed, asked, payment)
-        // A piece that is not sold again is noted already; only a person can say what to do.
+        // No undo for a piece that is not sold again: it is on record, and a person must decide.
         if (resaleable) tellDone(said, undo, order.id)
         else showToast({ kind: 'success', title: said })
       }

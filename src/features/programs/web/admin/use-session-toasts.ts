@@ -19,7 +19,7 @@ export function useSameHall() {
       : null
 }
 
-/** One toast at a time tells of the week, which they would cover on a phone. */
+/** Toasts about the week replace each other, because several would cover it on a phone. */
 export const weekTopic = 'week'
 
 export const pathOf = ({ team_id, id }: Pick<AdminSession, 'team_id' | 'id'>) => ({

@@ -8,7 +8,7 @@ import type { Offer } from '../../contract.ts'
 import { offerName, type Rendering } from './registration-mails.ts'
 import { mailWords } from './words.ts'
 
-/** Who a message goes to; its mails go with the registration when that is forgotten. */
+/** Who a message goes to. By the reference its mails are erased together with the registration. */
 export type Addressed = { reference: string; email: string; language: Locale }
 
 /** A paragraph for each part between empty lines. */

@@ -4,7 +4,7 @@ import { useLanguage } from '#i18n/language.tsx'
 
 type Row = { key: string; name: ReactNode; cells: readonly ReactNode[]; size: number }
 
-/** How much of the most a row has, as a line below its name. */
+/** A row's value relative to the largest one, as a bar below its name. */
 function Bar({ part }: { part: number }) {
   const isRtl = directionOf(useLanguage()) === 'rtl'
   return (

@@ -81,7 +81,7 @@ function Question({ words }: { words: string[] }) {
   const [isSure, setSure] = useState(false)
   const [saved, setSaved] = useState<SavedDemo>()
   const change = (next: boolean) => {
-    // The club behind a closed dialog is gone.
+    // Loads the page anew when the dialog closes, because the club that the page shows is gone.
     if (!next && saved) return location.assign(adminPaths.start())
     setSure(false)
     open(next)

@@ -7,7 +7,8 @@ import type { TextForm } from './text-values.ts'
 async function undoChange(text: AdminText, before: TextForm, after: AdminText) {
   const { key, text_fr, text_en, text_ar, to_translate } = text
   let { version } = after
-  // Of a published draft: what pages showed comes back first, then the draft beside it.
+  // Undoing the publication of a draft takes two changes: first the text that pages showed, then
+  // the draft beside it.
   if (before.is_draft && !after.has_draft) {
     const shown = { text_fr, text_en, text_ar, to_translate, is_draft: false }
     version = (await changeText(key, { ...shown, version })).version
