@@ -20,9 +20,9 @@ export const deliveryMails = {
 
 export const messages = {
   add: {
-    years: 'العمر (سنة)',
-    height: 'الطول (سم)',
-    range: '{from} إلى {to}',
+    age: '{years} سنة ← {size}',
+    ages: 'من {from} إلى {to} سنة ← {size}',
+    heights: 'من {from} إلى {to} سم ← {size}',
     low: '{size}: {count, plural, zero {نفد} one {آخر قطعة} two {بقيت قطعتان فقط} few {بقيت # قطع فقط} many {بقيت # قطعة فقط} other {بقيت # قطعة فقط}}',
     sizeRequired: 'المقاس مطلوب',
     sizeRequiredText: 'يرجى اختيار المقاس',

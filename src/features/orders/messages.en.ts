@@ -22,9 +22,9 @@ export const deliveryMails = {
 
 export const messages = {
   add: {
-    years: 'age (years)',
-    height: 'height (cm)',
-    range: '{from} to {to}',
+    age: '{years} years → {size}',
+    ages: '{from} to {to} years → {size}',
+    heights: '{from} to {to} cm → {size}',
     low: '{size}: {count, plural, one {last one} other {only # left}}',
     sizeRequired: 'Size required',
     sizeRequiredText: 'Please select a size',

@@ -22,9 +22,9 @@ export const deliveryMails = {
 
 export const messages = {
   add: {
-    years: 'âge (ans)',
-    height: 'stature (cm)',
-    range: '{from} à {to}',
+    age: '{years} ans → {size}',
+    ages: '{from} à {to} ans → {size}',
+    heights: '{from} à {to} cm → {size}',
     low: '{size} : {count, plural, one {dernière pièce} other {plus que # pièces}}',
     sizeRequired: 'Taille requise',
     sizeRequiredText: 'Veuillez sélectionner une taille',

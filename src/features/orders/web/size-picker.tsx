@@ -2,14 +2,14 @@ import type { MouseEvent } from 'react'
 import { latinDigits } from '#core/digits.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import type { ProductPage } from '#features/catalogue/contract.ts'
-import { nameInGuide, sizeName, stockLevel } from '#features/catalogue/rules.ts'
+import { nameInGuide, stockLevel } from '#features/catalogue/rules.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { SizeGuide } from '#features/catalogue/web/size-guide.tsx'
 import { FieldProblem } from './field-problem.tsx'
 import { soldOutFormId } from './tell-me.tsx'
 
 const chip =
-  'relative grid min-h-12 min-w-12 sm:min-w-16 cursor-pointer place-content-center rounded-control border border-edge bg-surface py-1 text-center font-semibold ' +
+  'relative grid min-h-12 min-w-12 sm:min-w-16 cursor-pointer place-content-center rounded-control border border-edge bg-surface px-2 sm:px-3 py-1 text-center font-semibold ' +
   'has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary ' +
   'has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:ring-5 has-focus-visible:ring-gold ' +
   'has-disabled:border-dashed has-disabled:text-ink2 has-disabled:line-through'
@@ -17,8 +17,6 @@ const chip =
 type SizeProps = {
   size: string
   name: string
-  /** Whom it fits. */
-  fits: string | undefined
   stock: number
   lowStock: number
   onChoose: (size: string) => void
@@ -53,7 +51,7 @@ function AskForSize({ size, name }: Pick<SizeProps, 'size' | 'name'>) {
 /**
  * One size: struck through if sold out, with the remaining stock if low; screen readers hear both.
  */
-function Size({ size, name, fits, stock, lowStock, onChoose }: SizeProps) {
+function Size({ size, name, stock, lowStock, onChoose }: SizeProps) {
   const t = useTranslations('catalogue.product')
   const level = stockLevel(stock, lowStock)
   const names = {
@@ -62,22 +60,17 @@ function Size({ size, name, fits, stock, lowStock, onChoose }: SizeProps) {
     in_stock: () => name,
   }
   return (
-    <label className={`${chip} ${fits ? 'px-1' : 'px-2 sm:px-3'}`}>
+    <label className={chip}>
       <input
         type="radio"
         name="size"
         value={size}
         disabled={level.kind === 'sold_out'}
         onChange={() => onChoose(size)}
-        aria-label={[names[level.kind](), fits].filter(Boolean).join(', ')}
+        aria-label={names[level.kind]()}
         className="sr-only"
       />
       <span aria-hidden>{name}</span>
-      {fits && (
-        <span aria-hidden className="text-13 font-normal whitespace-nowrap">
-          {fits}
-        </span>
-      )}
       {level.kind === 'sold_out' && <AskForSize size={size} name={name} />}
     </label>
   )
@@ -95,38 +88,45 @@ function isNamedByAge(name: string, [from, to]: readonly [number, number]) {
   return number >= from && number <= to
 }
 
-/** Whom each size fits: by age, or by height where the names are ages. */
-function useFits(product: ProductPage) {
-  const t = useTranslations('orders.add')
-  const locale = useLanguage()
-  const isByHeight = product.size_guide.some(
-    (each) => each.guide.years && isNamedByAge(sizeName(each, locale), each.guide.years),
-  )
-  const measure = isByHeight ? 'height' : 'years'
-  const fits = (size: string | null) => {
-    const range = product.size_guide.find((each) => each.size === size)?.guide[measure]
-    if (!range) return undefined
-    const [from, to] = range
-    return from === to ? String(from) : t('range', { from: String(from), to: String(to) })
-  }
-  const isSaid = product.size_stocks.some(({ size }) => fits(size))
-  return { fits, unit: isSaid && t(measure) }
-}
-
-/** What is left of low sizes; below the row, so that all buttons have the same height. */
-function ScarceSizes({ product }: { product: ProductPage }) {
+/** Below the row, so that the buttons are even: what is left, and whom each size fits. */
+function SizeNotes({ product }: { product: ProductPage }) {
   const t = useTranslations('orders.add')
   const locale = useLanguage()
   const scarce = product.size_stocks.flatMap(({ size, stock }) =>
-    size !== null && stockLevel(stock, product.low_stock).kind === 'low'
-      ? [t('low', { size: nameInGuide(product, size, locale), count: stock })]
-      : [],
+    size !== null && stockLevel(stock, product.low_stock).kind === 'low' ? [{ size, stock }] : [],
   )
-  if (scarce.length === 0) return null
+  const sold = new Set(product.size_stocks.flatMap(({ size, stock }) => (stock > 0 ? [size] : [])))
+  const nameOf = (size: string) => nameInGuide(product, size, locale)
+  const textOf = (key: 'ages' | 'heights', [from, to]: readonly [number, number], size: string) =>
+    t(key, { from: String(from), to: String(to), size })
+  const fitting = product.size_guide.flatMap(({ size, guide: { years, height } }) => {
+    if (!years || !sold.has(size)) return []
+    const name = nameOf(size)
+    if (isNamedByAge(name, years)) return height ? [textOf('heights', height, name)] : []
+    const [from, to] = years
+    return [
+      from === to ? t('age', { years: String(from), size: name }) : textOf('ages', years, name),
+    ]
+  })
   return (
-    <p aria-hidden className="mt-2 text-15 font-semibold text-warn">
-      {scarce.join(' · ')}
-    </p>
+    <>
+      {scarce.length > 0 && (
+        <p aria-hidden className="mt-2 text-15 font-semibold text-warn">
+          {scarce
+            .map(({ size, stock }) => t('low', { size: nameOf(size), count: stock }))
+            .join(' · ')}
+        </p>
+      )}
+      {fitting.length > 0 && (
+        <p className="mt-2 flex flex-wrap gap-x-5 text-15 text-ink2">
+          {fitting.map((text) => (
+            <span key={text} className="whitespace-nowrap">
+              {text}
+            </span>
+          ))}
+        </p>
+      )}
+    </>
   )
 }
 
@@ -136,23 +136,17 @@ function ScarceSizes({ product }: { product: ProductPage }) {
 export function SizePicker({ product, isMissing, onChoose }: SizePickerProps) {
   const locale = useLanguage()
   const t = useTranslations('catalogue.product')
-  const { fits, unit } = useFits(product)
   return (
     <div>
       <fieldset aria-describedby={isMissing ? 'size-error' : undefined}>
-        <legend className="mb-2 font-semibold">
-          {t('size')} {unit && <span className="text-15 font-normal text-ink2">· {unit}</span>}
-        </legend>
-        <div
-          className={`gap-1.5 sm:gap-2 ${unit ? 'grid auto-rows-fr grid-cols-3 lg:grid-cols-6' : 'flex flex-wrap'}`}
-        >
+        <legend className="mb-2 font-semibold">{t('size')}</legend>
+        <div className="flex flex-wrap gap-1.5 sm:gap-2">
           {product.size_stocks.map(({ size, stock }) =>
             size === null ? null : (
               <Size
                 key={size}
                 size={size}
                 name={nameInGuide(product, size, locale)}
-                fits={fits(size)}
                 stock={stock}
                 lowStock={product.low_stock}
                 onChoose={onChoose}
@@ -161,7 +155,7 @@ export function SizePicker({ product, isMissing, onChoose }: SizePickerProps) {
           )}
         </div>
         {isMissing && <FieldProblem id="size-error" of="size" />}
-        <ScarceSizes product={product} />
+        <SizeNotes product={product} />
       </fieldset>
       <SizeGuide product={product} />
     </div>
