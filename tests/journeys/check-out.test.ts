@@ -277,7 +277,8 @@ test('the confirmation has an address of its own that works on this device only'
   await expect.poll(() => page.url()).not.toContain('0550')
   // The footer's link names no order: the latest of this device is meant.
   await page.goto('/order')
-  await page.getByRole('region', { name: number }).waitFor()
+  await expect.poll(() => page.locator('#order_number').inputValue()).toBe(number)
+  await expect.poll(() => page.locator('#phone').inputValue()).toBe('0550123456')
   await page.goto('/order/CBC-2026-999999')
   await page.waitForURL('**/order?number=CBC-2026-999999')
   await expect.poll(() => page.locator('#order_number').inputValue()).toBe('CBC-2026-999999')

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { storedText } from '#core/device-storage.ts'
 
+/** The state of a link to the tracking that shows the order without a press on its form. */
+export const openAtOnce = { isOpenAtOnce: true }
+
 const stored = storedText('last-order')
 const listeners = new Set<() => void>()
 let current: string | null | undefined

@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Dinars, Money } from '#ui/money.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { useCopiedText } from '#ui/use-copied-text.ts'
+import { openAtOnce } from './last-order.ts'
 import { noWrap } from './no-wrap.tsx'
 import { emailOf, ticketLines } from './placed-orders.ts'
 import type { Ticket } from './ticket-store.ts'
@@ -160,7 +161,9 @@ export function OrderConfirmation({ order }: { order: Ticket }) {
       </div>
       <AfterOrder number={order.order_number} />
       <div className="mt-8 flex flex-wrap gap-3 print:hidden">
-        <ButtonLink to={paths.trackOrder(order.order_number)}>{t('track')}</ButtonLink>
+        <ButtonLink to={paths.trackOrder(order.order_number)} state={openAtOnce}>
+          {t('track')}
+        </ButtonLink>
         <ButtonLink to={paths.shop()} look="outline">
           {cart('continue')}
         </ButtonLink>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { data, Form, useNavigation, useSearchParams } from 'react-router'
+import { data, Form, useLocation, useNavigation, useSearchParams } from 'react-router'
 import { prefixOf } from '#core/number-prefix.ts'
 import { phone, z } from '#core/schema.ts'
 import { useTranslations } from '#i18n/translations.ts'
@@ -14,6 +14,7 @@ import { useClub } from '#ui/site-settings.ts'
 import { type TrackedOrder, trackRequest } from '../contract.ts'
 import type { Route } from './+types/track-order.screen.ts'
 import { cancelOrder, trackOrder } from './client.ts'
+import { openAtOnce } from './last-order.ts'
 import { OrderByPhone } from './order-by-phone.tsx'
 import { latestTicket, phoneOf } from './placed-orders.ts'
 import { TrackedOrderView } from './tracked-order.tsx'
@@ -81,10 +82,12 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 
 /**
  * Prefills empty fields: the latest order of this device where the address names none, and the
- * phone of one that was placed in this tab. If both are known, the form is sent at once, because
- * the visitor wants the order and not the form.
+ * phone of one that was placed in this tab. They are sent at once for a link that wants the order
+ * and not the form, unless a phone was typed by then.
  */
 function usePlaced(named: string | null, hasAnswer: boolean) {
+  const { state } = useLocation()
+  const isSentAtOnce = state?.isOpenAtOnce === openAtOnce.isOpenAtOnce && !hasAnswer
   const number = useRef<HTMLInputElement>(null)
   const phone = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -95,9 +98,9 @@ function usePlaced(named: string | null, hasAnswer: boolean) {
     fill(number.current, named ?? latestTicket()?.order_number)
     const known = phoneOf(number.current?.value ?? '')
     fill(phone.current, known)
-    if (known !== undefined && isUntouched && !hasAnswer && navigator.onLine)
+    if (known !== undefined && isUntouched && isSentAtOnce && navigator.onLine)
       phone.current?.form?.requestSubmit()
-  }, [named, hasAnswer])
+  }, [named, isSentAtOnce])
   return [number, phone] as const
 }
 

@@ -7,6 +7,7 @@ import { useSchemaForm } from '#ui/forms/schema-form.ts'
 import type { PlacedOrder } from '../contract.ts'
 import { orderLines, totalWith } from './cart-changes.ts'
 import { readCart } from './cart-store.ts'
+import { openAtOnce } from './last-order.ts'
 import { noWrap } from './no-wrap.tsx'
 import { quickForm } from './order-forms.ts'
 import { useEmptyCartRefusal } from './use-empty-cart-refusal.ts'
@@ -36,7 +37,7 @@ export function useQuickOrder(delivery: PricedDelivery, onPlaced: () => void) {
       ),
       action: {
         label: track('heading'),
-        onClick: () => void navigate(paths.trackOrder(number)),
+        onClick: () => void navigate(paths.trackOrder(number), { state: openAtOnce }),
       },
     })
   const { send, ...state } = usePlaceOrder({
