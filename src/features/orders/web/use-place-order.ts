@@ -63,10 +63,7 @@ export function usePlaceOrder({ failed, onRefused, onPlaced, draft }: Answers) {
   const submit = useMutation({
     mutationFn: async ({ order, form }: Submitted) => {
       const website = new FormData(form).get('website')
-      // If this does not load, the device has no ticket of the order, but tracking still shows it.
-      const tickets = import('./placed-orders.ts').catch(() => undefined)
-      const sent = typeof website === 'string' && website ? { ...order, website } : order
-      return { placed: await sendOrder(sent), tickets }
+      return sendOrder(typeof website === 'string' && website ? { ...order, website } : order)
     },
     onMutate: () => dismissToast('order'),
     onError: (error) => {
@@ -84,13 +81,18 @@ export function usePlaceOrder({ failed, onRefused, onPlaced, draft }: Answers) {
       else showFailure(error)
       if (isConflict(error) || refused?.delivery_method) void queries.invalidateQueries()
     },
-    onSuccess: ({ placed, tickets }, { order, form, cart }) => {
+    onSuccess: (placed, { order, form, cart }) => {
       clearDraft(draft)
       keepLastOrder(placed.order_number)
       keepDetails(new FormData(form))
       writeCart(withoutOrdered(readCart(), cart))
-      // Not waited for: with a full cart, a reload meanwhile would order again.
-      void tickets.then((loaded) => loaded?.keepTicket(placed, order, cart))
+      // Not waited for: with a full cart, a reload meanwhile would order again. Not loaded before the
+      // answer: without a network a browser fails once and does not try the script again. If it does
+      // not load, the device has no ticket of the order, but tracking still shows it.
+      void import('./placed-orders.ts').then(
+        ({ keepTicket }) => keepTicket(placed, order, cart),
+        () => undefined,
+      )
       void queries.invalidateQueries()
       onPlaced(placed)
     },
