@@ -38,6 +38,7 @@ export const messages = {
   consents: 'Your consent',
   consentsText:
     'Only the first one is needed. You can take back the others at any time through your private link.',
+  letterLink: 'Each of the club’s letters also has a link to stop them.',
   agreed: 'The text you agreed to',
   privacy: 'What we keep, and for how long',
   submit: 'Register',

@@ -38,6 +38,7 @@ export const messages = {
   consents: 'Votre accord',
   consentsText:
     'Seul le premier est nécessaire. Vous pouvez retirer les autres à tout moment grâce à votre lien privé.',
+  letterLink: 'Chaque lettre du club a aussi un lien pour ne plus la recevoir.',
   agreed: 'Le texte que vous avez accepté',
   privacy: 'Ce que nous gardons, et combien de temps',
   submit: 'S’inscrire',

@@ -35,11 +35,17 @@ export function ConsentChoice({
       <input type="hidden" name="consent_version" value={texts.version ?? ''} />
       <input type="hidden" name="shown.photos" value={String(consents.photos)} />
       <input type="hidden" name="shown.newsletter" value={String(consents.newsletter)} />
-      {/* What was ticked was another text. */}
+      {/* A new text asks anew. */}
       <fieldset key={texts.version} className="space-y-3">
         <legend className="sr-only">{t('consents')}</legend>
         {box('photos')}
-        {(email !== null || consents.newsletter) && box('newsletter')}
+        {(email !== null || consents.newsletter) && (
+          <>
+            {box('newsletter')}
+            {/* Who subscribed on the newsletter's own form stays subscribed. */}
+            <p className="text-15 text-ink2">{t('letterLink')}</p>
+          </>
+        )}
       </fieldset>
       <Button type="submit" name="intent" value="consents" look="outline" aria-disabled={isSending}>
         {t('consentsSave')}
