@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { BackupError } from '../src/platform/backup/backup-error.ts'
 import { openBackup } from '../src/platform/backup/open-place.ts'
 import { showProgress } from '../src/platform/backup/progress.ts'
 import { reportLine } from '../src/platform/backup/report-line.ts'
@@ -16,7 +17,10 @@ await operatorCommand({ task: 'restore', usage, mostArguments: 2 }, async (args)
   const [from, ...others] = args.filter((each) => each !== '--replace')
   if (!from || others.length > 0) throw new UsageError()
   const config = readConfig(process.env)
-  const archive = await openBackup(from, config)
+  const archive = await openBackup(from, config, (name) => {
+    // The clock of a new machine may be days behind, and that backup the newest after all.
+    throw new BackupError(`${name} is dated later than now: set the clock, or name a file.`)
+  })
   const progress = showProgress('Restore')
   const report = await restore({
     config,

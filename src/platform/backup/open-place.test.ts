@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -36,4 +36,7 @@ test('of a folder the newest is taken, and none that a wrong clock dated ahead',
   make(-days(2), 'old')
   make(-days(1), 'newest')
   expect((await open(folder)).size).toBe(6)
+  const ahead: string[] = []
+  await openBackup(folder, readConfig({}), (name) => ahead.push(name))
+  expect(ahead).toEqual([readdirSync(folder).toSorted().at(-1)])
 })

@@ -24,22 +24,36 @@ export async function openPlace(address: string, { backupStore }: Config): Promi
   return openBucketPlace(address, backupStore)
 }
 
-async function openNewest(place: Place): Promise<Archive> {
-  const name = newestName(await place.list())
+type Ahead = (name: string) => void
+
+async function openNewest(place: Place, tellAhead: Ahead): Promise<Archive> {
+  const names = await place.list()
+  const name = newestName(names)
   if (!name) throw new BackupError(`There is no backup in ${place.label}.`)
+  const last = names.at(-1)
+  if (last !== undefined && last !== name) tellAhead(last)
   return place.open(name)
 }
 
-/** A backup by its address; of a folder or a prefix, the newest one in it. @throws BackupError */
-export async function openBackup(address: string, config: Config): Promise<Archive> {
+/**
+ * A backup by its address; of a folder or a prefix, the newest one in it. `tellAhead` gets the name
+ * of one that is dated later than now, by a wrong clock there or here, and was passed over.
+ * @throws BackupError
+ */
+export async function openBackup(
+  address: string,
+  config: Config,
+  tellAhead: Ahead = () => undefined,
+): Promise<Archive> {
   const name = basename(address)
   if (isBucket(address)) {
-    if (!isFileName(name)) return openNewest(await openPlace(address, config))
+    if (!isFileName(name)) return openNewest(await openPlace(address, config), tellAhead)
     const place = await openPlace(address.slice(0, -name.length), config)
     return place.open(name)
   }
   const path = resolve(address)
   const found = await stat(path).catch(() => undefined)
   if (!found) throw new BackupError(`There is no backup at ${path}.`)
-  return found.isDirectory() ? openNewest(await openPlace(path, config)) : openFile(path)
+  if (!found.isDirectory()) return openFile(path)
+  return openNewest(await openPlace(path, config), tellAhead)
 }
