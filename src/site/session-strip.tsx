@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useLayoutEffect } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useLayoutEffect } from 'react'
 import { followedTeams, useFollowedTeams } from '#features/programs/web/followed-teams.ts'
 import { NextSession } from '#features/programs/web/next-session.tsx'
+import { orElse } from '#ui/or-else.ts'
 
 const strip = 'band min-h-(--strip) bg-sunk'
 
@@ -27,9 +28,9 @@ export type MyStripProps = { Strip: ComponentType<{ children: ReactNode }> }
 
 /** Falls back to the club's next session when the teams' part cannot be loaded. */
 export const orOfClub = (load: () => Promise<ComponentType<MyStripProps>>) =>
-  lazy(async () => {
-    const mine = await load().catch(showClub)
-    return { default: mine ?? (() => ofClub) }
+  orElse(load, () => {
+    showClub()
+    return () => ofClub
   })
 
 // Counts visits: one ends after half an hour away. From the second visit on, it keeps the browser's

@@ -1,39 +1,49 @@
-import { lazy, type ReactNode, useEffect } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useNow } from 'use-intl'
 import { useTranslations } from '#i18n/translations.ts'
 import { algiersClock } from '#core/algiers.ts'
+import { paths } from '#core/paths.ts'
+import { openPageLanguage } from '#i18n/page-language.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { NewsletterInvitation } from '#features/newsletter/web/newsletter-invitation.tsx'
 import { CartLink } from '#features/orders/web/cart-link.tsx'
 import { FloatingCart } from '#features/orders/web/floating-cart.tsx'
-import { sayEndedReminders } from '#features/programs/web/say-ended.ts'
 import { Announcements } from '#features/texts/web/announcements.tsx'
 import { ToastHost } from '#ui/feedback/toast-host.tsx'
 import { useHeadingFocus } from '#ui/heading-focus.ts'
+import { orElse } from '#ui/or-else.ts'
 import { KeptNotice } from './offline/kept-notice.tsx'
+import { loadOrderingMessages } from '#messages/catalogues.ts'
 import { OrderingMessages } from '#messages/ordering-messages.tsx'
 
-const CartSheet = lazy(async () => ({
-  default: (await import('#features/orders/web/cart-sheet.tsx')).CartSheet,
-}))
+/** Loads the cart as a new document, which brings the scripts of its own version. */
+const goToCart = () => new Promise<never>(() => location.assign(paths.cart))
 
-const OrderStub = lazy(async () => ({
-  default: (await import('#features/orders/web/order-stub.tsx')).OrderStub,
-}))
+/** A part with the words of ordering, which other pages do not load. */
+const ordering = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  instead?: () => Promise<never>,
+) =>
+  orElse<Props>(async () => {
+    const [Part] = await Promise.all([load(), loadOrderingMessages(openPageLanguage())])
+    return (props) => (
+      <OrderingMessages>
+        <Part {...props} />
+      </OrderingMessages>
+    )
+  }, instead)
 
-const cartSheet = (isOpen: boolean, close: () => void) => (
-  <OrderingMessages>
-    <CartSheet isOpen={isOpen} onClose={close} />
-  </OrderingMessages>
+const CartSheet = ordering(
+  async () => (await import('#features/orders/web/cart-sheet.tsx')).CartSheet,
+  goToCart,
 )
 
-const orderStub = (orderNumber: string) => (
-  <OrderingMessages>
-    <OrderStub orderNumber={orderNumber} />
-  </OrderingMessages>
+// Without it the toast names the order all the same.
+const OrderStub = ordering(
+  async () => (await import('#features/orders/web/order-stub.tsx')).OrderStub,
 )
 
 /** Screens whose footer shows the newsletter form: reading pages without a form of their own. */
@@ -43,7 +53,6 @@ const invitesToNewsletter = /^\/(?:about|programs|events|gallery|news)\b/
 export function SiteLayout({ children }: { children: ReactNode }) {
   const t = useTranslations('shared')
   useHeadingFocus()
-  useEffect(sayEndedReminders, [])
   const { pathname } = useLocation()
   const isNextOnItsWay = useNavigation().state === 'loading'
   const newsletter = invitesToNewsletter.test(pathname) && <NewsletterInvitation />
@@ -62,7 +71,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <BottomBar />
-      <FloatingCart sheet={cartSheet} stub={orderStub} />
+      <FloatingCart Sheet={CartSheet} Stub={OrderStub} />
       <SiteFooter year={algiersClock(useNow()).getUTCFullYear()} newsletter={newsletter} />
       <ToastHost />
     </>

@@ -1,13 +1,11 @@
-import { type ComponentProps, type ComponentType, lazy, Suspense, useRef, useState } from 'react'
+import { type ComponentProps, Suspense, useRef, useState } from 'react'
 import type { EmailQuestionProps } from './email-question.tsx'
+import { orElse } from '../or-else.ts'
 import { afterPress } from './after-press.ts'
 import { TextField } from './field.tsx'
 
 // Optional: if it cannot be loaded, the form works without it.
-const EmailQuestion = lazy<ComponentType<EmailQuestionProps>>(async () => {
-  const loaded = await import('./email-question.tsx').catch(() => undefined)
-  return { default: loaded?.EmailQuestion ?? (() => null) }
-})
+const EmailQuestion = orElse(async () => (await import('./email-question.tsx')).EmailQuestion)
 
 /** An e-mail address; once its field is left, a slip in a common host is asked about. */
 export function EmailField({

@@ -1,11 +1,8 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ShoppingBag } from '#ui/icons/shopping-bag.ts'
-import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { dismissToast } from '#ui/feedback/toast.ts'
-import { OrElse } from '#ui/or-else.tsx'
-import { PathLink } from '#ui/path-link.tsx'
 import { countPieces } from './cart.ts'
 import { useCart } from './cart-store.ts'
 import { useLastOrder } from './last-order.ts'
@@ -16,8 +13,8 @@ const hidesCart = /^\/(registration|contact)\b/
 const hidesOrder = /^\/(checkout|order|registration|contact)\b/
 
 type FloatingCartProps = {
-  sheet: (isOpen: boolean, onClose: () => void) => ReactNode
-  stub: (orderNumber: string) => ReactNode
+  Sheet: ComponentType<{ isOpen: boolean; onClose: () => void }>
+  Stub: ComponentType<{ orderNumber: string }>
 }
 
 /** Hidden while it would cover the next session on Home: the header shows the same count. */
@@ -45,28 +42,12 @@ function CartButton({ count, onOpen }: { count: number; onOpen: () => void }) {
   )
 }
 
-/** Loads the cart as a new document, which brings the scripts of its own version. */
-function GoToCart() {
-  useEffect(() => location.assign(paths.cart), [])
-  return null
-}
-
-const OrderLink = ({ number }: { number: string }) => (
-  <PathLink
-    to={paths.order(number)}
-    className="floating-action band rounded-sheet px-4 py-3 font-bold text-gold shadow-sheet lg:inset-s-6 lg:inset-e-auto print:hidden"
-  >
-    <bdi dir="ltr">{number}</bdi>
-  </PathLink>
-)
-
 /**
- * The floating button of a non-empty cart, with `sheet` as its dialog; after an order, `stub` takes
+ * The floating button of a non-empty cart, with `Sheet` as its dialog; after an order, `Stub` takes
  * its place. Hidden on screens that show cart or order themselves, and beside the long forms, whose
- * fields and buttons it would cover. Sheet and stub may be lazy; if they fail to load, the cart’s
- * page and a plain link replace them.
+ * fields and buttons it would cover. Sheet and stub may be lazy.
  */
-export function FloatingCart({ sheet, stub }: FloatingCartProps) {
+export function FloatingCart({ Sheet, Stub }: FloatingCartProps) {
   const { pathname } = useLocation()
   const count = countPieces(useCart())
   const lastOrder = useLastOrder()
@@ -85,14 +66,14 @@ export function FloatingCart({ sheet, stub }: FloatingCartProps) {
         <CartButton count={count} onOpen={() => setState('open')} />
       )}
       {count === 0 && lastOrder && !hidesOrder.test(pathname) && (
-        <OrElse instead={<OrderLink number={lastOrder} />}>
-          <Suspense fallback={null}>{stub(lastOrder)}</Suspense>
-        </OrElse>
+        <Suspense>
+          <Stub orderNumber={lastOrder} />
+        </Suspense>
       )}
       {state !== 'never' && !isOfCart && (
-        <OrElse instead={state === 'open' && <GoToCart />}>
-          <Suspense fallback={null}>{sheet(state === 'open', close)}</Suspense>
-        </OrElse>
+        <Suspense>
+          <Sheet isOpen={state === 'open'} onClose={close} />
+        </Suspense>
       )}
     </>
   )

@@ -1,12 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
-import { OrElse } from '#ui/or-else.tsx'
+import { orElse } from '#ui/or-else.ts'
 import { useClub } from '#ui/site-settings.ts'
 import { HallHours } from './place-words.tsx'
 
-const HallWeek = lazy(async () => ({
-  default: (await import('#features/club/web/opening-hours.tsx')).HallWeek,
-}))
+const HallWeek = orElse(async () => (await import('#features/club/web/opening-hours.tsx')).HallWeek)
 
 /** Where the club's hall is, and when an order is collected there. */
 export function HallWords() {
@@ -17,11 +15,9 @@ export function HallWords() {
       <p className="wrap-anywhere">{[name, address].filter(Boolean).join(' – ')}</p>
       <p className="text-15 text-ink2">{t('text')}</p>
       <div className="max-w-xs text-15">
-        <OrElse>
-          <Suspense fallback={null}>
-            <HallWeek />
-          </Suspense>
-        </OrElse>
+        <Suspense fallback={null}>
+          <HallWeek />
+        </Suspense>
       </div>
       <HallHours />
     </>

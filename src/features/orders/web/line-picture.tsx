@@ -1,11 +1,9 @@
-import { lazy, Suspense } from 'react'
-import { OrElse } from '#ui/or-else.tsx'
+import { Suspense } from 'react'
+import { orElse } from '#ui/or-else.ts'
 import { Picture } from '#ui/picture.tsx'
 import type { Pieces } from './printed-pieces.tsx'
 
-const PrintedPieces = lazy(async () => ({
-  default: (await import('./printed-pieces.tsx')).PrintedPieces,
-}))
+const PrintedPieces = orElse(async () => (await import('./printed-pieces.tsx')).PrintedPieces)
 
 type LinePictureProps = {
   /** In the first view of its page. */
@@ -25,11 +23,9 @@ export function LinePicture({ line, className, eager = false }: LinePictureProps
     <div data-testid="line-picture" className={`line-picture ${className}`}>
       {jersey ? (
         // Empty until it has loaded, not the photo: the jersey on that shows another number.
-        <OrElse>
-          <Suspense fallback={<span className="block aspect-square" />}>
-            <PrintedPieces line={line} picture={picture} />
-          </Suspense>
-        </OrElse>
+        <Suspense fallback={<span className="block aspect-square" />}>
+          <PrintedPieces line={line} picture={picture} />
+        </Suspense>
       ) : (
         picture
       )}

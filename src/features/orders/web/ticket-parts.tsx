@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { localized } from '#core/locale.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { Dinars } from '#ui/money.tsx'
-import { OrElse } from '#ui/or-else.tsx'
+import { orElse } from '#ui/or-else.ts'
 import { deliveryMethods, isCollected } from '../facts.ts'
 import { lineKey } from './cart.ts'
 import { lineTotal } from './cart-changes.ts'
@@ -15,9 +15,7 @@ import { PickupAt, PlaceAddress, PlaceMap } from './place-words.tsx'
 import { ticketLines } from './placed-orders.ts'
 import type { Ticket } from './ticket-store.ts'
 
-const QrCode = lazy(async () => ({
-  default: (await import('#features/accounts/web/admin/qr-code.tsx')).QrCode,
-}))
+const QrCode = orElse(async () => (await import('#features/accounts/web/admin/qr-code.tsx')).QrCode)
 
 /** The dashed line along which a ticket is torn. */
 export const torn = 'mt-6 border-t-2 border-dashed border-line pt-6'
@@ -107,11 +105,9 @@ export function TicketCode({ address }: { address: string }) {
   return (
     <div data-testid="ticket-code">
       <div className="mx-auto size-32 overflow-hidden rounded-tag bg-white">
-        <OrElse>
-          <Suspense fallback={null}>
-            <QrCode text={address} label={label} className="size-full" />
-          </Suspense>
-        </OrElse>
+        <Suspense fallback={null}>
+          <QrCode text={address} label={label} className="size-full" />
+        </Suspense>
       </div>
       <p aria-hidden className="mt-2 text-center text-15">
         {label}

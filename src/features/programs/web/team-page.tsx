@@ -1,14 +1,16 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { Mail } from '#ui/icons/mail.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { orElse } from '#ui/or-else.ts'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { still } from '#ui/server-drawn.tsx'
 import type { TeamTimes } from './client.ts'
 import type { FullProps } from './team-head.tsx'
 import { useIsFollowed } from './followed-teams.ts'
 import { FollowButton } from './follow-button.tsx'
+import { sayEndedReminders } from './say-ended.ts'
 import { SessionRow } from './session-row.tsx'
 import { useAges, useTeamName } from './team-name.ts'
 import { Slots } from './team-times.tsx'
@@ -20,12 +22,7 @@ const TeamCalendar = still(async () => (await import('./team-calendar.tsx')).Tea
 const AskTeam = still(async () => (await import('./ask-team.tsx')).AskTeam)
 const TellAbsence = still(async () => (await import('./tell-absence.tsx')).TellAbsence)
 // Without a network its script cannot be loaded, so there is no button.
-const RemindButton = lazy(() =>
-  import('./remind-button.tsx').then(
-    (loaded) => ({ default: loaded.RemindButton }),
-    () => ({ default: () => null }),
-  ),
-)
+const RemindButton = orElse(async () => (await import('./remind-button.tsx')).RemindButton)
 const TeamJsonLd = still(async () => (await import('./team-json-ld.tsx')).TeamJsonLd)
 
 function Actions({ team, season }: TeamTimes) {
@@ -107,6 +104,7 @@ export function TeamPage({ Full, matches, standing, events, results, ...joining 
   const { team, season } = joining
   const t = useTranslations()
   const name = useTeamName()(team)
+  useEffect(sayEndedReminders, [])
   const ages = useAges()(team)
   return (
     <>
