@@ -29,11 +29,10 @@ export function useLastWanted() {
   return useCallback(
     async <Loaded,>(next: Locale, loading: Promise<Loaded>, show: (loaded: Loaded) => void) => {
       last.current = next
-      const [loaded] = await Promise.allSettled([loading])
-      if (last.current !== next) return false
-      if (loaded.status === 'rejected') throw loaded.reason
-      show(loaded.value)
-      return true
+      const loaded = await loading
+      const isLast = last.current === next
+      if (isLast) show(loaded)
+      return isLast
     },
     [],
   )

@@ -1,4 +1,4 @@
-import { type ComponentProps, type MouseEvent, useRef, useState } from 'react'
+import { type ComponentProps, type MouseEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Check } from '#ui/icons/check.ts'
 import { Globe } from '#ui/icons/globe.ts'
@@ -18,39 +18,31 @@ export function LanguageLink({
   children,
   ...props
 }: Omit<ComponentProps<'a'>, 'href'> & { locale: Locale; onPick?: () => void }) {
-  const t = useTranslations('shared')
   const current = useLanguage()
   const choose = useChooseLanguage()
-  const [failedIn, setFailedIn] = useState<Locale>()
   const { pathname, search } = useLocation()
+  const href = paths.language(locale, pathname + search)
   const pick = (event: MouseEvent) => {
     event.preventDefault()
-    setFailedIn(undefined)
     choose(locale).then(
       (isShown) => isShown && onPick?.(),
-      () => setFailedIn(current),
+      // The words of a replaced version are gone: the server has the page in the language. Without
+      // a network the page stays, and already says so.
+      () => navigator.onLine && location.assign(href),
     )
   }
   return (
-    <>
-      <a
-        href={paths.language(locale, pathname + search)}
-        data-needs-script
-        lang={locale}
-        aria-current={current === locale || undefined}
-        onClick={pick}
-        {...props}
-      >
-        {localeNames[locale]}
-        {children}
-      </a>
-      {/* In place, because a toast's code is as far away as the words. */}
-      {failedIn === current && (
-        <p role="alert" className="max-w-60 text-15">
-          {t('networkError')}
-        </p>
-      )}
-    </>
+    <a
+      href={href}
+      data-needs-script
+      lang={locale}
+      aria-current={current === locale || undefined}
+      onClick={pick}
+      {...props}
+    >
+      {localeNames[locale]}
+      {children}
+    </a>
   )
 }
 

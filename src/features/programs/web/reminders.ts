@@ -6,7 +6,7 @@ import { ownSubscription, subscribeDevice, takesPushes } from '#ui/device-push.t
 import { mostFollowed } from '../facts.ts'
 import { caller } from './client.ts'
 import { followedTeams } from './followed-teams.ts'
-import { toEnd } from './say-ended.ts'
+import { toEnd } from './reminders-to-end.ts'
 
 /** The day on which this device last said which teams it is reminded of; nothing when of none. */
 const stored = storedText('reminders')
@@ -67,9 +67,11 @@ export async function turnRemindersOn(): Promise<'on' | 'denied'> {
 async function sayEnd(): Promise<void> {
   const endpoint = toEnd.read()
   if (endpoint === null) return
+  // A team's page says it again as well; here, once there is a network.
+  const again = () => addEventListener('online', () => void sayEnd(), { once: true })
   const ended = caller()(fetch, 'POST /teams/reminders/end', { json: { endpoint } })
   // Without an answer it is said again when a page is next opened.
-  await (ending = ended.then(toEnd.remove, () => undefined))
+  await (ending = ended.then(toEnd.remove, again))
 }
 
 /** Ends them; the browser stays subscribed, because the club's orders may be pushed to it, too. */
