@@ -17,7 +17,7 @@ const entry = (key: string, area: Area) => ({
 })
 
 /** The text stored under the key on this device. */
-export const storedText = (key: string) => entry(key, 'localStorage')
+export const storedText = (key: string, area: Area = 'localStorage') => entry(key, area)
 
 /**
  * A JSON value stored under the key on this device, or in this tab only. `parse` validates what is

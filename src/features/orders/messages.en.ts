@@ -128,9 +128,8 @@ export const messages = {
     place: 'Place Order',
     placing: 'Placing Order...',
     failed: 'Failed to place order. Please try again.',
-    stored: 'A first order has already arrived',
-    storedText:
-      'Its answer was lost on the way. To change something in it, call the club. Send again only if you want a second order.',
+    stored:
+      'A first order has already arrived. To change it, call the club; send again only for a second one.',
     noScript: 'Ordering online needs JavaScript. You can order by phone:',
     changed: 'Your cart has changed: check the lines below. Nothing that you typed is lost.',
   },

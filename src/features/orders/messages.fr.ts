@@ -128,9 +128,8 @@ export const messages = {
     place: 'Passer la commande',
     placing: 'Envoi en cours…',
     failed: 'Impossible de passer la commande. Veuillez réessayer.',
-    stored: 'Une première commande est déjà arrivée',
-    storedText:
-      'Sa réponse s’est perdue en route. Pour y changer quelque chose, appelez le club. Envoyez de nouveau seulement si vous voulez une deuxième commande.',
+    stored:
+      'Une première commande est déjà arrivée. Pour la changer, appelez le club ; n’envoyez de nouveau que pour une deuxième.',
     noScript: 'La commande en ligne a besoin de JavaScript. Vous pouvez commander par téléphone :',
     changed:
       'Votre panier a changé : vérifiez les lignes ci-dessous. Rien de ce que vous avez saisi n’est perdu.',

@@ -1,4 +1,4 @@
-import { storedJson } from '#core/device-storage.ts'
+import { storedText } from '#core/device-storage.ts'
 import { hours } from '#core/durations.ts'
 import { ApiProblem } from './api.ts'
 
@@ -8,27 +8,10 @@ import { ApiProblem } from './api.ts'
  */
 export const newIdempotencyKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
-type Unanswered = { key: string; at: number }
-
-// Where a browser blocks its storage.
-const unanswered = new Map<string, Unanswered>()
 /** Later another person may send another form from this tab. */
 const keptMs = hours(1)
-
-const isUnanswered = (stored: unknown): stored is Unanswered =>
-  stored instanceof Object &&
-  'key' in stored &&
-  typeof stored.key === 'string' &&
-  'at' in stored &&
-  typeof stored.at === 'number'
-
-/** In this tab, through a reload. */
-const keyOf = (form: string) =>
-  storedJson(
-    `unanswered:${form}`,
-    (stored) => (isUnanswered(stored) ? stored : unanswered.get(form)),
-    'sessionStorage',
-  )
+// Where a browser blocks its storage.
+const unanswered: Record<string, string> = {}
 
 /**
  * Sends a form under one key until it is known to be stored: a retry after a lost answer creates no
@@ -40,18 +23,20 @@ export async function sendOnce<Answer>(
   form: string,
   send: (key: string) => Promise<Answer>,
 ): Promise<Answer> {
-  const kept = keyOf(form)
-  const last = kept.read()
-  const isRecent = last && Math.abs(Date.now() - last.at) < keptMs
-  const sent = isRecent ? last : { key: newIdempotencyKey(), at: Date.now() }
+  // In this tab, through a reload: when it was first sent, and its key.
+  const kept = storedText(`unanswered:${form}`, 'sessionStorage')
+  const [at, last] = (kept.read() ?? unanswered[form] ?? '').split(' ')
+  const isRecent = last && Date.now() - Number(at) < keptMs
+  const key = isRecent ? last : newIdempotencyKey()
+  const text = `${isRecent ? at : Date.now()} ${key}`
+  kept.write(text)
+  unanswered[form] = text
   const forget = () => {
     kept.remove()
-    unanswered.delete(form)
+    unanswered[form] = ''
   }
-  kept.write(sent)
-  unanswered.set(form, sent)
   try {
-    const answer = await send(sent.key)
+    const answer = await send(key)
     forget()
     return answer
   } catch (error) {

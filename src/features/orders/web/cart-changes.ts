@@ -128,17 +128,11 @@ export const totalWith = (cart: Cart, deliveryDzd: number) =>
 export const withoutOrdered = (cart: Cart, ordered: Cart): Cart =>
   cart.flatMap((line) => {
     const taken = ordered.find((each) => isSameLine(each, line))?.quantity ?? 0
-    const { quantity, jerseyNumbers, jerseyNames } = line
-    if (quantity <= taken) return []
-    return [
-      {
-        ...line,
-        quantity: quantity - taken,
-        // New pieces are added at the end, so the ordered ones are the first.
-        jerseyNumbers: jerseyNumbers.slice(taken),
-        ...(jerseyNames && { jerseyNames: jerseyNames.slice(taken) }),
-      },
-    ]
+    // New pieces are added at the end, so the ordered ones are the first.
+    const left = { ...line, quantity: line.quantity - taken }
+    left.jerseyNumbers = line.jerseyNumbers.slice(taken)
+    if (line.jerseyNames) left.jerseyNames = line.jerseyNames.slice(taken)
+    return left.quantity > 0 ? left : []
   })
 
 /** The cart as the lines of an order request. */

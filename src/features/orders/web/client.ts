@@ -2,8 +2,6 @@ import { hours } from '#core/durations.ts'
 import type { Place } from '#core/places.ts'
 import { apiClient, apiQueries } from '#ui/data/api-client.ts'
 import type { ApiFetch } from '#ui/data/api.ts'
-import { sendStamped } from '#ui/data/form-stamp.ts'
-import { sendOnce } from '#ui/data/idempotency-key.ts'
 import type { NewOrderInput, PlacedOrder, TrackedOrder, TrackRequest } from '../contract.ts'
 import type { ordersApi } from '../server/api.ts'
 
@@ -31,16 +29,11 @@ export const rightWilayaQuery = (wilaya: number, named: string) => ({
   staleTime: hours(1),
 })
 
-/**
- * @throws ApiProblem `idempotency_key_reused` if an earlier, different order was stored, but its
- *   answer was lost
- */
-export const sendOrder = (order: NewOrderInput): Promise<PlacedOrder> =>
-  sendOnce('order', (key) =>
-    sendStamped('order', (headers) =>
-      call(fetch, 'POST /orders', { json: order, headers: { 'idempotency-key': key, ...headers } }),
-    ),
-  )
+/** @throws ApiProblem */
+export const postOrder = (
+  json: NewOrderInput,
+  headers: Record<string, string>,
+): Promise<PlacedOrder> => call(fetch, 'POST /orders', { json, headers })
 
 /** @throws ApiProblem */
 export const trackOrder = (apiFetch: ApiFetch, asked: TrackRequest): Promise<TrackedOrder> =>

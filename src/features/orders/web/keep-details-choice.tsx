@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { storedText } from '#core/device-storage.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { fillKeptDetails, forgetDetails, hasKeptDetails } from './kept-details.ts'
-import { forgetBuyers } from './ticket-store.ts'
 
 /** The choice to store the contact details on this device; stored details prefill the form. */
 export function KeepDetailsChoice() {
@@ -18,7 +18,11 @@ export function KeepDetailsChoice() {
   }, [])
   const forget = () => {
     forgetDetails()
-    forgetBuyers()
+    // Without a network the tickets go as a whole.
+    void import('./placed-orders.ts').then(
+      (tickets) => tickets.forgetBuyers(),
+      storedText('placed-orders').remove,
+    )
     setKept(false)
     if (box.current) box.current.checked = false
     showToast({ kind: 'info', topic: 'kept-details', title: t('forgotten') })

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { NewOrderInput } from '../contract.ts'
 import { keepDetails } from './kept-details.ts'
-import { findTicket, keepTicket, latestTicket } from './placed-orders.ts'
-import { forgetBuyers } from './ticket-store.ts'
+import { findTicket, forgetBuyers, keepTicket, latestTicket } from './placed-orders.ts'
 
 const newStorage = () => {
   const kept = new Map<string, string>()
@@ -42,7 +41,12 @@ function place(order_number: string, isKept: boolean): void {
   form.set('customer_name', order.customer_name)
   if (isKept) form.set('keep_details', 'on')
   keepDetails(form)
-  keepTicket({ id: order_number, order_number, status: 'pending', total_amount: 4500 }, order, [])
+  keepTicket(
+    { id: order_number, order_number, status: 'pending', total_amount: 4500 },
+    order,
+    [],
+    isKept,
+  )
 }
 
 const onDevice = () => [...device.kept.values()].join(' ')

@@ -1,7 +1,6 @@
 import type { NewOrderInput, PlacedOrder } from '../contract.ts'
 import { type Cart, parseCart } from './cart.ts'
-import { hasKeptDetails } from './kept-details.ts'
-import { forDevice, inTab, onDevice, phone, type Ticket } from './ticket-store.ts'
+import { forDevice, inTab, onDevice, phone, type Ticket, withoutBuyer } from './ticket-store.ts'
 
 const maxTickets = 10
 
@@ -17,7 +16,7 @@ function printedLines(cart: Cart, order: NewOrderInput): Cart {
 
 /** The order with this number if it was placed on this device. */
 export const findTicket = (orderNumber: string): Ticket | undefined =>
-  [...inTab.read(), ...forDevice(onDevice.read())].find(
+  [...inTab.read(), ...onDevice.read().map(forDevice)].find(
     ({ order_number }) => order_number === orderNumber,
   )
 
@@ -33,6 +32,7 @@ export function keepTicket(
   { order_number, total_amount, delivery_price, pickup_place, arrival, to_be_checked }: PlacedOrder,
   order: NewOrderInput,
   cart: Cart,
+  keepsDetails: boolean,
 ): void {
   const isQuick = order.flow === 'quick'
   const ticket: Ticket = {
@@ -46,12 +46,12 @@ export function keepTicket(
     buyer: order.customer_name,
     address: isQuick ? order.exact_address : order.shipping_address,
     method: order.delivery_method ?? 'delivery',
-    names_buyer: hasKeptDetails(),
+    ...(keepsDetails && { names_buyer: true }),
   }
   const first = (tickets: readonly Ticket[]) =>
     [ticket, ...tickets.filter((each) => each.order_number !== order_number)].slice(0, maxTickets)
   inTab.write(first(inTab.read()))
-  onDevice.write(forDevice(first(onDevice.read())))
+  onDevice.write(first(onDevice.read()).map(keepsDetails ? forDevice : withoutBuyer))
   phone.write({
     order_number,
     phone: isQuick ? order.player_phone : order.customer_phone,
@@ -76,4 +76,10 @@ export function emailOf(orderNumber: string): string | undefined {
   return kept.order_number === orderNumber && typeof kept.email === 'string'
     ? kept.email
     : undefined
+}
+
+/** Takes the buyer out of the tickets on this device, and the phone; what was ordered stays. */
+export function forgetBuyers(): void {
+  for (const { read, write } of [inTab, onDevice]) write(read().map(withoutBuyer))
+  phone.write({})
 }

@@ -2,7 +2,6 @@ import { storedJson } from '#core/device-storage.ts'
 import type { PlacedOrder } from '../contract.ts'
 import type { DeliveryMethod } from '../facts.ts'
 import type { Cart } from './cart.ts'
-import { hasKeptDetails } from './kept-details.ts'
 
 // Not in placed-orders.ts, which a checkout loads only at its end.
 
@@ -38,16 +37,19 @@ export const onDevice = ticketsIn('localStorage')
 /** In this tab only. */
 export const inTab = ticketsIn('sessionStorage')
 
-const withoutBuyer = ({ buyer: _buyer, address: _address, ...ticket }: Ticket): Ticket => ticket
+export const withoutBuyer = ({
+  buyer: _buyer,
+  address: _address,
+  names_buyer: _names,
+  ...ticket
+}: Ticket): Ticket => ticket
 
 /**
- * Tickets as the device stores them. Others may use it, so they name the buyer only where the buyer
- * chose to keep the details.
+ * A ticket as the device stores it. Others may use the device, so it names the buyer only where
+ * that buyer chose to keep the details.
  */
-export function forDevice(tickets: readonly Ticket[]): Ticket[] {
-  const isKept = hasKeptDetails()
-  return tickets.map((ticket) => (isKept && ticket.names_buyer ? ticket : withoutBuyer(ticket)))
-}
+export const forDevice = (ticket: Ticket): Ticket =>
+  ticket.names_buyer ? ticket : withoutBuyer(ticket)
 
 /** The contacts of the order that was placed last in this tab. */
 export const phone = storedJson(
@@ -55,9 +57,3 @@ export const phone = storedJson(
   (stored): { order_number?: unknown; phone?: unknown; email?: unknown } => Object(stored),
   'sessionStorage',
 )
-
-/** Takes the buyer out of the tickets on this device, and the phone; what was ordered stays. */
-export function forgetBuyers(): void {
-  for (const { read, write } of [inTab, onDevice]) write(read().map(withoutBuyer))
-  phone.write({})
-}

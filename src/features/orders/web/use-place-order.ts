@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from '#i18n/translations.ts'
 import { ApiProblem, type ProblemCode } from '#ui/data/api.ts'
-import { openForm } from '#ui/data/form-stamp.ts'
+import { openForm, sendStamped } from '#ui/data/form-stamp.ts'
+import { sendOnce } from '#ui/data/idempotency-key.ts'
 import { useFailureToast } from '#ui/feedback/failure.tsx'
 import { dismissToast, showToast } from '#ui/feedback/toast.ts'
 import { clearDraft } from '#ui/forms/draft.ts'
@@ -12,8 +13,8 @@ import { readWay } from '../facts.ts'
 import type { Cart } from './cart.ts'
 import { withoutOrdered } from './cart-changes.ts'
 import { readCart, writeCart } from './cart-store.ts'
-import { sendOrder } from './client.ts'
-import { keepDetails } from './kept-details.ts'
+import { postOrder } from './client.ts'
+import { hasKeptDetails, keepDetails } from './kept-details.ts'
 import { keepLastOrder } from './last-order.ts'
 
 const conflicts: readonly ProblemCode[] = ['price_changed', 'out_of_stock', 'product_unavailable']
@@ -42,6 +43,11 @@ function refusedFields(error: Error): FieldErrors | undefined {
 
 /** `cart` is what was ordered; the stored cart may have changed when the answer comes. */
 type Submitted = { order: NewOrderInput; form: HTMLFormElement; cart: Cart }
+
+const sendOrder = (order: NewOrderInput) =>
+  sendOnce('order', (key) =>
+    sendStamped('order', (headers) => postOrder(order, { 'idempotency-key': key, ...headers })),
+  )
 
 type Answers = {
   failed: string
@@ -72,12 +78,7 @@ export function usePlaceOrder({ failed, onRefused, onPlaced, draft }: Answers) {
       else if (error instanceof ApiProblem && error.code === 'idempotency_key_reused')
         // An earlier attempt was stored with other content: only the buyer knows whether it is
         // enough.
-        showToast({
-          kind: 'error',
-          topic: 'order',
-          title: t('stored'),
-          description: t('storedText'),
-        })
+        showToast({ kind: 'error', topic: 'order', title: t('stored') })
       else showFailure(error)
       if (isConflict(error) || refused?.delivery_method) void queries.invalidateQueries()
     },
@@ -86,11 +87,11 @@ export function usePlaceOrder({ failed, onRefused, onPlaced, draft }: Answers) {
       keepLastOrder(placed.order_number)
       keepDetails(new FormData(form))
       writeCart(withoutOrdered(readCart(), cart))
-      // Not waited for: with a full cart, a reload meanwhile would order again. Not loaded before the
-      // answer: without a network a browser fails once and does not try the script again. If it does
-      // not load, the device has no ticket of the order, but tracking still shows it.
+      // Not waited for: with a full cart, a reload meanwhile would order again. Not loaded before
+      // the answer: without a network a browser fails once and does not try the script again. If
+      // it does not load, the device has no ticket of the order, but tracking still shows it.
       void import('./placed-orders.ts').then(
-        ({ keepTicket }) => keepTicket(placed, order, cart),
+        ({ keepTicket }) => keepTicket(placed, order, cart, hasKeptDetails()),
         () => undefined,
       )
       void queries.invalidateQueries()
