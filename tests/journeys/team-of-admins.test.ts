@@ -206,7 +206,8 @@ test('a role that another manager changes meanwhile is shown, not undone; a coac
     return items.find((each: { email: string }) => each.email === email)
   }
   const change = page.getByRole('button', { name: fr.changeOf.replace('{name}', email) })
-  const dialog = page.getByRole('dialog')
+  // A toast is a dialog as well.
+  const dialog = page.locator('[role=dialog]:not(.toast)')
   const save = dialog.getByRole('button', { name: fr.save, exact: true })
   const isCoach = () => dialog.getByRole('radio', { name: fr.roles.coach }).isChecked()
   await change.click()

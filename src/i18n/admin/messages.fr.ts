@@ -47,7 +47,7 @@ export const messages = {
     too_far: 'Cette date est trop lointaine',
     invalid_range: 'Le premier nombre ne doit pas dépasser le second',
     still_copied:
-      'Encore marqué « à traduire » : terminez la traduction, ou remplissez une autre langue',
+      'Encore marqué « à traduire » : terminez la traduction, ou remplissez une autre langue',
     one_language: 'À remplir dans une langue au moins',
     outside_picture: 'La place du numéro dépasse de la photo',
     picture_needed: 'Choisissez une des images du produit',

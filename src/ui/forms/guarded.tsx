@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { type Location, useBlocker } from 'react-router'
+import { type Location, NavigationType, useBlocker } from 'react-router'
 import { useTranslations } from '#i18n/translations.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { Dialog } from '../dialog.tsx'
@@ -44,7 +44,7 @@ function useGuard(hasUnsaved: () => boolean, onClose?: () => void) {
   const isLeaving = useRef(false)
   const [isBack, setBack] = useState(false)
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
-    setBack(historyAction === 'POP')
+    setBack(historyAction === NavigationType.Pop)
     return (
       !isLeaving.current && addressOf(currentLocation) !== addressOf(nextLocation) && hasUnsaved()
     )

@@ -110,14 +110,14 @@ export async function refuseWhenLimited(
   if (config.rateLimit === 'off') return
   const counters = countersOf(attempt)
   const keys = counters.map(({ key }) => key)
-  const inForce = [now(), latestEnd(now())]
-  const found = await database.rows(failuresOf, [keys, ...inForce])
+  const [from, until] = [now(), latestEnd(now())]
+  const found = await database.rows(failuresOf, [keys, from, until])
   const shut = counters.filter(({ key, max }) =>
     found.some((row) => row.key === key && row.failures >= max),
   )
   if (shut.length === 0) return
   for (const counter of shut) if (counter.grows) await count(limits, counter)
-  const waits = await database.rows(failuresOf, [shut.map(({ key }) => key), ...inForce])
+  const waits = await database.rows(failuresOf, [shut.map(({ key }) => key), from, until])
   const end = Math.max(...waits.map(({ window_ends_at }) => Date.parse(window_ends_at)))
   const retry_after = Math.max(1, Math.ceil((end - now().getTime()) / 1000))
   throw new AuthError(

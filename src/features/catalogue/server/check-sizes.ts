@@ -12,8 +12,8 @@ const sizesOf = statement<{ id: string; size: string | null; offered: boolean | 
 
 /**
  * The id of the system that the product will have: the given one, or the first; null when there are
- * none. The one it has may have been deleted. Its sizes must be the system's; those that the product
- * has may be no longer offered there.
+ * none. The one it has may have been deleted. Its sizes must be the system's; those that the
+ * product has may be no longer offered there.
  * @throws invalid
  */
 export async function checkSizes(
