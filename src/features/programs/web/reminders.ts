@@ -70,7 +70,6 @@ async function sayEnd(): Promise<void> {
   // A team's page says it again as well; here, once there is a network.
   const again = () => addEventListener('online', () => void sayEnd(), { once: true })
   const ended = caller()(fetch, 'POST /teams/reminders/end', { json: { endpoint } })
-  // Without an answer it is said again when a page is next opened.
   await (ending = ended.then(toEnd.remove, again))
 }
 
