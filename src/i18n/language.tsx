@@ -29,10 +29,14 @@ export function useLastWanted() {
   return useCallback(
     async <Loaded,>(next: Locale, loading: Promise<Loaded>, show: (loaded: Loaded) => void) => {
       last.current = next
-      const loaded = await loading
-      const isLast = last.current === next
-      if (isLast) show(loaded)
-      return isLast
+      const isLast = () => last.current === next
+      try {
+        const loaded = await loading
+        if (isLast()) show(loaded)
+      } catch (error) {
+        if (isLast()) throw error
+      }
+      return isLast()
     },
     [],
   )

@@ -5,7 +5,7 @@ import { Globe } from '#ui/icons/globe.ts'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { localeNames, locales, type Locale } from '#core/locale.ts'
-import { useChooseLanguage, useLanguage } from '#i18n/language.tsx'
+import { storeLanguage, useChooseLanguage, useLanguage } from '#i18n/language.tsx'
 import { useClosingDetails } from '#ui/closing-details.ts'
 
 /**
@@ -28,7 +28,11 @@ export function LanguageLink({
       (isShown) => isShown && onPick?.(),
       // The words of a replaced version are gone: the server has the page in the language. Without
       // a network the page stays, and already says so.
-      () => navigator.onLine && location.assign(href),
+      () => {
+        if (!navigator.onLine) return
+        storeLanguage(locale)
+        location.assign(href)
+      },
     )
   }
   return (

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useNow } from 'use-intl'
 import { useTranslations } from '#i18n/translations.ts'
@@ -20,12 +20,17 @@ import { loadOrderingMessages } from '#messages/catalogues.ts'
 import { OrderingMessages } from '#messages/ordering-messages.tsx'
 
 /** Loads the cart as a new document, which brings the scripts of its own version. */
-const goToCart = () => new Promise<never>(() => location.assign(paths.cart))
+function GoToCart({ isOpen }: { isOpen: boolean }) {
+  useEffect(() => {
+    if (isOpen) location.assign(paths.cart)
+  }, [isOpen])
+  return null
+}
 
 /** A part with the words of ordering, which other pages do not load. */
 const ordering = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  instead?: () => Promise<never>,
+  instead?: () => ComponentType<Props>,
 ) =>
   orElse<Props>(async () => {
     const [Part] = await Promise.all([load(), loadOrderingMessages(openPageLanguage())])
@@ -38,7 +43,7 @@ const ordering = <Props extends object>(
 
 const CartSheet = ordering(
   async () => (await import('#features/orders/web/cart-sheet.tsx')).CartSheet,
-  goToCart,
+  () => GoToCart,
 )
 
 // Without it the toast names the order all the same.

@@ -6,5 +6,5 @@ import { type ComponentType, lazy } from 'react'
  */
 export const orElse = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  instead: () => ComponentType<Props> | Promise<never> = () => () => null,
+  instead: () => ComponentType<Props> = () => () => null,
 ) => lazy(async () => ({ default: await load().catch(instead) }))
