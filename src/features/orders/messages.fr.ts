@@ -129,7 +129,7 @@ export const messages = {
     placing: 'Envoi en cours…',
     failed: 'Impossible de passer la commande. Veuillez réessayer.',
     stored:
-      'Une première commande est déjà arrivée. Pour la changer, appelez le club ; n’envoyez de nouveau que pour une deuxième.',
+      'Une première commande est arrivée. Pour la changer, appelez le club ; un nouvel envoi en fait une deuxième.',
     noScript: 'La commande en ligne a besoin de JavaScript. Vous pouvez commander par téléphone :',
     changed:
       'Votre panier a changé : vérifiez les lignes ci-dessous. Rien de ce que vous avez saisi n’est perdu.',

@@ -23,12 +23,11 @@ export async function sendOnce<Answer>(
   form: string,
   send: (key: string) => Promise<Answer>,
 ): Promise<Answer> {
-  // In this tab, through a reload: when it was first sent, and its key.
+  // In this tab, through a reload: when it was last sent, and its key.
   const kept = storedText(`unanswered:${form}`, 'sessionStorage')
   const [at, last] = (kept.read() ?? unanswered[form] ?? '').split(' ')
-  const isRecent = last && Date.now() - Number(at) < keptMs
-  const key = isRecent ? last : newIdempotencyKey()
-  const text = `${isRecent ? at : Date.now()} ${key}`
+  const key = last && Date.now() - Number(at) < keptMs ? last : newIdempotencyKey()
+  const text = `${Date.now()} ${key}`
   kept.write(text)
   unanswered[form] = text
   const forget = () => {

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { storedText } from '#core/device-storage.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { showToast } from '#ui/feedback/toast.ts'
-import { fillKeptDetails, forgetDetails, hasKeptDetails } from './kept-details.ts'
+import { fillKeptDetails, forgetDetails, hasKeptDetails, loadTickets } from './kept-details.ts'
 
 /** The choice to store the contact details on this device; stored details prefill the form. */
 export function KeepDetailsChoice() {
@@ -18,10 +17,10 @@ export function KeepDetailsChoice() {
   }, [])
   const forget = () => {
     forgetDetails()
-    // Without a network the tickets go as a whole.
-    void import('./placed-orders.ts').then(
+    // Until it is loaded, or without a network, tickets name nobody, since no details are kept.
+    void loadTickets().then(
       (tickets) => tickets.forgetBuyers(),
-      storedText('placed-orders').remove,
+      () => undefined,
     )
     setKept(false)
     if (box.current) box.current.checked = false

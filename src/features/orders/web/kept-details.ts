@@ -48,3 +48,6 @@ export function fillKeptDetails(form: HTMLFormElement): void {
   }
   form.dispatchEvent(new Event('input', { bubbles: true }))
 }
+
+/** The tickets of this device, which a form needs once an order is stored or forgotten. */
+export const loadTickets = () => import('./placed-orders.ts')

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { NewOrderInput } from '../contract.ts'
-import { keepDetails } from './kept-details.ts'
+import { forgetDetails, keepDetails } from './kept-details.ts'
 import { findTicket, forgetBuyers, keepTicket, latestTicket } from './placed-orders.ts'
 
 const newStorage = () => {
@@ -91,4 +91,12 @@ test('forgotten buyers are in neither place', () => {
   expect(findTicket('CBC-2026-000001')).not.toHaveProperty('buyer')
   openTab()
   expect(findTicket('CBC-2026-000001')).not.toHaveProperty('address')
+})
+
+test('tickets name nobody as soon as the details are forgotten', () => {
+  place('CBC-2026-000001', true)
+  openTab()
+  expect(findTicket('CBC-2026-000001')).toHaveProperty('buyer')
+  forgetDetails()
+  expect(findTicket('CBC-2026-000001')).not.toHaveProperty('buyer')
 })

@@ -1,4 +1,4 @@
-import { storedJson } from '#core/device-storage.ts'
+import { storedJson, storedText } from '#core/device-storage.ts'
 import type { PlacedOrder } from '../contract.ts'
 import type { DeliveryMethod } from '../facts.ts'
 import type { Cart } from './cart.ts'
@@ -44,12 +44,15 @@ export const withoutBuyer = ({
   ...ticket
 }: Ticket): Ticket => ticket
 
+// What `kept-details.ts` stores. Sharing its code would cost the checkout a script more.
+const keptDetails = storedText('buyer-details')
+
 /**
  * A ticket as the device stores it. Others may use the device, so it names the buyer only where
- * that buyer chose to keep the details.
+ * that buyer chose to keep the details, and as long as they are kept.
  */
 export const forDevice = (ticket: Ticket): Ticket =>
-  ticket.names_buyer ? ticket : withoutBuyer(ticket)
+  ticket.names_buyer && keptDetails.read() !== null ? ticket : withoutBuyer(ticket)
 
 /** The contacts of the order that was placed last in this tab. */
 export const phone = storedJson(

@@ -14,7 +14,7 @@ import type { Cart } from './cart.ts'
 import { withoutOrdered } from './cart-changes.ts'
 import { readCart, writeCart } from './cart-store.ts'
 import { postOrder } from './client.ts'
-import { hasKeptDetails, keepDetails } from './kept-details.ts'
+import { hasKeptDetails, keepDetails, loadTickets } from './kept-details.ts'
 import { keepLastOrder } from './last-order.ts'
 
 const conflicts: readonly ProblemCode[] = ['price_changed', 'out_of_stock', 'product_unavailable']
@@ -90,7 +90,7 @@ export function usePlaceOrder({ failed, onRefused, onPlaced, draft }: Answers) {
       // Not waited for: with a full cart, a reload meanwhile would order again. Not loaded before
       // the answer: without a network a browser fails once and does not try the script again. If
       // it does not load, the device has no ticket of the order, but tracking still shows it.
-      void import('./placed-orders.ts').then(
+      void loadTickets().then(
         ({ keepTicket }) => keepTicket(placed, order, cart, hasKeptDetails()),
         () => undefined,
       )
