@@ -138,7 +138,8 @@ const loseAnswer = async (route: Route) => {
   await route.abort()
 }
 
-test('an order whose answer was lost is stored once, and the same one later is another', async () => {
+/** A checkout whose order is stored, while its buyer reads that the network is lost. */
+async function loseFirstAnswer() {
   const { page, close } = await visit(site.browser, site.program.url)
   const place = page.getByRole('button', { name: ordersFr.checkout.place })
   await fillCart(page, productId, oneJersey)
@@ -147,6 +148,11 @@ test('an order whose answer was lost is stored once, and the same one later is a
   const api = await failRoute(page, '**/api/orders', loseAnswer)
   await place.click()
   await page.getByText(sharedFr.networkCause, { exact: true }).waitFor()
+  return { page, close, place, api }
+}
+
+test('an order whose answer was lost is stored once, and the same one later is another', async () => {
+  const { page, close, place, api } = await loseFirstAnswer()
   await expect.poll(() => readOrders(site)).toHaveLength(1)
   api.restore()
   await page.reload()
@@ -166,14 +172,7 @@ test('an order whose answer was lost is stored once, and the same one later is a
 })
 
 test('an order that was changed after its answer was lost is not sent unasked', async () => {
-  const { page, close } = await visit(site.browser, site.program.url)
-  const place = page.getByRole('button', { name: ordersFr.checkout.place })
-  await fillCart(page, productId, oneJersey)
-  await page.goto('/checkout')
-  await fillBuyerFields(page)
-  const api = await failRoute(page, '**/api/orders', loseAnswer)
-  await place.click()
-  await page.getByText(sharedFr.networkCause, { exact: true }).waitFor()
+  const { page, close, place, api } = await loseFirstAnswer()
   api.restore()
   await page.locator('#customer_name').fill('Amina Benali')
   await place.click()
