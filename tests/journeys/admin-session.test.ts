@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seconds } from '#core/durations.ts'
 import type { Locale } from '#core/locale.ts'
 import { messages as accountsAr } from '#features/accounts/web/admin/messages.ar.ts'
 import { messages as accountsEn } from '#features/accounts/web/admin/messages.en.ts'
@@ -7,6 +8,7 @@ import { messages as accountsFr } from '#features/accounts/web/admin/messages.fr
 import { messages as ordersAr } from '#features/orders/web/admin/messages.ar.ts'
 import { messages as ordersEn } from '#features/orders/web/admin/messages.en.ts'
 import { messages as ordersFr } from '#features/orders/web/admin/messages.fr.ts'
+import { messages as sharedEn } from '#i18n/admin/messages.en.ts'
 import { demoPassword } from '#platform/config.ts'
 import { checkoutOrder } from '#tests/support/builders.ts'
 import { launchBrowser } from '#tests/support/chromium.ts'
@@ -138,6 +140,27 @@ test('a session that ends on a list leads to the sign-in screen and back to the 
   await page.getByRole('button', { name: accountsEn.login.submit }).click()
   await page.waitForURL('**/admin/orders?status=pending')
   await expect.poll(() => page.getByText(accountsEn.login.ended).count()).toBe(0)
+  await close()
+})
+
+test('without a network an outdated token keeps nobody waiting for an answer', async () => {
+  const { page, context, close } = await visit(browser, program.url, { width: 1280 })
+  await signIn(page)
+  await openOrders(page, words.en)
+  const status = page.getByLabel(ordersEn.statusOf.replace('{number}', orderNumber))
+  await page.locator('.toasts').waitFor({ state: 'attached' })
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('admin-session') ?? '')
+    localStorage.setItem('admin-session', JSON.stringify({ ...session, expires_at: 1 }))
+  })
+  await context.setOffline(true)
+  await status.selectOption('confirmed')
+  // The client alone would try to renew the token for half a minute.
+  await page
+    .getByText(sharedEn.refusals.network)
+    .first()
+    .waitFor({ timeout: seconds(12) })
+  await expect.poll(() => status.inputValue()).toBe('pending')
   await close()
 })
 

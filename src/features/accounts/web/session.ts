@@ -9,7 +9,7 @@ import {
 import { decodeJwt } from 'jose'
 import { useSyncExternalStore } from 'react'
 import { storedJson, storedText } from '#core/device-storage.ts'
-import { days } from '#core/durations.ts'
+import { days, seconds } from '#core/durations.ts'
 import { type Locale, locales } from '#core/locale.ts'
 import { z } from '#core/schema.ts'
 import { adminFetch, refusalOf, setIdentity, type SendAs } from '#ui/data/admin-fetch.ts'
@@ -187,6 +187,21 @@ export async function signOut(): Promise<void> {
   await client().signOut({ scope: 'local' })
 }
 
+const patience = seconds(2)
+
+/**
+ * The stored session, renewed if its token is about to expire. Without a network the client tries
+ * that for half a minute; the admin is told after two seconds.
+ */
+async function heldSession() {
+  const held = client().getSession()
+  if (navigator.onLine) return held
+  const tooLate = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new TypeError('no network')), patience)
+  })
+  return Promise.race([held, tooLate])
+}
+
 const bearerOf = (session: Session | null) => session && `Bearer ${session.access_token}`
 
 /**
@@ -203,7 +218,7 @@ const isOutdated = async (answer: { status: number }, { access_token }: Session)
  * invalid is adopted here too.
  */
 const send: SendAs = async (request) => {
-  const { data, error } = await client().getSession()
+  const { data, error } = await heldSession()
   if (error) throw error
   const answer = await request(bearerOf(data.session))
   if (!data.session || (answer.status !== 401 && answer.status !== 403)) return answer
