@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { messages as accounts } from '#features/accounts/web/admin/messages.en.ts'
 import { messages as products } from '#features/catalogue/web/admin/messages.en.ts'
 import { messages as events } from '#features/events/web/admin/messages.en.ts'
@@ -35,6 +35,8 @@ beforeAll(async () => {
   order = (await postOrder(club.url, checkoutOrder([line], { expected_total: home.price })))
     .order_number
 })
+// A test that fails offline leaves the others a network.
+afterEach(() => context.setOffline(false))
 afterAll(() => close?.())
 
 const dialog = () => page.locator('[role=dialog]:not(.toast)')
