@@ -3,15 +3,16 @@ import { loadInBrowser } from '#ui/data/load.ts'
 import { Picture } from '#ui/picture.tsx'
 import { useTeamCovers } from './team-covers.ts'
 
-function TeamPicture({ slug }: { slug: string }) {
+function TeamPicture({ slug, eager }: { slug: string; eager: boolean }) {
   const [url] = useTeamCovers()([slug])
   if (!url) return null
   return (
     <Picture
       url={url}
       alt=""
-      sizes="(min-width: 64rem) 608px, 92vw"
+      sizes="(min-width: 64rem) 608px, 88vw"
       largest={960}
+      eager={eager}
       className="aspect-[2/1]! object-[50%_24%]"
     />
   )

@@ -98,8 +98,11 @@ function anchorsOf(teams: readonly Team[], chosen: Group | undefined) {
     leading.some((team) => team?.slug === slug) ? levelAnchor(level) : undefined
 }
 
-/** Shows a team's picture, or nothing where the club has none. */
-type Pictured = { Picture: ComponentType<{ slug: string }> }
+/**
+ * Shows a team's picture, or nothing where the club has none; `eager` for the first view of a
+ * phone.
+ */
+type Pictured = { Picture: ComponentType<{ slug: string; eager: boolean }> }
 
 function TeamsByGroup({ teams, Picture }: { teams: readonly Team[] } & Pictured) {
   const t = useTranslations('programs')
@@ -129,13 +132,13 @@ function TeamsByGroup({ teams, Picture }: { teams: readonly Team[] } & Pictured)
           <div className="space-y-6">
             {teams
               .filter((team) => team.group === group)
-              .map((team) => (
+              .map((team, index) => (
                 <LevelCard
                   key={team.id}
                   team={team}
                   among={teams}
                   anchor={anchorOf(team)}
-                  picture={<Picture slug={team.slug} />}
+                  picture={<Picture slug={team.slug} eager={group === shown && index === 0} />}
                 />
               ))}
           </div>
