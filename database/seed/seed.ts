@@ -14,6 +14,7 @@ import { seedEvents } from './events.ts'
 import { seedGallery } from './gallery.ts'
 import { seedMatches } from './matches.ts'
 import { seedNews } from './news.ts'
+import { seedPages } from './pages.ts'
 import { demoProducts } from './products.ts'
 import { seedRegistrations } from './registrations.ts'
 import { piecesOrdered, plannedOrders } from './season/order-plan.ts'
@@ -146,6 +147,7 @@ export async function seedDemo(services: Services): Promise<void> {
     await seedStandings(tx, now())
     await seedGallery(tx, urls)
     await seedNews(tx, urls, now())
+    await seedPages(tx, now())
     await seedPortraits(tx, urls, clubDay(new Date(now().getTime() - days(1))))
     await tx.rows(markDemo, [now()])
   })
