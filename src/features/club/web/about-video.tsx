@@ -6,6 +6,9 @@ const film = '/video/arc.mp4'
 const poster = '/video/arc-poster.avif'
 const still = '/video/arc-poster.jpg'
 
+// Chromium loads the six icons of its controls before the poster is painted.
+const hiddenControls = 'not-noscript:[&::-webkit-media-controls]:hidden'
+
 /**
  * Plays when it comes near the viewport, unless the visitor prefers reduced motion; a film that
  * cannot play shows its still image.
@@ -13,22 +16,24 @@ const still = '/video/arc-poster.jpg'
 function useFilm() {
   const video = useRef<HTMLVideoElement>(null)
   const [isBroken, setBroken] = useState(false)
+  const [isReady, setReady] = useState(false)
   useEffect(() => {
     const element = video.current
     if (!element) return
+    setReady(true)
     if (element.error) return setBroken(true)
     element.muted = true
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
     // A browser that blocks autoplay shows its play button.
     return whenNear(element, '200px', () => void element.play().catch(() => undefined))
   }, [])
-  return { video, isBroken, onError: () => setBroken(true) }
+  return { video, isReady, isBroken, onError: () => setBroken(true) }
 }
 
 /** The club's film: eight seconds, silent, in a loop. */
 export function AboutVideo() {
   const t = useTranslations('club.about.video')
-  const { video, isBroken, onError } = useFilm()
+  const { video, isReady, isBroken, onError } = useFilm()
   const frame = 'aspect-video w-full rounded-tag bg-sunk object-cover'
   if (isBroken) {
     return (
@@ -54,7 +59,7 @@ export function AboutVideo() {
       playsInline
       preload="none"
       onError={onError}
-      className={frame}
+      className={`${frame} ${isReady ? '' : hiddenControls}`}
     />
   )
 }
