@@ -4,7 +4,7 @@ import { type Queryable, statement } from '#platform/database.ts'
 type Texts = { title: string; description: string; body: string }
 
 /** How the demo club takes an article back; the shop's rules of return lead here. */
-const returns: Record<Locale, Texts> = {
+export const demoReturns: Record<Locale, Texts> = {
   fr: {
     title: 'Échanges et retours',
     description: 'Comment échanger une taille ou rendre un article de la boutique du club.',
@@ -68,7 +68,7 @@ const insertPage = statement<never>(
 /** The demo club's own pages, published in every language. */
 export async function seedPages(tx: Queryable, now: Date): Promise<void> {
   const texts = locales.flatMap((locale) =>
-    Object.entries(returns[locale]).map(([name, text]) => [`${name}_${locale}`, text]),
+    Object.entries(demoReturns[locale]).map(([name, text]) => [`${name}_${locale}`, text]),
   )
   const shown = { ...Object.fromEntries(texts), translate_later: [] }
   await tx.rows(insertPage, ['returns', JSON.stringify(shown), now])

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { locales } from '#core/locale.ts'
 import { openDemoClub } from '#tests/support/demo-club.ts'
 import { visit } from '#tests/support/visitor.ts'
+import { demoReturns } from '../../database/seed/pages.ts'
 import { demoTexts } from '../../database/seed/texts.ts'
 
 const demo = openDemoClub({ RATE_LIMIT: 'off' })
@@ -32,6 +33,19 @@ test.each(locales)(
       await page.goto(path)
       await note.waitFor()
     }
+    await close()
+  },
+)
+
+test.each(locales)(
+  'the rules of return lead to where, how and for how much an article is taken back: %s',
+  async (locale) => {
+    const { page, close } = await visit(demo.browser, demo.url, { locale })
+    await page.goto(await pathOf('CBC Home'))
+    const opened = page.waitForEvent('popup')
+    await page.locator('main a[href="/pages/returns"]').click()
+    const title = (await opened).getByRole('heading', { level: 1 })
+    await expect.poll(() => title.textContent()).toBe(demoReturns[locale].title)
     await close()
   },
 )
