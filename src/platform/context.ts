@@ -1,4 +1,5 @@
 import type { Actor } from '#core/actor.ts'
+import type { IdempotentRequest } from '#core/idempotency-key.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import type { Log } from './log.ts'
@@ -32,4 +33,6 @@ export type Context = Services & {
   shows?: (names: readonly string[]) => void
   /** Texts are read with their drafts, for the preview of a page. */
   showsDrafts?: boolean
+  /** What a create was asked with a key, so that it is made once; null without a key. */
+  request?: IdempotentRequest | null
 }

@@ -8,7 +8,8 @@ import type { StandardSchemaV1 } from '@standard-schema/spec'
 import { AppError } from '#core/app-error.ts'
 import { isTooDeep } from '#core/json-depth.ts'
 import type { Context } from './context.ts'
-import { type IdempotentRequest, readKey } from './idempotency.ts'
+import type { IdempotentRequest } from '#core/idempotency-key.ts'
+import { readKey } from './idempotency.ts'
 
 /**
  * Available to every API handler: the verb's context for this request, and the client's network.
@@ -96,6 +97,12 @@ export async function keyedRequest({ req }: HonoContext): Promise<IdempotentRequ
   const key = req.header('idempotency-key')
   return key === undefined ? null : { key: readKey(key), body: `${req.path} ${await req.text()}` }
 }
+
+/** The context of a create, which `makeOnce` does once per key. @throws idempotency_key_required */
+export const keyedContext = async (c: HonoContext<ApiEnv>): Promise<Context> => ({
+  ...c.var.context,
+  request: await keyedRequest(c),
+})
 
 /**
  * Answers with JSON as it was written when the key was first used; `Answer` is what was written.

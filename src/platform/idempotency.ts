@@ -1,5 +1,5 @@
 import { AppError } from '#core/app-error.ts'
-import { keyPattern } from '#core/idempotency-key.ts'
+import { type IdempotentRequest, keyPattern } from '#core/idempotency-key.ts'
 import { keptDays } from '#core/retention.ts'
 import { z } from '#core/schema.ts'
 import type { Context } from './context.ts'
@@ -35,8 +35,6 @@ const forgetAbout = statement<never>(
 export async function forgetAnswersAbout(tx: Queryable, ids: readonly string[]): Promise<void> {
   await tx.rows(forgetAbout, [ids])
 }
-
-export type IdempotentRequest = { key: string; body: string }
 
 const idempotencyKey = z.string().check(z.regex(keyPattern))
 
@@ -82,12 +80,11 @@ export async function once(
 }
 
 /**
- * Makes a row; for a request with a key only once. The id is what is stored under the key, so that
- * a retry gets the row as it is by then. @throws idempotency_key_reused
+ * Makes a row; if the context has a request with a key, only once. The id is what is stored under
+ * the key, so that a retry gets the row as it is by then. @throws idempotency_key_reused
  */
 export const makeOnce = <Row>(
-  { database }: Pick<Context, 'database'>,
-  request: IdempotentRequest | null,
+  { database, request = null }: Pick<Context, 'database' | 'request'>,
   make: (tx: Queryable) => Promise<string>,
   read: (tx: Queryable, id: string) => Promise<Row>,
 ): Promise<Row> =>

@@ -6,7 +6,7 @@ import { archivable } from './archivable.ts'
 import { type AuditEntry, recordAudit } from './audit.ts'
 import type { Context } from './context.ts'
 import type { Queryable } from './database.ts'
-import { type IdempotentRequest, makeOnce } from './idempotency.ts'
+import { makeOnce } from './idempotency.ts'
 import { recordRevision } from './revisions/record-revision.ts'
 import { requireVersion } from './require-version.ts'
 
@@ -42,7 +42,6 @@ async function createItem<Row extends Item & Subject, Given extends object, Subj
   { kind, read, insert, subjectOf }: Whole<Row, Given, Subject>,
   context: Context,
   given: Given,
-  request: IdempotentRequest | null,
 ): Promise<Row> {
   const admin = requirePermission(context.actor, 'settings')
   const make = async (tx: Queryable) => {
@@ -54,7 +53,7 @@ async function createItem<Row extends Item & Subject, Given extends object, Subj
     })
     return made.id
   }
-  return makeOnce(context, request, make, read)
+  return makeOnce(context, make, read)
 }
 
 async function changeItem<Row extends Item & Subject, Given extends object, Subject extends object>(
@@ -111,11 +110,8 @@ export function settingsCollection<
 
   return {
     /** Once per key, if there is one. @throws unauthorized, invalid, idempotency_key_reused */
-    create: (
-      context: Context,
-      given: Given,
-      request: IdempotentRequest | null = null,
-    ): Promise<Row> => createItem(collection, context, given, request),
+    create: (context: Context, given: Given): Promise<Row> =>
+      createItem(collection, context, given),
 
     /** @throws unauthorized, not_found, stale with the current row, invalid */
     change: (

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { json, problems } from '#platform/openapi.ts'
-import { type ApiEnv, keyedRequest, validate } from '#platform/http.ts'
+import { type ApiEnv, keyedContext, keyedRequest, validate } from '#platform/http.ts'
 import { idempotencyHeader } from '#platform/idempotency.ts'
 import { z } from '#core/schema.ts'
 import {
@@ -97,10 +97,7 @@ export const catalogueApi = new Hono<ApiEnv>()
       responses: { 201: json(adminProduct, 'Created'), ...problems(400, 401, 403, 413, 415, 422) },
     }),
     validate('json', newProduct),
-    async (c) => {
-      const request = await keyedRequest(c)
-      return c.json(await createProduct(c.var.context, c.req.valid('json'), request), 201)
-    },
+    async (c) => c.json(await createProduct(await keyedContext(c), c.req.valid('json')), 201),
   )
   .get(
     '/admin/products/to-sell',

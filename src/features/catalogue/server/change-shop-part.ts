@@ -2,7 +2,6 @@ import { AppError, type CodeOf, invalid } from '#core/app-error.ts'
 import { slugOf } from '#core/slug.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
-import type { IdempotentRequest } from '#platform/idempotency.ts'
 import { settingsCollection } from '#platform/settings-collection.ts'
 import type { AdminShopPart, NewCategory } from '../admin-contract.ts'
 import { requireName } from './require-name.ts'
@@ -168,12 +167,8 @@ const partsOf = (kind: PartKind) =>
 const collections = { category: partsOf('category'), shop_type: partsOf('shop_type') }
 
 /** Once per key, if there is one. @throws unauthorized, invalid, idempotency_key_reused */
-export const createShopPart = (
-  context: Context,
-  kind: PartKind,
-  given: NewCategory,
-  request: IdempotentRequest | null = null,
-) => collections[kind].create(context, given, request)
+export const createShopPart = (context: Context, kind: PartKind, given: NewCategory) =>
+  collections[kind].create(context, given)
 
 /** @throws unauthorized, not_found, stale with the current one, invalid */
 export const changeShopPart = (

@@ -6,7 +6,7 @@ import { addPictures } from '#features/media/server/picture-consents.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
-import { type IdempotentRequest, makeOnce } from '#platform/idempotency.ts'
+import { makeOnce } from '#platform/idempotency.ts'
 import type { AdminProduct, NewProduct } from '../contract.ts'
 import { audiences, longestPrint } from '../facts.ts'
 import { defaultLowStock, productErrors } from '../rules.ts'
@@ -65,11 +65,7 @@ export const usedImages = (images: readonly string[]) =>
  * Creates a product with its first stock, once per key, if there is one.
  * @throws unauthorized, invalid, idempotency_key_reused
  */
-export async function createProduct(
-  context: Context,
-  given: NewProduct,
-  request: IdempotentRequest | null = null,
-): Promise<AdminProduct> {
+export async function createProduct(context: Context, given: NewProduct): Promise<AdminProduct> {
   const admin = requirePermission(context.actor, 'products')
   const errors = [...textErrors(given, 'name', 'description'), ...productErrors(given)]
   if (errors.length > 0) throw invalid(errors)
@@ -88,5 +84,5 @@ export async function createProduct(
     })
     return id
   }
-  return makeOnce(context, request, make, readAdminProduct)
+  return makeOnce(context, make, readAdminProduct)
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { revisions } from '#core/revisions.ts'
 import { plainText, z } from '#core/schema.ts'
-import { type ApiEnv, keyedRequest, validate } from '#platform/http.ts'
+import { type ApiEnv, keyedContext, validate } from '#platform/http.ts'
 import { idempotencyHeader } from '#platform/idempotency.ts'
 import { json, problems } from '#platform/openapi.ts'
 import { listRevisions } from '#platform/revisions/list-revisions.ts'
@@ -35,10 +35,7 @@ export const settingsApi = new Hono<ApiEnv>()
       responses: { 201: json(sizeSystem, 'Created'), ...problems(400, 401, 403, 413, 415, 422) },
     }),
     validate('json', newSizeSystem),
-    async (c) => {
-      const request = await keyedRequest(c)
-      return c.json(await createSizeSystem(c.var.context, c.req.valid('json'), request), 201)
-    },
+    async (c) => c.json(await createSizeSystem(await keyedContext(c), c.req.valid('json')), 201),
   )
   .get(
     '/admin/size-systems/:id',

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { revisions } from '#core/revisions.ts'
 import { plainText, z } from '#core/schema.ts'
-import { type ApiEnv, keyedRequest, validate } from '#platform/http.ts'
+import { type ApiEnv, keyedContext, validate } from '#platform/http.ts'
 import { idempotencyHeader } from '#platform/idempotency.ts'
 import { json, problems } from '#platform/openapi.ts'
 import { listRevisions } from '#platform/revisions/list-revisions.ts'
@@ -43,11 +43,8 @@ export const shopPartsApi = new Hono<ApiEnv>()
       responses: { 201: json(adminShopPart, 'Created'), ...problems(400, 401, 403, 413, 415, 422) },
     }),
     validate('json', newCategory),
-    async (c) => {
-      const request = await keyedRequest(c)
-      const made = await createShopPart(c.var.context, 'category', c.req.valid('json'), request)
-      return c.json(made, 201)
-    },
+    async (c) =>
+      c.json(await createShopPart(await keyedContext(c), 'category', c.req.valid('json')), 201),
   )
   .get(
     '/admin/categories/:id',
@@ -119,11 +116,8 @@ export const shopPartsApi = new Hono<ApiEnv>()
       responses: { 201: json(adminShopPart, 'Created'), ...problems(400, 401, 403, 413, 415, 422) },
     }),
     validate('json', newShopType),
-    async (c) => {
-      const request = await keyedRequest(c)
-      const made = await createShopPart(c.var.context, 'shop_type', c.req.valid('json'), request)
-      return c.json(made, 201)
-    },
+    async (c) =>
+      c.json(await createShopPart(await keyedContext(c), 'shop_type', c.req.valid('json')), 201),
   )
   .get(
     '/admin/shop-types/:id',

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { revisions } from '#core/revisions.ts'
 import { z } from '#core/schema.ts'
-import { type ApiEnv, keyedRequest, validate } from '#platform/http.ts'
+import { type ApiEnv, keyedContext, validate } from '#platform/http.ts'
 import { idempotencyHeader } from '#platform/idempotency.ts'
 import { json, problems } from '#platform/openapi.ts'
 import { listRevisions } from '#platform/revisions/list-revisions.ts'
@@ -39,10 +39,7 @@ export const peopleApi = new Hono<ApiEnv>()
       responses: { 201: json(adminPerson, 'Added'), ...problems(400, 401, 403, 413, 415, 422) },
     }),
     validate('json', newPerson),
-    async (c) => {
-      const request = await keyedRequest(c)
-      return c.json(await createPerson(c.var.context, c.req.valid('json'), request), 201)
-    },
+    async (c) => c.json(await createPerson(await keyedContext(c), c.req.valid('json')), 201),
   )
   .patch(
     '/admin/people/order',

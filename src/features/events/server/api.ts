@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from '#core/schema.ts'
 import { consentGiven } from '#features/media/contract.ts'
-import { type ApiEnv, validate } from '#platform/http.ts'
+import { type ApiEnv, keyedContext, validate } from '#platform/http.ts'
+import { idempotencyHeader } from '#platform/idempotency.ts'
 import { json, problems } from '#platform/openapi.ts'
 import {
   adminEvent,
@@ -54,11 +55,12 @@ export const eventsApi = (fillPlaces: FillPlaces, countFamilies: CountFamilies) 
     .post(
       '/admin/events',
       describeRoute({
-        summary: 'Create an event',
+        summary: 'Create an event; at most once per Idempotency-Key, if there is one',
+        parameters: [idempotencyHeader(false)],
         responses: { 201: json(adminEvent, 'Created'), ...problems(400, 401, 403, 413, 415, 422) },
       }),
       validate('json', newEvent),
-      async (c) => c.json(await createEvent(c.var.context, c.req.valid('json')), 201),
+      async (c) => c.json(await createEvent(await keyedContext(c), c.req.valid('json')), 201),
     )
     .get(
       '/admin/events/:id',

@@ -6,7 +6,8 @@ import { shownTextErrors } from '#core/translation-gaps.ts'
 import { addPictures } from '#features/media/server/picture-consents.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
-import { statement } from '#platform/database.ts'
+import { type Queryable, statement } from '#platform/database.ts'
+import { makeOnce } from '#platform/idempotency.ts'
 import type { AdminEvent, NewEvent } from '../contract.ts'
 import { resultErrors } from '../rules.ts'
 import { checkType } from './check-type.ts'
@@ -57,7 +58,7 @@ export async function createEvent(context: Context, given: NewEvent): Promise<Ad
   const today = clubDay(context.now())
   const errors = [...shownTextErrors(given, 'title'), ...resultErrors(given, today)]
   if (errors.length > 0) throw invalid(errors)
-  return context.database.transaction(async (tx) => {
+  const make = async (tx: Queryable) => {
     const added = [{ path: 'image_url', url: given.image_url }]
     await addPictures(tx, added, given, context.now())
     const type = await checkType(tx, given.event_type)
@@ -69,6 +70,7 @@ export async function createEvent(context: Context, given: NewEvent): Promise<Ad
       subject: translationsOf(made, 'title'),
       subjectId: id,
     })
-    return made
-  })
+    return made.id
+  }
+  return makeOnce(context, make, readAdminEvent)
 }

@@ -4,7 +4,8 @@ import { bindMedia } from '#features/media/server/consented-media.ts'
 import { requireConsent } from '#features/media/server/picture-consents.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
-import { statement } from '#platform/database.ts'
+import { type Queryable, statement } from '#platform/database.ts'
+import { makeOnce } from '#platform/idempotency.ts'
 import type { AdminGalleryItem, NewGalleryItem } from '../contract.ts'
 import { readGalleryItem } from './list-gallery.ts'
 import { takePlace } from './place-picture.ts'
@@ -39,7 +40,7 @@ export async function addGalleryItem(
   const subjectIn = (title: string | null | undefined) => title ?? en ?? fr ?? ar ?? media_url
   const subject = { en: subjectIn(en), fr: subjectIn(fr), ar: subjectIn(ar) }
   requireConsent({ ...given, active }, context.now())
-  return context.database.transaction(async (tx) => {
+  const make = async (tx: Queryable) => {
     const used = [
       { path: 'media_url', url: media_url },
       { path: 'thumbnail_url', url: thumbnail_url },
@@ -65,6 +66,7 @@ export async function addGalleryItem(
     ])
     const id = row?.id ?? ''
     await recordAudit(tx, admin, { action: 'gallery_item.created', subject, subjectId: id })
-    return readGalleryItem(tx, id)
-  })
+    return id
+  }
+  return makeOnce(context, make, readGalleryItem)
 }

@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from '#core/schema.ts'
 import { consentGiven } from '#features/media/contract.ts'
-import { type ApiEnv, validate } from '#platform/http.ts'
+import { type ApiEnv, keyedContext, validate } from '#platform/http.ts'
+import { idempotencyHeader } from '#platform/idempotency.ts'
 import { json, problems } from '#platform/openapi.ts'
 import {
   adminGallery,
@@ -53,14 +54,15 @@ export const galleryApi = new Hono<ApiEnv>()
   .post(
     '/admin/gallery',
     describeRoute({
-      summary: 'Add a photo or video',
+      summary: 'Add a photo or video; at most once per Idempotency-Key, if there is one',
+      parameters: [idempotencyHeader(false)],
       responses: {
         201: json(adminGalleryItem, 'Added'),
         ...problems(400, 401, 403, 413, 415, 422),
       },
     }),
     validate('json', newGalleryItem),
-    async (c) => c.json(await addGalleryItem(c.var.context, c.req.valid('json')), 201),
+    async (c) => c.json(await addGalleryItem(await keyedContext(c), c.req.valid('json')), 201),
   )
   .delete(
     '/admin/gallery/:id',

@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from '#core/schema.ts'
-import { type ApiEnv, validate } from '#platform/http.ts'
+import { type ApiEnv, keyedContext, validate } from '#platform/http.ts'
+import { idempotencyHeader } from '#platform/idempotency.ts'
 import { json, problems } from '#platform/openapi.ts'
 import {
   adminMatch,
@@ -98,11 +99,12 @@ export const matchesApi = new Hono<ApiEnv>()
   .post(
     '/admin/matches',
     describeRoute({
-      summary: 'Create a match',
+      summary: 'Create a match; at most once per Idempotency-Key, if there is one',
+      parameters: [idempotencyHeader(false)],
       responses: { 201: json(adminMatch, 'Created'), ...problems(400, 401, 403, 413, 415, 422) },
     }),
     validate('json', newMatch),
-    async (c) => c.json(await createMatch(c.var.context, c.req.valid('json')), 201),
+    async (c) => c.json(await createMatch(await keyedContext(c), c.req.valid('json')), 201),
   )
   .patch(
     '/admin/matches/:id',

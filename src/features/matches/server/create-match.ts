@@ -3,7 +3,8 @@ import { clubDay } from '#core/algiers.ts'
 import { invalid } from '#core/app-error.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
-import { statement } from '#platform/database.ts'
+import { type Queryable, statement } from '#platform/database.ts'
+import { makeOnce } from '#platform/idempotency.ts'
 import type { AdminMatch, NewMatch } from '../contract.ts'
 import { scoreErrors } from '../rules.ts'
 import { readAdminMatch } from './list-admin-matches.ts'
@@ -56,7 +57,7 @@ export async function createMatch(context: Context, given: NewMatch): Promise<Ad
   const admin = requirePermission(context.actor, 'matches')
   const errors = scoreErrors(given, clubDay(context.now()))
   if (errors.length > 0) throw invalid(errors)
-  return context.database.transaction(async (tx) => {
+  const make = async (tx: Queryable) => {
     const [row] = await tx.rows(insertMatch, [...matchValues(given), context.now()])
     if (!row) throw unknownTeam()
     const made = await readAdminMatch(tx, row.id)
@@ -65,6 +66,7 @@ export async function createMatch(context: Context, given: NewMatch): Promise<Ad
       subject: matchNames(made),
       subjectId: made.id,
     })
-    return made
-  })
+    return made.id
+  }
+  return makeOnce(context, make, readAdminMatch)
 }

@@ -3,7 +3,8 @@ import { describeRoute } from 'hono-openapi'
 import { z } from '#core/schema.ts'
 import { consentGiven } from '#features/media/contract.ts'
 import { languageQuery } from '#features/texts/contract.ts'
-import { type ApiEnv, validate } from '#platform/http.ts'
+import { type ApiEnv, keyedContext, validate } from '#platform/http.ts'
+import { idempotencyHeader } from '#platform/idempotency.ts'
 import { json, problems } from '#platform/openapi.ts'
 import {
   adminArticle,
@@ -59,11 +60,12 @@ export const newsApi = new Hono<ApiEnv>()
   .post(
     '/admin/news',
     describeRoute({
-      summary: 'Write an article',
+      summary: 'Write an article; at most once per Idempotency-Key, if there is one',
+      parameters: [idempotencyHeader(false)],
       responses: { 201: json(adminArticle, 'Created'), ...problems(400, 401, 403, 413, 415, 422) },
     }),
     validate('json', newArticle),
-    async (c) => c.json(await createArticle(c.var.context, c.req.valid('json')), 201),
+    async (c) => c.json(await createArticle(await keyedContext(c), c.req.valid('json')), 201),
   )
   .patch(
     '/admin/news/:id',

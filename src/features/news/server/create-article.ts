@@ -2,7 +2,8 @@ import { requirePermission } from '#core/actor.ts'
 import { addPictures } from '#features/media/server/picture-consents.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
-import { statement } from '#platform/database.ts'
+import { type Queryable, statement } from '#platform/database.ts'
+import { makeOnce } from '#platform/idempotency.ts'
 import type { AdminArticle, NewArticle } from '../contract.ts'
 import { articleNames } from './article-names.ts'
 import { readAdminArticle } from './list-admin-news.ts'
@@ -31,7 +32,7 @@ export const articleValues = (given: NewArticle) =>
 /** Creates an article. @throws unauthorized, not_permitted, invalid */
 export async function createArticle(context: Context, given: NewArticle): Promise<AdminArticle> {
   const admin = requirePermission(context.actor, 'news')
-  return context.database.transaction(async (tx) => {
+  const make = async (tx: Queryable) => {
     const added = [{ path: 'image_url', url: given.image_url }]
     await addPictures(tx, added, given, context.now())
     const [row] = await tx.rows(insertArticle, [...articleValues(given), context.now()])
@@ -41,6 +42,7 @@ export async function createArticle(context: Context, given: NewArticle): Promis
       subject: articleNames(made),
       subjectId: made.id,
     })
-    return made
-  })
+    return made.id
+  }
+  return makeOnce(context, make, readAdminArticle)
 }

@@ -7,6 +7,7 @@ import { archivable } from '#platform/archivable.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
+import { makeOnce } from '#platform/idempotency.ts'
 import { requireVersion } from '#platform/require-version.ts'
 import { type Letter, type LetterChange, type LetterTexts, letterTexts } from '../admin-contract.ts'
 import { readLetter } from './list-letters.ts'
@@ -36,7 +37,7 @@ const insertLetter = statement<{ id: string }>(
 export async function addLetter(context: Context, given: LetterTexts): Promise<Letter> {
   const admin = requirePermission(context.actor, 'letters')
   checkLetter(given, 'subject')
-  return context.database.transaction(async (tx) => {
+  const make = async (tx: Queryable) => {
     const [row] = await tx.rows(insertLetter, [
       JSON.stringify(given),
       context.now(),
@@ -48,8 +49,9 @@ export async function addLetter(context: Context, given: LetterTexts): Promise<L
       subject: subjectOf(given),
       subjectId: added.id,
     })
-    return added
-  })
+    return added.id
+  }
+  return makeOnce(context, make, readLetter)
 }
 
 const lock = statement<{ version: number; is_sent: boolean }>(

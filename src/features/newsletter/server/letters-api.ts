@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { z } from '#core/schema.ts'
-import { type ApiEnv, validate } from '#platform/http.ts'
+import { type ApiEnv, keyedContext, validate } from '#platform/http.ts'
+import { idempotencyHeader } from '#platform/idempotency.ts'
 import { json, problems } from '#platform/openapi.ts'
 import {
   letter,
@@ -43,11 +44,12 @@ export const lettersApi = new Hono<ApiEnv>()
   .post(
     '/admin/letters',
     describeRoute({
-      summary: 'Keep a letter as a draft',
+      summary: 'Keep a letter as a draft; at most once per Idempotency-Key, if there is one',
+      parameters: [idempotencyHeader(false)],
       responses: { 201: json(letter, 'Added'), ...problems(400, 401, 403, 413, 415, 422) },
     }),
     validate('json', letterTexts),
-    async (c) => c.json(await addLetter(c.var.context, c.req.valid('json')), 201),
+    async (c) => c.json(await addLetter(await keyedContext(c), c.req.valid('json')), 201),
   )
   .post(
     '/admin/letters/preview',

@@ -2,7 +2,8 @@ import { requirePermission } from '#core/actor.ts'
 import { AppError, type CodeOf } from '#core/app-error.ts'
 import { payWhole } from '#features/money/server/move-money.ts'
 import type { Context } from '#platform/context.ts'
-import { type IdempotentRequest, once } from '#platform/idempotency.ts'
+import type { IdempotentRequest } from '#core/idempotency-key.ts'
+import { once } from '#platform/idempotency.ts'
 import { courierRefusals } from '../desk-contract.ts'
 import {
   type CourierPayment,

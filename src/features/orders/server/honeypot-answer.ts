@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Club } from '#core/club.ts'
 import type { Services } from '#platform/context.ts'
-import type { IdempotentRequest } from '#platform/idempotency.ts'
+import type { IdempotentRequest } from '#core/idempotency-key.ts'
 import type { FormEvidence } from '#platform/form-evidence.ts'
 import type { NewOrder, PlacedOrder } from '../contract.ts'
 

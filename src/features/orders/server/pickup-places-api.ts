@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { revisions } from '#core/revisions.ts'
 import { z } from '#core/schema.ts'
-import { type ApiEnv, keyedRequest, validate } from '#platform/http.ts'
+import { type ApiEnv, keyedContext, validate } from '#platform/http.ts'
 import { idempotencyHeader } from '#platform/idempotency.ts'
 import { json, problems } from '#platform/openapi.ts'
 import { listRevisions } from '#platform/revisions/list-revisions.ts'
@@ -44,10 +44,7 @@ export const pickupPlacesApi = new Hono<ApiEnv>()
       },
     }),
     validate('json', newPickupPlace),
-    async (c) => {
-      const request = await keyedRequest(c)
-      return c.json(await createPickupPlace(c.var.context, c.req.valid('json'), request), 201)
-    },
+    async (c) => c.json(await createPickupPlace(await keyedContext(c), c.req.valid('json')), 201),
   )
   .get(
     '/admin/pickup-places/:id',

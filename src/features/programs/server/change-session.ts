@@ -3,7 +3,8 @@ import { requirePermission } from '#core/actor.ts'
 import { AppError, type FieldError, invalid } from '#core/app-error.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
-import { statement } from '#platform/database.ts'
+import { type Queryable, statement } from '#platform/database.ts'
+import { makeOnce } from '#platform/idempotency.ts'
 import { requireVersion } from '#platform/require-version.ts'
 import { recordRevision } from '#platform/revisions/record-revision.ts'
 import type { AdminSession, NewSession, SessionChange } from '../admin-contract.ts'
@@ -101,7 +102,7 @@ export async function createSession(
 ): Promise<AdminSession> {
   const admin = requirePermission(context.actor, 'sessions')
   requireValid(given)
-  return context.database.transaction(async (tx) => {
+  const make = async (tx: Queryable) => {
     const [locked] = await tx.rows(lockTeam, [teamId])
     const { team } = await getOwnTeam(tx, admin, teamId)
     const id = crypto.randomUUID()
@@ -113,8 +114,11 @@ export async function createSession(
       subject: sessionNames(team, session),
       subjectId: id,
     })
-    return session
-  })
+    return id
+  }
+  const read = async (tx: Queryable, session: string) =>
+    (await readSession(tx, admin, { team: teamId, session })).session
+  return makeOnce(context, make, read)
 }
 
 /**

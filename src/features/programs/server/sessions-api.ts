@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { revisions } from '#core/revisions.ts'
 import { z } from '#core/schema.ts'
-import { type ApiEnv, validate } from '#platform/http.ts'
+import { type ApiEnv, keyedContext, validate } from '#platform/http.ts'
+import { idempotencyHeader } from '#platform/idempotency.ts'
 import { json, problems } from '#platform/openapi.ts'
 import {
   adminException,
@@ -82,7 +83,9 @@ export const sessionsApi = new Hono<ApiEnv>()
   .post(
     '/admin/teams/:team/sessions',
     describeRoute({
-      summary: 'Add a weekly session; warnings say what else is in the hall then',
+      summary:
+        'Add a weekly session; warnings say what else is in the hall then; at most once per Idempotency-Key, if there is one',
+      parameters: [idempotencyHeader(false)],
       responses: {
         201: json(adminSession, 'Created'),
         ...problems(400, 401, 403, 404, 413, 415, 422),
@@ -92,7 +95,7 @@ export const sessionsApi = new Hono<ApiEnv>()
     validate('json', newSession),
     async (c) => {
       const { team } = c.req.valid('param')
-      return c.json(await createSession(c.var.context, team, c.req.valid('json')), 201)
+      return c.json(await createSession(await keyedContext(c), team, c.req.valid('json')), 201)
     },
   )
   .get(

@@ -1,6 +1,6 @@
 import { requirePermission } from '#core/actor.ts'
 import type { Context } from '#platform/context.ts'
-import type { IdempotentRequest } from '#platform/idempotency.ts'
+import type { IdempotentRequest } from '#core/idempotency-key.ts'
 import type { NewRegistration, ReceivedRegistration } from '../contract.ts'
 import { register } from './register.ts'
 

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Club } from '#core/club.ts'
 import type { Services } from '#platform/context.ts'
-import type { IdempotentRequest } from '#platform/idempotency.ts'
+import type { IdempotentRequest } from '#core/idempotency-key.ts'
 import type { ReceivedRegistration } from '../contract.ts'
 
 /**

@@ -3,7 +3,8 @@ import { describeRoute } from 'hono-openapi'
 import { defaultLocale } from '#core/locale.ts'
 import { revisions } from '#core/revisions.ts'
 import { z } from '#core/schema.ts'
-import { type ApiEnv, validate } from '#platform/http.ts'
+import { type ApiEnv, keyedContext, validate } from '#platform/http.ts'
+import { idempotencyHeader } from '#platform/idempotency.ts'
 import { json, problems } from '#platform/openapi.ts'
 import { listRevisions } from '#platform/revisions/list-revisions.ts'
 import {
@@ -49,14 +50,15 @@ export const announcementsApi = new Hono<ApiEnv>()
   .post(
     '/admin/announcements',
     describeRoute({
-      summary: 'Add an announcement',
+      summary: 'Add an announcement; at most once per Idempotency-Key, if there is one',
+      parameters: [idempotencyHeader(false)],
       responses: {
         201: json(adminAnnouncement, 'Added'),
         ...problems(400, 401, 403, 413, 415, 422),
       },
     }),
     validate('json', newAnnouncement),
-    async (c) => c.json(await addAnnouncement(c.var.context, c.req.valid('json')), 201),
+    async (c) => c.json(await addAnnouncement(await keyedContext(c), c.req.valid('json')), 201),
   )
   .get(
     '/admin/announcements/:id',

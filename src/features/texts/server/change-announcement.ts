@@ -5,7 +5,8 @@ import { fallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { archivable } from '#platform/archivable.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
-import { statement } from '#platform/database.ts'
+import { type Queryable, statement } from '#platform/database.ts'
+import { makeOnce } from '#platform/idempotency.ts'
 import { requireVersion } from '#platform/require-version.ts'
 import { recordRevision } from '#platform/revisions/record-revision.ts'
 import {
@@ -41,7 +42,7 @@ export async function addAnnouncement(
   given: NewAnnouncement,
 ): Promise<AdminAnnouncement> {
   const admin = requirePermission(context.actor, 'settings')
-  return context.database.transaction(async (tx) => {
+  const make = async (tx: Queryable) => {
     const [row] = await tx.rows(insertAnnouncement, [
       given.text_fr,
       given.text_en,
@@ -54,8 +55,9 @@ export async function addAnnouncement(
     const added = await readAnnouncement(tx, row?.id ?? '')
     const entry = { subject: subjectOf(added), subjectId: added.id }
     await recordAudit(tx, admin, { action: 'text.announced', ...entry })
-    return added
-  })
+    return added.id
+  }
+  return makeOnce(context, make, readAnnouncement)
 }
 
 const lockAnnouncement = statement<{ version: number }>(

@@ -7,6 +7,7 @@ import { archivable } from '#platform/archivable.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
+import { makeOnce } from '#platform/idempotency.ts'
 import { requireVersion } from '#platform/require-version.ts'
 import { readRevision } from '#platform/revisions/list-revisions.ts'
 import { recordRevision } from '#platform/revisions/record-revision.ts'
@@ -95,22 +96,23 @@ export async function addPage(context: Context, given: NewPage): Promise<AdminPa
   const admin = requirePermission(context.actor, 'settings')
   checkTexts(given)
   const texts = JSON.stringify(textsOf(given))
+  const make = async (tx: Queryable) => {
+    const [row] = await tx.rows(insertPage, [
+      given.slug ?? slugOf(given),
+      given.is_draft ? null : texts,
+      given.is_draft ? texts : null,
+      given.in_footer ?? true,
+      given.position ?? 0,
+      context.now(),
+      actorName(context.actor),
+    ])
+    const { page } = await readPage(tx, row?.id ?? '')
+    const action = given.is_draft ? 'text.page_drafted' : 'text.page_added'
+    await recordAudit(tx, admin, { action, subject: subjectOf(page), subjectId: page.id })
+    return page.id
+  }
   return withFreeSlug(() =>
-    context.database.transaction(async (tx) => {
-      const [row] = await tx.rows(insertPage, [
-        given.slug ?? slugOf(given),
-        given.is_draft ? null : texts,
-        given.is_draft ? texts : null,
-        given.in_footer ?? true,
-        given.position ?? 0,
-        context.now(),
-        actorName(context.actor),
-      ])
-      const { page } = await readPage(tx, row?.id ?? '')
-      const action = given.is_draft ? 'text.page_drafted' : 'text.page_added'
-      await recordAudit(tx, admin, { action, subject: subjectOf(page), subjectId: page.id })
-      return page
-    }),
+    makeOnce(context, make, async (tx, id) => (await readPage(tx, id)).page),
   )
 }
 

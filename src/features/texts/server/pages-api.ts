@@ -3,7 +3,8 @@ import { describeRoute } from 'hono-openapi'
 import { defaultLocale } from '#core/locale.ts'
 import { revisions } from '#core/revisions.ts'
 import { z } from '#core/schema.ts'
-import { type ApiEnv, validate } from '#platform/http.ts'
+import { type ApiEnv, keyedContext, validate } from '#platform/http.ts'
+import { idempotencyHeader } from '#platform/idempotency.ts'
 import { json, problems } from '#platform/openapi.ts'
 import { listRevisions } from '#platform/revisions/list-revisions.ts'
 import {
@@ -61,11 +62,13 @@ export const pagesApi = new Hono<ApiEnv>()
   .post(
     '/admin/pages',
     describeRoute({
-      summary: 'Add a page, published or as a draft',
+      summary:
+        'Add a page, published or as a draft; at most once per Idempotency-Key, if there is one',
+      parameters: [idempotencyHeader(false)],
       responses: { 201: json(adminPage, 'Added'), ...problems(400, 401, 403, 413, 415, 422) },
     }),
     validate('json', newPage),
-    async (c) => c.json(await addPage(c.var.context, c.req.valid('json')), 201),
+    async (c) => c.json(await addPage(await keyedContext(c), c.req.valid('json')), 201),
   )
   .post(
     '/admin/pages/preview',

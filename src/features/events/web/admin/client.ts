@@ -62,7 +62,8 @@ export const everyEventQuery = () =>
   })
 
 /** @throws ApiProblem `invalid`, `network` … */
-export const addEvent = (event: NewEvent) => call(adminFetch, 'POST /admin/events', { json: event })
+export const addEvent = (json: NewEvent, key?: string) =>
+  call(adminFetch, 'POST /admin/events', { json, headers: keyHeader(key) })
 
 /** @throws ApiProblem `invalid`, `stale` with `current`, `families_registered`, `network` … */
 export const changeEvent = (id: string, change: EventChange) =>

@@ -37,12 +37,12 @@ function useEventForm(edited: Edited<EventValues>, onClose: () => void) {
       ...byPath(shownTextErrors(values, 'title')),
       ...saidErrorsWhen(isNewPicture(values, edited.values), values),
     }),
-    save: (input, saved) =>
+    save: (input, saved, _before, key) =>
       saved
         ? ask(saved.id, (confirmed_families) =>
             changeEvent(saved.id, { ...input, version: saved.version, confirmed_families }),
           )
-        : addEvent(input),
+        : addEvent(input, key),
     readCurrent: readCurrentEvent,
     readAgain: useReadEventsAgain(),
     saved: t(edited.saved ? 'updated' : 'created'),

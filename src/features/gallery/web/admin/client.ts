@@ -3,6 +3,7 @@ import type { ConsentGiven } from '#features/media/contract.ts'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { apiClient, apiQueries } from '#ui/data/api-client.ts'
 import { pagesQuery } from '#ui/data/pages-query.ts'
+import { keyHeader } from '#ui/data/use-keyed.ts'
 import type { GalleryPlacement, NewGalleryItem } from '../../contract.ts'
 import type { galleryApi } from '../../server/api.ts'
 
@@ -20,8 +21,8 @@ export const adminGalleryQuery = (view: 'archived' | undefined) =>
   )
 
 /** @throws ApiProblem `invalid`, `network` … */
-export const addItem = (item: NewGalleryItem) =>
-  call(adminFetch, 'POST /admin/gallery', { json: item })
+export const addItem = (json: NewGalleryItem, key?: string) =>
+  call(adminFetch, 'POST /admin/gallery', { json, headers: keyHeader(key) })
 
 export const archiveItem = (id: string) =>
   call(adminFetch, 'DELETE /admin/gallery/:id', { param: { id } })

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import {
   nothingSaid,
@@ -6,6 +6,7 @@ import {
   saidOf,
   useDescribeSaid,
 } from '#features/media/web/admin/consent-fields.tsx'
+import { newIdempotencyKey } from '#ui/data/idempotency-key.ts'
 import { type EditForm, type FieldText, type Unchecked, useEditForm } from '#ui/forms/edit-form.ts'
 import { parseTypedNumber } from '#ui/forms/typed-number.ts'
 import { type NewGalleryItem, newGalleryItem } from '../../contract.ts'
@@ -67,17 +68,30 @@ export function useDescribeItem({ media_type, media_url, thumbnail_url }: Media)
   }
 }
 
+/** Adds an item with a key of its own until it is accepted: several may wait for their answer. */
+function useAddOnce() {
+  const keys = useRef(new Map<string, string>())
+  return async (item: NewGalleryItem) => {
+    const body = JSON.stringify(item)
+    const key = keys.current.get(body) ?? newIdempotencyKey()
+    keys.current.set(body, key)
+    await addItem(item, key)
+    keys.current.delete(body)
+  }
+}
+
 /**
  * Adds each item. Refused ones stay in the form, and the first refusal is thrown after all were
  * tried.
  */
 function useAddEach({ media, setMedia }: GalleryMedia) {
   const readAgain = useReadGalleryAgain()
+  const addOnce = useAddOnce()
   return async (item: NewGalleryItem) => {
     const refused: { each: Media; error: unknown }[] = []
     for (const each of media) {
       try {
-        await addItem({ ...item, ...mediaOf(each) })
+        await addOnce({ ...item, ...mediaOf(each) })
       } catch (error) {
         refused.push({ each, error })
       }

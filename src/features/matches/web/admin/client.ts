@@ -2,6 +2,7 @@ import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { apiClient, apiQueries } from '#ui/data/api-client.ts'
 import { pagesQuery } from '#ui/data/pages-query.ts'
+import { keyHeader } from '#ui/data/use-keyed.ts'
 import type { MatchChange, NewMatch } from '../../contract.ts'
 import type { matchesApi } from '../../server/api.ts'
 import type { StandingChange } from '../../standing-contract.ts'
@@ -25,7 +26,8 @@ export const adminMatchesQuery = (view: MatchListView) =>
   )
 
 /** @throws ApiProblem `invalid`, `network` … */
-export const addMatch = (json: NewMatch) => call(adminFetch, 'POST /admin/matches', { json })
+export const addMatch = (json: NewMatch, key?: string) =>
+  call(adminFetch, 'POST /admin/matches', { json, headers: keyHeader(key) })
 
 /** @throws ApiProblem `invalid`, `stale` with `current`, `network` … */
 export const changeMatch = (id: string, json: MatchChange) =>

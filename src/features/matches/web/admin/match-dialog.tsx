@@ -21,8 +21,8 @@ function useMatchForm(edited: Edited<MatchValues>, onClose: () => void): Form {
     bodyOf,
     moreErrors: (values: MatchValues) =>
       values.state === 'planned' ? scoreProblems(values, values.match_date) : {},
-    save: (input, saved) =>
-      saved ? changeMatch(saved.id, { ...input, version: saved.version }) : addMatch(input),
+    save: (input, saved, _before, key) =>
+      saved ? changeMatch(saved.id, { ...input, version: saved.version }) : addMatch(input, key),
     readCurrent: readCurrentMatch,
     readAgain: useReadMatchesAgain(),
     saved: t(edited.saved ? 'updated' : 'created'),

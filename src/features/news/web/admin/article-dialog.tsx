@@ -27,8 +27,10 @@ function useArticleForm(edited: Edited<ArticleValues>, onClose: () => void): For
     schema: newArticle,
     bodyOf: (values: ArticleValues) => bodyOf(values, edited.values),
     moreErrors: (values) => consentErrors(values, edited.values),
-    save: (input, saved) =>
-      saved ? changeArticle(saved.id, { ...input, version: saved.version }) : addArticle(input),
+    save: (input, saved, _before, key) =>
+      saved
+        ? changeArticle(saved.id, { ...input, version: saved.version })
+        : addArticle(input, key),
     readCurrent: readCurrentArticle,
     readAgain: useReadNewsAgain(),
     saved: t(edited.saved ? 'updated' : 'created'),

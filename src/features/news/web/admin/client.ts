@@ -3,6 +3,7 @@ import type { ConsentGiven } from '#features/media/contract.ts'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { apiClient, apiQueries } from '#ui/data/api-client.ts'
 import { pagesQuery } from '#ui/data/pages-query.ts'
+import { keyHeader } from '#ui/data/use-keyed.ts'
 import type { ArticleChange, NewArticle } from '../../contract.ts'
 import type { newsApi } from '../../server/api.ts'
 
@@ -22,7 +23,8 @@ export const adminNewsQuery = (view: NewsView) =>
   )
 
 /** @throws ApiProblem `invalid`, `network` … */
-export const addArticle = (json: NewArticle) => call(adminFetch, 'POST /admin/news', { json })
+export const addArticle = (json: NewArticle, key?: string) =>
+  call(adminFetch, 'POST /admin/news', { json, headers: keyHeader(key) })
 
 /** @throws ApiProblem `invalid`, `stale` with `current`, `network` … */
 export const changeArticle = (id: string, json: ArticleChange) =>

@@ -7,6 +7,7 @@ import {
 import { seconds } from '#core/durations.ts'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { pagesQuery } from '#ui/data/pages-query.ts'
+import { keyHeader } from '#ui/data/use-keyed.ts'
 import type {
   Letter,
   LetterChangeInput,
@@ -45,8 +46,8 @@ export const letterPreviewQuery = (json: LetterPreviewInput) =>
     gcTime: 0,
   })
 
-export const addLetter = (json: LetterTextsInput) =>
-  call(adminFetch, 'POST /admin/letters', { json })
+export const addLetter = (json: LetterTextsInput, key?: string) =>
+  call(adminFetch, 'POST /admin/letters', { json, headers: keyHeader(key) })
 
 /** @throws ApiProblem `invalid`, `stale` with `current`, `letter_sent`, `network` … */
 export const changeLetter = (id: string, json: LetterChangeInput) =>

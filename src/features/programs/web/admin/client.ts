@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { apiClient, apiQueries } from '#ui/data/api-client.ts'
+import { keyHeader } from '#ui/data/use-keyed.ts'
 import type {
   NewException,
   NewSession,
@@ -32,8 +33,12 @@ export function useReadWeekAgain() {
 type SessionPath = { team: string; session: string }
 
 /** @throws ApiProblem `invalid`, `network` … */
-export const addSession = (team: string, json: NewSession) =>
-  callSessions(adminFetch, 'POST /admin/teams/:team/sessions', { param: { team }, json })
+export const addSession = (team: string, json: NewSession, key?: string) =>
+  callSessions(adminFetch, 'POST /admin/teams/:team/sessions', {
+    param: { team },
+    json,
+    headers: keyHeader(key),
+  })
 
 /** @throws ApiProblem `invalid`, `stale` with `current`, `network` … */
 export const changeSession = (param: SessionPath, json: SessionChange) =>

@@ -37,13 +37,13 @@ function useSessionForm(teams: readonly TeamWeek[], slot: Slot | undefined, onCl
     schema: newSession,
     bodyOf,
     moreErrors,
-    save: async (input, saved) => {
+    save: async (input, saved, _before, key) => {
       if (slot && saved) {
         const path = { team: slot.team.id, session: saved.id }
         const after = await changeSession(path, { ...input, version: saved.version })
         return tellSaved(slot.team, slot.session, after)
       }
-      const { warnings } = await addSession(form.values.team, input)
+      const { warnings } = await addSession(form.values.team, input, key)
       const description = [t('created'), sameHall(warnings)].filter(Boolean).join('. ')
       showToast({ kind: 'success', title: shared('success'), description })
     },

@@ -2,6 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Revisions } from '#core/revisions.ts'
 import { adminFetch } from '#ui/data/admin-fetch.ts'
 import { apiClient, apiQueries } from '#ui/data/api-client.ts'
+import { keyHeader } from '#ui/data/use-keyed.ts'
 import type {
   AnnouncementChange,
   NewAnnouncement,
@@ -57,8 +58,8 @@ export const announcementRevisionsQuery = (id: string) =>
     call(adminFetch, 'GET /admin/announcements/:id/revisions', { param: { id }, signal }),
   )
 
-export const addAnnouncement = (json: NewAnnouncement) =>
-  call(adminFetch, 'POST /admin/announcements', { json })
+export const addAnnouncement = (json: NewAnnouncement, key?: string) =>
+  call(adminFetch, 'POST /admin/announcements', { json, headers: keyHeader(key) })
 
 /** @throws ApiProblem `invalid`, `stale` with `current`, `network` … */
 export const changeAnnouncement = (id: string, json: AnnouncementChange) =>
@@ -95,7 +96,8 @@ export const pageRevisionsQuery = (id: string) =>
     call(adminFetch, 'GET /admin/pages/:id/revisions', { param: { id }, signal }),
   )
 
-export const addPage = (json: NewPageInput) => call(adminFetch, 'POST /admin/pages', { json })
+export const addPage = (json: NewPageInput, key?: string) =>
+  call(adminFetch, 'POST /admin/pages', { json, headers: keyHeader(key) })
 
 /** @throws ApiProblem `invalid`, `stale` with `current`, `network` … */
 export const changePage = (id: string, json: PageChangeInput) =>
