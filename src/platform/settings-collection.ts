@@ -38,14 +38,19 @@ type Collection<Row extends Item & Subject, Given, Subject> = {
 
 type Whole<Row extends Item & Subject, Given, Subject> = Required<Collection<Row, Given, Subject>>
 
-async function createItem<Row extends Item & Subject, Given extends object, Subject extends object>(
+/** Makes all or none of them; what is kept under a key is their ids. */
+async function createItems<
+  Row extends Item & Subject,
+  Given extends object,
+  Subject extends object,
+>(
   { kind, read, insert, subjectOf }: Whole<Row, Given, Subject>,
   context: Context,
-  given: Given,
-): Promise<Row> {
+  given: readonly Given[],
+): Promise<Row[]> {
   const admin = requirePermission(context.actor, 'settings')
-  const make = async (tx: Queryable) => {
-    const made = await read(tx, await insert(tx, given, context.now()))
+  const makeOne = async (tx: Queryable, each: Given) => {
+    const made = await read(tx, await insert(tx, each, context.now()))
     await recordAudit(tx, admin, {
       action: `${kind}.created`,
       subject: subjectOf(made),
@@ -53,7 +58,12 @@ async function createItem<Row extends Item & Subject, Given extends object, Subj
     })
     return made.id
   }
-  return makeOnce(context, make, read)
+  const make = async (tx: Queryable) => {
+    const ids: string[] = []
+    for (const each of given) ids.push(await makeOne(tx, each))
+    return ids.join(' ')
+  }
+  return makeOnce(context, make, (tx, ids) => Promise.all(ids.split(' ').map((id) => read(tx, id))))
 }
 
 async function changeItem<Row extends Item & Subject, Given extends object, Subject extends object>(
@@ -110,8 +120,15 @@ export function settingsCollection<
 
   return {
     /** Once per key, if there is one. @throws unauthorized, invalid, idempotency_key_reused */
-    create: (context: Context, given: Given): Promise<Row> =>
-      createItem(collection, context, given),
+    create: async (context: Context, given: Given): Promise<Row> => {
+      const [made] = await createItems(collection, context, [given])
+      if (!made) throw new Error('nothing was made')
+      return made
+    },
+
+    /** The same for several, all or none. */
+    createAll: (context: Context, given: readonly Given[]): Promise<Row[]> =>
+      createItems(collection, context, given),
 
     /** @throws unauthorized, not_found, stale with the current row, invalid */
     change: (

@@ -78,6 +78,14 @@ test('matches and sessions: what is sent again with its key is created once', as
   expect((await idsMade(`teams/${team_id}/sessions`, session)).size).toBe(3)
 })
 
+test('hours of several days are added once, and their answer names all', async () => {
+  const key = crypto.randomUUID()
+  const body = { weekday: 1, more_weekdays: [2], opens: '05:00', closes: '06:00' }
+  const first = await (await post('hours', body, key)).json()
+  expect(first).toMatchObject({ weekday: 1, more: [{ weekday: 2 }] })
+  expect(await (await post('hours', body, key)).json()).toEqual(first)
+})
+
 test('a team that is sent again is refused, because its name is taken', async () => {
   const team = { level: 'U17', group: 'girls', age_from: 15, age_to: 17 }
   expect((await post('teams', team)).status).toBe(201)

@@ -237,15 +237,26 @@ const clockTime = () => z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 
 const someDay = () =>
   z.iso.date('invalid_format').check(z.refine((day) => !day.startsWith('0000'), 'invalid_format'))
 
+const weekdayNumber = () => z.int().check(z.minimum(0), z.maximum(6))
+
 /** Weekly hours; overlapping ones are refused. */
 export const newHours = z.object({
-  weekday: z.int().check(z.minimum(0), z.maximum(6)),
+  weekday: weekdayNumber(),
   opens: clockTime(),
   closes: clockTime(),
   valid_from: emptyAsNull(someDay()),
   valid_to: emptyAsNull(someDay()),
 })
 export type NewHours = z.output<typeof newHours>
+
+/** The same hours on further days: all are added, or none. */
+export const newHoursOfDays = z.extend(newHours, {
+  more_weekdays: z.optional(z.array(weekdayNumber()).check(z.maxLength(6))),
+})
+export type NewHoursOfDays = z.output<typeof newHoursOfDays>
+export const addedHours = z.extend(adminHours, { more: z.optional(z.array(adminHours)) })
+export type AddedHours = z.infer<typeof addedHours>
+
 export const hoursChange = z.extend(z.partial(newHours), { version: z.int32() })
 export type HoursChange = z.output<typeof hoursChange>
 

@@ -88,6 +88,21 @@ test('of twenty admins who close the same days at once one succeeds', async () =
   expect(twenty.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
+test('hours of several days are added on all of them or on none', async () => {
+  const days = (opens: string) => ({ ...hours(2, opens, '23:30'), more_weekdays: [3, 5] })
+  const count = async () => (await listHours(admin())).items.length
+  const before = await count()
+  const friday = await addHours(admin(), hours(5, '23:10', '23:20'))
+  await expect(addHours(admin(), days('23:00'))).rejects.toMatchObject(
+    refusedAt('opens', 'overlaps'),
+  )
+  expect(await count()).toBe(before + 1)
+  await archiveHours(admin(), friday.id)
+  const { more, ...made } = await addHours(admin(), days('23:00'))
+  expect([made, ...(more ?? [])].map(({ weekday }) => weekday)).toEqual([2, 3, 5])
+  for (const { id } of [made, ...(more ?? [])]) await archiveHours(admin(), id)
+})
+
 test('hours for a season follow those before, are changed on their version and taken back', async () => {
   const [first] = (await listHours(admin())).items
   if (!first) throw new Error('no hours')

@@ -6,7 +6,7 @@ import { formatWeekday } from '#i18n/format.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { settingsCollection } from '#platform/settings-collection.ts'
-import type { AdminHours, HoursChange, NewHours } from '../contract.ts'
+import type { AddedHours, AdminHours, HoursChange, NewHours, NewHoursOfDays } from '../contract.ts'
 import { hoursErrors } from '../rules.ts'
 import { refuseOverlap, takeTurns } from './refuse-overlap.ts'
 
@@ -112,9 +112,16 @@ export async function getHours({ database, actor }: Context, id: string): Promis
   return read(database, id)
 }
 
-/** @throws unauthorized, invalid when they overlap others */
-export const addHours = (context: Context, given: NewHours) =>
-  refuseOverlap('opens', hours.create(context, given))
+/** All days or none. @throws unauthorized, invalid when they overlap others */
+export async function addHours(
+  context: Context,
+  { more_weekdays = [], ...given }: NewHoursOfDays,
+): Promise<AddedHours> {
+  const days = [given, ...more_weekdays.map((weekday) => ({ ...given, weekday }))]
+  const [made, ...more] = await refuseOverlap('opens', hours.createAll(context, days))
+  if (!made) throw new Error('no hours were made')
+  return more.length > 0 ? { ...made, more } : made
+}
 
 /** @throws unauthorized, not_found, stale, invalid when they overlap others */
 export const changeHours = (context: Context, id: string, change: HoursChange) =>

@@ -2,10 +2,12 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import { revisions } from '#core/revisions.ts'
 import { z } from '#core/schema.ts'
-import { type ApiEnv, validate } from '#platform/http.ts'
+import { type ApiEnv, keyedContext, validate } from '#platform/http.ts'
+import { idempotencyHeader } from '#platform/idempotency.ts'
 import { json, problems } from '#platform/openapi.ts'
 import { listRevisions } from '#platform/revisions/list-revisions.ts'
 import {
+  addedHours,
   adminException,
   adminExceptionList,
   adminHours,
@@ -13,7 +15,7 @@ import {
   exceptionChange,
   hoursChange,
   newException,
-  newHours,
+  newHoursOfDays,
   publicHours,
 } from '../contract.ts'
 import {
@@ -57,14 +59,16 @@ export const hoursApi = new Hono<ApiEnv>()
   .post(
     '/admin/hours/exceptions',
     describeRoute({
-      summary: 'Add days that differ; no day may have two',
+      summary:
+        'Add days that differ; no day may have two; at most once per Idempotency-Key, if there is one',
+      parameters: [idempotencyHeader(false)],
       responses: {
         201: json(adminException, 'Created'),
         ...problems(400, 401, 403, 413, 415, 422),
       },
     }),
     validate('json', newException),
-    async (c) => c.json(await addException(c.var.context, c.req.valid('json')), 201),
+    async (c) => c.json(await addException(await keyedContext(c), c.req.valid('json')), 201),
   )
   .get(
     '/admin/hours/exceptions/:id',
@@ -128,11 +132,13 @@ export const hoursApi = new Hono<ApiEnv>()
   .post(
     '/admin/hours',
     describeRoute({
-      summary: 'Add weekly hours; they may overlap no others',
-      responses: { 201: json(adminHours, 'Created'), ...problems(400, 401, 403, 413, 415, 422) },
+      summary:
+        'Add weekly hours, on several days or on none; they may overlap no others; at most once per Idempotency-Key, if there is one',
+      parameters: [idempotencyHeader(false)],
+      responses: { 201: json(addedHours, 'Created'), ...problems(400, 401, 403, 413, 415, 422) },
     }),
-    validate('json', newHours),
-    async (c) => c.json(await addHours(c.var.context, c.req.valid('json')), 201),
+    validate('json', newHoursOfDays),
+    async (c) => c.json(await addHours(await keyedContext(c), c.req.valid('json')), 201),
   )
   .get(
     '/admin/hours/:id',

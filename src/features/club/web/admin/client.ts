@@ -8,7 +8,7 @@ import type {
   ExceptionChange,
   HoursChange,
   NewException,
-  NewHours,
+  NewHoursOfDays,
 } from '../../contract.ts'
 import type { clubApi } from '../../server/api.ts'
 
@@ -101,8 +101,12 @@ export const hoursRevisionsQuery = (id: string) =>
     staleTime: 0,
   })
 
-/** @throws ApiProblem `invalid` when they overlap others, … */
-export const addHours = (typed: NewHours) => call(adminFetch, 'POST /admin/hours', { typed })
+/** All days or none; the ids. @throws ApiProblem `invalid` when they overlap others, … */
+export async function addHours(typed: NewHoursOfDays, key?: string): Promise<string[]> {
+  const headers = keyHeader(key)
+  const { id, more = [] } = await call(adminFetch, 'POST /admin/hours', { typed, headers })
+  return [id, ...more.map((each) => each.id)]
+}
 
 /** @throws ApiProblem `invalid`, `stale` with `current`, … */
 export const changeHours = (id: string, json: HoursChange) =>
@@ -116,8 +120,8 @@ export const restoreHours = (id: string) =>
   call(adminFetch, 'POST /admin/hours/:id/restore', { param: { id } })
 
 /** @throws ApiProblem `invalid` when a day has another one, … */
-export const addException = (typed: NewException) =>
-  call(adminFetch, 'POST /admin/hours/exceptions', { typed })
+export const addException = (typed: NewException, key?: string) =>
+  call(adminFetch, 'POST /admin/hours/exceptions', { typed, headers: keyHeader(key) })
 
 /** @throws ApiProblem `invalid`, `stale` with `current`, … */
 export const changeException = (id: string, json: ExceptionChange) =>

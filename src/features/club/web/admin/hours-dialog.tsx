@@ -3,7 +3,7 @@ import { EditDialog } from '#ui/forms/edit-dialog.tsx'
 import { type EditForm, inputOf, useEditForm } from '#ui/forms/edit-form.ts'
 import { CheckField, FieldGroup, FieldRow, TextField } from '#ui/forms/field.tsx'
 import { byPath } from '#ui/forms/schema-form.ts'
-import type { AdminHours, NewHours } from '../../contract.ts'
+import type { AdminHours } from '../../contract.ts'
 import { hoursErrors } from '../../rules.ts'
 import { addHours, archiveHours, changeHours, useReadHoursAgain } from './client.ts'
 import { HoursHistory } from './hours-history.tsx'
@@ -23,18 +23,6 @@ import { useUndoToast } from '#ui/feedback/use-undo-toast.ts'
 
 const removeAll = (ids: readonly string[]) => Promise.all(ids.map(archiveHours))
 
-/** Adds all days or none: after a refusal those already added are removed. */
-async function addAll(days: readonly NewHours[]): Promise<string[]> {
-  const ids: string[] = []
-  try {
-    for (const day of days) ids.push((await addHours(day)).id)
-  } catch (error) {
-    await removeAll(ids)
-    throw error
-  }
-  return ids
-}
-
 function useHoursForm(hours: AdminHours | undefined, onClose: () => void): EditForm<HoursValues> {
   const t = useTranslations('admin.club.hours')
   const readAgain = useReadHoursAgain()
@@ -46,17 +34,16 @@ function useHoursForm(hours: AdminHours | undefined, onClose: () => void): EditF
     schema: typedHours,
     bodyOf,
     moreErrors: (values: HoursValues) => byPath(hoursErrors(values)),
-    save: async (input, saved, before) => {
-      const days = hoursOf(input)
-      const [day] = days
-      if (!hours || !saved || !day) {
-        const ids = await addAll(days)
+    save: async (input, saved, before, key) => {
+      const { day, more_weekdays } = hoursOf(input)
+      if (!saved) {
+        const ids = await addHours({ ...day, more_weekdays }, key)
         return tellSaved(t('saved'), () => removeAll(ids))
       }
       const { version } = await changeHours(saved.id, { ...day, version: saved.version })
       const undo = async () => {
         const earlier = hoursOf(inputOf({ schema: typedHours, bodyOf }, before))
-        return Promise.all(earlier.map((each) => changeHours(saved.id, { ...each, version })))
+        return changeHours(saved.id, { ...earlier.day, version })
       }
       tellSaved(t('saved'), undo)
     },

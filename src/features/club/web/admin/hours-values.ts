@@ -43,9 +43,11 @@ export const valuesOf = ({ weekday, opens, closes, valid_from, valid_to }: Admin
 
 export const bodyOf = (values: HoursValues): Unchecked<TypedHours> => values
 
-/** One entry for the API per chosen day. */
-export const hoursOf = ({ weekdays: days, ...hours }: TypedHours) =>
-  days.map((weekday) => ({ ...hours, weekday }))
+/** The hours of the first chosen day, and the further days that get the same. */
+export const hoursOf = ({ weekdays: [weekday = 0, ...more_weekdays], ...hours }: TypedHours) => ({
+  day: { ...hours, weekday },
+  more_weekdays,
+})
 
 /** The stored hours in a `stale` refusal. */
 export function readCurrentHours(error: unknown): Current<HoursValues> | undefined {

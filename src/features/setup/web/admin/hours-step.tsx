@@ -49,11 +49,10 @@ function Form({ onNext, onBack }: Moves) {
     (stored) => kept.safeParse(stored).data,
   )
   const { days, opens, closes } = value
+  const [weekday = 0, ...more_weekdays] = days
   const [readHours, readSetup] = [useReadHoursAgain(), useReadSetupAgain()]
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      for (const weekday of days) await addHours({ weekday, opens, closes })
-    },
+    mutationFn: () => addHours({ weekday, more_weekdays, opens, closes }),
     onSuccess: () => {
       forget()
       onNext()
