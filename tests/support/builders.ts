@@ -16,6 +16,7 @@ const noMedia: MediaStore = {
   read: () => Promise.resolve(undefined),
   remove: () => Promise.resolve(),
   serve: (_c, next) => next(),
+  removeUnfinished: () => Promise.resolve(0),
   patient: () => noMedia,
 }
 

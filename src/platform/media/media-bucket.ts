@@ -189,6 +189,8 @@ export function openBucket(s3: Bucket, patience = forVisitors): MediaStore {
     remove: async (keys) => {
       await Promise.all(keys.map(removeOne))
     },
+    // A bucket shows no file before it is whole.
+    removeUnfinished: () => Promise.resolve(0),
     serve: serveFrom(reading),
     patient: () => openBucket(s3, forWork),
   }

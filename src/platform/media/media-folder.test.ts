@@ -2,6 +2,7 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
+import { hours } from '#core/durations.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { openFolder } from './media-folder.ts'
 
@@ -34,3 +35,16 @@ test.each(['put', 'putFile'] as const)(
     expect(readFileSync(join(folder, 'a.webp'), 'utf8')).toBe('picture')
   },
 )
+
+test('what a killed process left unfinished is removed when it is old, and nothing else', async () => {
+  const dataDir = temporaryFolder('media-')
+  const store = await openFolder(dataDir)
+  const folder = join(dataDir, 'media')
+  for (const name of ['film.mp4', 'film.mp4.1.new', 'new.webp'])
+    writeFileSync(join(folder, name), 'film')
+  const at = (ms: number) => new Date(Date.now() + ms)
+  expect(await store.removeUnfinished(at(-hours(1)))).toBe(0)
+  expect(readdirSync(folder)).toHaveLength(3)
+  expect(await store.removeUnfinished(at(hours(1)))).toBe(1)
+  expect(readdirSync(folder).toSorted()).toEqual(['film.mp4', 'new.webp'])
+})

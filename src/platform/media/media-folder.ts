@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { MiddlewareHandler } from 'hono'
@@ -58,6 +58,26 @@ async function replaceFile(path: string, write: (to: string) => Promise<void>): 
   }
 }
 
+const unfinishedName = /\.\d+\.new$/
+
+/**
+ * By age, not by whether the process lives: processes of several containers have the same numbers.
+ * The time of the last change of the file's entry, which a copy cannot take from its source.
+ */
+async function removeUnfinished(folder: string, before: Date): Promise<number> {
+  let removed = 0
+  for (const name of await readdir(folder)) {
+    if (!unfinishedName.test(name)) continue
+    const path = join(folder, name)
+    // Finished or removed meanwhile by its own process.
+    const found = await stat(path).catch(() => undefined)
+    if (!found || found.ctime >= before) continue
+    await rm(path, { force: true })
+    removed++
+  }
+  return removed
+}
+
 const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
@@ -87,6 +107,7 @@ export async function openFolder(dataDir: string): Promise<MediaStore> {
     remove: async (keys) => {
       await Promise.all(keys.map((key) => rm(pathOf(key), { force: true })))
     },
+    removeUnfinished: (before) => removeUnfinished(location, before),
     serve: serveFrom(dataDir),
     patient: () => store,
   }

@@ -21,6 +21,11 @@ export type MediaStore = {
   read: (key: string) => Promise<{ size: number; chunks: AsyncIterable<Buffer> } | undefined>
   /** Removes those of these keys that exist. */
   remove: (keys: readonly string[]) => Promise<void>
+  /**
+   * Removes what was begun, last written before this moment and never finished, because its process
+   * was killed. @returns how many
+   */
+  removeUnfinished: (before: Date) => Promise<number>
   /** Serves `/media/{key}`, with ranges, or calls the next handler. */
   serve: MiddlewareHandler
   /** The same store for work that no visitor waits for: it waits longer, and tries again. */

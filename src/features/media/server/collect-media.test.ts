@@ -5,7 +5,7 @@ import { statement } from '#platform/database.ts'
 import { testServices } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { claimMedia, insertMedia } from './claim-media.ts'
-import { collectMedia } from './collect-media.ts'
+import { collectMedia, mediaCollection } from './collect-media.ts'
 
 let db: TestDatabase
 let removed: string[]
@@ -124,4 +124,15 @@ test('an address of the store that it does not have is refused by its field; oth
     code: 'invalid',
     details: { errors },
   })
+})
+
+test('the hourly collection asks for what was unfinished a day before', async () => {
+  const own = services()
+  const asked: Date[] = []
+  const removeUnfinished = async (before: Date) => asked.push(before)
+  const at = after(0)
+  const media = { ...own.media, removeUnfinished }
+  const told = await mediaCollection(uses).run({ ...own, media }, { at, jumpedDays: 0 })
+  expect(told).toEqual({ removed: 1 })
+  expect(asked).toEqual([new Date(at.getTime() - days(1))])
 })

@@ -57,11 +57,16 @@ export async function collectMedia(
   }
 }
 
+async function collect(services: Services, uses: MediaUses, at: Date): Promise<number> {
+  const unfinished = await services.media.removeUnfinished(new Date(at.getTime() - patienceMs))
+  return unfinished + (await collectMedia(services, uses, at))
+}
+
 /** Collects once an hour, in one of all processes. */
 export const mediaCollection = (uses: MediaUses): Job => ({
   name: 'media',
   every: hours(1),
   run: async (services, { at, jumpedDays }) => ({
-    removed: jumpedDays > 0 ? 0 : await collectMedia(services, uses, at),
+    removed: jumpedDays > 0 ? 0 : await collect(services, uses, at),
   }),
 })
