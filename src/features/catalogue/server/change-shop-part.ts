@@ -2,6 +2,7 @@ import { AppError, type CodeOf, invalid } from '#core/app-error.ts'
 import { slugOf } from '#core/slug.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
+import { readRevision } from '#platform/revisions/list-revisions.ts'
 import { settingsCollection } from '#platform/settings-collection.ts'
 import type { AdminShopPart, NewCategory } from '../admin-contract.ts'
 import { requireName } from './require-name.ts'
@@ -93,17 +94,17 @@ const namesOf = ({ name_en, name_fr, name_ar }: Named) =>
 
 const taken = () => invalid([{ path: 'slug', code: 'duplicate' }])
 
-/** The id of the type that a category counts as; the one it has may have been deleted. */
-const typeOf = async (
+/** The id of the type that a category counts as; one that it had may have been deleted. */
+async function typeOf(
   tx: Queryable,
   kind: PartKind,
   shop_type: string | null | undefined,
-  had: string | null = null,
-) =>
-  kind === 'category' && shop_type
-    ? (await checkParts(tx, { category: null, shop_type }, { category: null, shop_type: had }))
-        .shop_type
-    : null
+  had: readonly (string | null | undefined)[] = [],
+): Promise<string | null> {
+  if (kind !== 'category' || !shop_type) return null
+  const before = { category: null, shop_type: had.includes(shop_type) ? shop_type : null }
+  return (await checkParts(tx, { category: null, shop_type }, before)).shop_type
+}
 
 const partsOf = (kind: PartKind) =>
   settingsCollection<AdminShopPart, NewCategory>({
@@ -134,6 +135,8 @@ const partsOf = (kind: PartKind) =>
     update: async (tx, id, merged, now) => {
       requireName(merged)
       const had = await readShopPart(tx, kind, id)
+      // The type before the last change, to which an undo leads back.
+      const earlier = await readRevision<AdminShopPart>(tx, kind, id, had.version - 1)
       const [slug] = await tx.rows(slugTaken, [kind, merged.slug, id])
       if (slug?.found) throw taken()
       await tx.rows(updatePart, [
@@ -142,7 +145,7 @@ const partsOf = (kind: PartKind) =>
         merged.position,
         merged.visible,
         merged.takes_number,
-        await typeOf(tx, kind, merged.shop_type, had.shop_type),
+        await typeOf(tx, kind, merged.shop_type, [had.shop_type, earlier?.shop_type]),
         merged.slug,
         now,
       ])
