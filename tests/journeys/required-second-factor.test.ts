@@ -150,6 +150,9 @@ test.each(languages)(
     await page.getByText(password.changed).waitFor()
     current = next
 
+    const other = await page.context().newPage()
+    await other.goto('/admin/account')
+    await other.getByLabel(password.new, { exact: true }).fill('half typed')
     await page
       .getByRole('button', { name: factors.removeOf.replace('{name}', factors.kinds.totp.name) })
       .click()
@@ -160,6 +163,10 @@ test.each(languages)(
       .toBeLessThanOrEqual(width)
     await question.getByRole('button', { name: factors.remove }).click()
     await page.getByRole('heading', { level: 1, name: missingFactor.title }).waitFor()
+    // Another tab says why it leaves by itself, before it loses what is typed.
+    await other.getByRole('alertdialog').getByText(missingFactor.leaving).waitFor()
+    await other.getByRole('button', { name: adminOf[locale].unsaved.leave }).click()
+    await other.getByRole('heading', { level: 1, name: missingFactor.title }).waitFor()
     await close()
   },
 )

@@ -33,6 +33,12 @@ export function useUnsaved(isDirty: boolean): () => void {
   return close
 }
 
+/** The state of a navigation that nobody asked for: why the page leaves, said in the question. */
+export type LeavingState = { leavingBecause: string }
+
+const reasonIn = (state: unknown) =>
+  state instanceof Object && 'leavingBecause' in state ? String(state.leavingBecause) : undefined
+
 const addressOf = ({ pathname, search }: Location) => pathname + search
 
 /**
@@ -65,6 +71,7 @@ function useGuard(hasUnsaved: () => boolean, onClose?: () => void) {
   return {
     isAsking: isAsking || isBlocked,
     isOfBack: isBlocked && isBack,
+    because: isBlocked ? reasonIn(blocker.location.state) : undefined,
     answer,
     close: () => (hasUnsaved() ? setAsking(true) : onClose?.()),
   }
@@ -75,13 +82,13 @@ type Leaving = { question: string; text: string; stay: string }
 
 type Question = { guard: ReturnType<typeof useGuard>; leaving?: Leaving }
 
-function LeavingQuestion({ guard: { isAsking, isOfBack, answer }, leaving }: Question) {
+function LeavingQuestion({ guard: { isAsking, isOfBack, because, answer }, leaving }: Question) {
   const t = useTranslations('admin.shared.unsaved')
   if (!isAsking) return null
   return (
     <ConfirmDialog
       question={leaving?.question ?? t('title')}
-      text={leaving?.text ?? t('text')}
+      text={because ?? leaving?.text ?? t('text')}
       confirm={t('leave')}
       cancel={leaving?.stay ?? t('stay')}
       withoutEntry={isOfBack}

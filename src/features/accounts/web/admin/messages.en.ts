@@ -43,6 +43,8 @@ export const messages = {
     title: 'Add a second factor',
     subtitle:
       'The back office holds the data of families. On the Internet it opens only with something besides the password.',
+    leaving:
+      'Your account needs a second factor, which is added on the sign-in page. If you leave this page, your changes will be lost; stay if you want to copy them first.',
     codesTitle: 'Recovery codes',
     codesSubtitle:
       'They let you in when your phone or key is lost. You can also make them later, in your account.',

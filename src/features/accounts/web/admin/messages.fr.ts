@@ -43,6 +43,8 @@ export const messages = {
     title: 'Ajouter un second facteur',
     subtitle:
       'L’administration contient les données des familles. Sur Internet, elle ne s’ouvre pas avec le seul mot de passe.',
+    leaving:
+      'Votre compte a besoin d’un second facteur, qui s’ajoute à la page de connexion. Si vous quittez cette page, vos changements seront perdus ; continuez si vous voulez d’abord les copier.',
     codesTitle: 'Codes de secours',
     codesSubtitle:
       'Ils vous ouvrent la porte si vous perdez votre téléphone ou votre clé. Vous pouvez aussi les créer plus tard, dans votre compte.',

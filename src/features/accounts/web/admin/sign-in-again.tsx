@@ -5,6 +5,7 @@ import { adminPaths } from '#core/admin-paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { sessionTopic } from '#ui/feedback/refusal.ts'
 import { dismissToast } from '#ui/feedback/toast.ts'
+import type { LeavingState } from '#ui/forms/guarded.tsx'
 import { Crest } from '#features/club/web/crest.tsx'
 import { useAdminSession } from '../session.ts'
 import { hasOpenWork } from './open-work.ts'
@@ -95,14 +96,15 @@ export function SignInAgain() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const [isKept, keep] = useState(false)
+  const t = useTranslations('admin.accounts.missingFactor')
   const { status } = useAdminSession()
+  const isMissing = status === 'factor-missing'
+  const because = isMissing ? t('leaving') : undefined
   useLayoutEffect(() => {
-    if (status !== 'factor-missing' && hasOpenWork()) keep(true)
-    else
-      void navigate(adminPaths.login, {
-        replace: true,
-        state: { returnTo: pathname + search } satisfies ReturnState,
-      })
-  }, [navigate, pathname, search, status])
+    if (!isMissing && hasOpenWork()) return keep(true)
+    const returning: ReturnState = { returnTo: pathname + search }
+    const leaving: LeavingState | undefined = because ? { leavingBecause: because } : undefined
+    void navigate(adminPaths.login, { replace: true, state: { ...returning, ...leaving } })
+  }, [navigate, pathname, search, isMissing, because])
   return isKept ? <SignInDialog /> : null
 }
