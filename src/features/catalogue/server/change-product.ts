@@ -8,12 +8,14 @@ import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queryable, statement } from '#platform/database.ts'
 import { requireVersion } from '#platform/require-version.ts'
+import { readRevision } from '#platform/revisions/list-revisions.ts'
+import { recordRevision } from '#platform/revisions/record-revision.ts'
 import type { AdminProduct, ProductChange } from '../contract.ts'
 import { jerseyErrors, productErrors } from '../rules.ts'
 import { allProducts, productName, wholeProduct } from './change-names.ts'
 import { productValues, usedImages } from './create-product.ts'
 import { readAdminProduct } from './list-admin-products.ts'
-import { checkParts } from './check-parts.ts'
+import { checkParts, type Parts } from './check-parts.ts'
 import { readPartNames } from './part-names.ts'
 import { checkSizes } from './check-sizes.ts'
 import { readSizeNames } from './size-names.ts'
@@ -94,6 +96,16 @@ function jerseyAfter(before: AdminProduct, change: Partial<ProductChange>) {
     : before.jersey
 }
 
+// Kept when a product gets its first category, so that the undo of that is allowed.
+const withoutCategory = { category: null }
+
+/** What the product had; no category, too, when an undo takes the first one from it. */
+async function partsBefore(tx: Queryable, before: AdminProduct, after: Parts): Promise<Parts> {
+  if (after.category) return before
+  const last = await readRevision(tx, 'product', before.id, before.version - 1)
+  return isDeepStrictEqual(last, withoutCategory) ? { ...before, ...withoutCategory } : before
+}
+
 async function saveProduct(
   tx: Queryable,
   before: AdminProduct,
@@ -116,7 +128,7 @@ async function saveProduct(
   ]
   if (errors.length > 0) throw invalid(errors)
   await savePictures(tx, before, change, now)
-  const parts = await checkParts(tx, merged, before)
+  const parts = await checkParts(tx, merged, await partsBefore(tx, before, merged))
   const isResized = size_system !== before.size_system
   if (isResized) await withdrawSizes(tx, before.id)
   await tx.rows(updateProduct, [...productValues(merged, parts), now, before.id])
@@ -142,6 +154,13 @@ export async function changeProduct(
     const before = await readAdminProduct(tx, id)
     await requireVersion(locked, change.version, async () => before)
     const after = await saveProduct(tx, before, change, context.now(), admin.email)
+    if (!before.category && after.category)
+      await recordRevision(tx, context, {
+        kind: 'product',
+        itemId: id,
+        version: before.version,
+        value: withoutCategory,
+      })
     await recordAudit(tx, admin, {
       action: 'product.updated',
       subject: translationsOf(after, 'name'),

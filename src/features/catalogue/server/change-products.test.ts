@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
+import { statement } from '#platform/database.ts'
 import { openAdminProducts } from '#tests/support/admin-products.ts'
 import { listAdminProducts } from './list-admin-products.ts'
 import { changeProduct } from './change-product.ts'
 import { changeProducts } from './change-products.ts'
 
-const { admin, visitor, create } = openAdminProducts()
+const { db, admin, visitor, create } = openAdminProducts()
+
+const takeCategory = statement<never>(
+  'take-category-in-test',
+  'update products set category = null where id = $1',
+  { changes: 'catalogue' },
+)
 
 test('several products are changed, and each is refused on its own', async () => {
   const [first, moved, cheap] = [
@@ -30,6 +37,19 @@ test('they are hidden and put into another category', async () => {
   const change = { id, version: 1, active: false, category: 'shoes' }
   const { changed } = await changeProducts(admin(), { changes: [change] })
   expect(changed).toMatchObject([{ active: false, category: 'shoes' }])
+})
+
+test('an undo takes a category only from those that had none', async () => {
+  const [none, other] = [await create(), await create({ category: 'shoes' })]
+  await db.database.rows(takeCategory, [none.id])
+  const put = async (version: number, category: string | null) =>
+    changeProducts(admin(), {
+      changes: [none.id, other.id].map((id) => ({ id, version, category })),
+    })
+  expect((await put(1, 'training_gear')).refused).toEqual([])
+  const { changed, refused } = await put(2, null)
+  expect(changed).toMatchObject([{ id: none.id, category: null }])
+  expect(refused).toMatchObject([{ id: other.id, errors: [{ path: 'category' }] }])
 })
 
 test('refuses a visitor', async () => {

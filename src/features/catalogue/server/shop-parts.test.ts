@@ -160,12 +160,14 @@ describe('a category that counts as a type', () => {
 
   test('has its type again by an undo, also when that was deleted meanwhile', async () => {
     const [belts, bags] = [await addType('Ceintures'), await addType('Sacs')]
-    const { id } = await add({ name_fr: 'Cuir', shop_type: belts.slug })
+    const { id, slug } = await add({ name_fr: 'Cuir', shop_type: belts.slug })
+    const belt = await create({ category: slug })
     const change = (version: number, shop_type: string) =>
       changeShopPart(admin(), 'category', id, { version, shop_type })
     await change(1, bags.slug)
     await archiveType(belts.id)
     expect(await change(2, belts.slug)).toMatchObject({ shop_type: belts.slug })
+    expect(await idsOf({})).toContain(belt.id)
     await change(3, bags.slug)
     await change(4, 'hats')
     await expect(change(5, belts.slug)).rejects.toMatchObject(refused('shop_type', 'invalid_value'))
