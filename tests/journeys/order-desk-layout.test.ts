@@ -178,3 +178,21 @@ test.each(['orders', 'products', 'events', 'dashboard'])(
     await close()
   },
 )
+
+test('the first order is in the upper half of a laptop, and the closed filters are counted', async () => {
+  const { page, close } = await openOrders(1280)
+  const topOf = async () => (await page.locator('tbody tr').first().boundingBox())?.y
+  await expect.poll(topOf).toBeLessThan(450)
+  const panel = page.getByRole('button', { name: orders.search.filters })
+  await expect.poll(() => panel.textContent()).not.toMatch(/\d/)
+  await panel.click()
+  const payment = page.getByRole('combobox', { name: orders.search.payment })
+  await payment.selectOption('unpaid')
+  await page.getByLabel(orders.search.from, { exact: true }).fill('2026-01-01')
+  await page.getByLabel(orders.search.to, { exact: true }).fill('2099-01-01')
+  await page.getByLabel(orders.search.sort).selectOption('created_at')
+  await panel.click()
+  await page.getByRole('button', { name: /2 filtres actifs/ }).waitFor()
+  await expect.poll(() => payment.count()).toBe(0)
+  await close()
+})

@@ -156,6 +156,8 @@ export const messages = {
   },
   search: {
     more: 'Dates, paiement, tri, export',
+    filters: 'Filtres et tri',
+    active: '{count, plural, one {1 filtre actif} other {# filtres actifs}}',
     payment: 'Paiement',
     anyPayment: 'Tous',
     label: 'Numéro, nom, téléphone, adresse, article, note',

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { SlidersHorizontal } from '#ui/icons/sliders-horizontal.ts'
+import { formatInteger } from '#i18n/format.ts'
+import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { paymentStates } from '#features/money/facts.ts'
 import { Choice } from '#ui/choice.tsx'
@@ -68,17 +70,58 @@ function Choices({ view }: { view: OrderView }) {
   )
 }
 
+/** How many filters of the panel narrow the list: a period is one, sorting is none. */
+const activeFilters = ({ from, to, place, payment, parcel }: OrderView) =>
+  [from ?? to, place, payment, parcel].filter(Boolean).length
+
+/** Opens the panel, and says how much of it is in use while it is closed. */
+function PanelButton({
+  isOpen,
+  active,
+  onPress,
+}: {
+  isOpen: boolean
+  active: number
+  onPress: () => void
+}) {
+  const t = useTranslations('admin.orders.search')
+  const locale = useLanguage()
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      onClick={onPress}
+      className="inline-flex min-h-11 items-center gap-2 rounded-control border border-edge px-4 text-15 font-semibold text-link hover:bg-sunk"
+    >
+      <SlidersHorizontal aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
+      <span className="lg:hidden">{t('more')}</span>
+      <span className="hidden lg:inline">{t('filters')}</span>
+      {active > 0 && (
+        <>
+          <span
+            aria-hidden
+            className="min-w-6 rounded-round bg-primary px-1.5 text-13 text-on-primary"
+          >
+            {formatInteger(active, locale)}
+          </span>
+          <span className="sr-only">{t('active', { count: active })}</span>
+        </>
+      )}
+    </button>
+  )
+}
+
 /**
- * The search by number, name or phone. Payment, parcel, dates, sorting and tools (`children`) are
- * collapsed on a phone.
+ * The search by number, name or phone. Filters and sorting are in a panel, closed until one is in
+ * use; on a phone, so are the tools (`children`).
  */
 export function OrderSearch({ view, children }: { view: OrderView; children: ReactNode }) {
   const t = useTranslations('admin.orders.search')
   const change = useChange()
-  const { from, to, place, payment, parcel, sort } = view
-  const [isOpen, setOpen] = useState(Boolean(from ?? to ?? place ?? payment ?? parcel ?? sort))
+  const active = activeFilters(view)
+  const [isOpen, setOpen] = useState(active > 0 || view.sort !== undefined)
   return (
-    <div className="my-3 space-y-2">
+    <div className="my-3 space-y-2 lg:my-2">
       <search className="flex flex-wrap items-end gap-3">
         <SearchField
           label={t('label')}
@@ -86,26 +129,19 @@ export function OrderSearch({ view, children }: { view: OrderView; children: Rea
           onFind={(q) => change({ q })}
           className="grow basis-72"
         />
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-          className="inline-flex min-h-11 items-center gap-2 rounded-control border border-edge px-4 font-semibold text-link lg:hidden"
-        >
-          <SlidersHorizontal aria-hidden className="size-5" strokeWidth={1.75} /> {t('more')}
-        </button>
+        <PanelButton isOpen={isOpen} active={active} onPress={() => setOpen(!isOpen)} />
         <div
-          className={`${isOpen ? 'flex' : 'hidden'} min-w-0 basis-full flex-wrap items-end gap-3 lg:flex`}
+          className={`${isOpen ? 'flex' : 'hidden'} min-w-0 basis-full flex-wrap items-end gap-3`}
         >
           <DayRange labels={{ from: t('from'), to: t('to') }} days={view} onChange={change} />
           <PlaceFilter view={view} onChange={change} />
           <Choices view={view} />
         </div>
       </search>
-      <div className={`${isOpen ? '' : 'hidden'} lg:block`}>
+      <div className={isOpen ? '' : 'hidden'}>
         <ParcelViews view={view} />
-        {children}
       </div>
+      <div className={isOpen ? '' : 'hidden lg:block'}>{children}</div>
     </div>
   )
 }
