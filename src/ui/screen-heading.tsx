@@ -1,6 +1,10 @@
 import { ScreenTitle } from './screen-title.tsx'
 import type { ReactNode } from 'react'
 
+// On a phone two actions share a row where they fit: narrow, and without their icons.
+const actions =
+  'flex flex-wrap gap-2 max-sm:*:not-only:px-3 max-sm:*:not-only:text-15 max-sm:*:not-only:[&_svg]:hidden'
+
 type ScreenHeadingProps = { title: string; subtitle: string; children?: ReactNode }
 
 /** The head of a back-office screen, with the tab's title; `children` are its main actions. */
@@ -12,7 +16,7 @@ export function ScreenHeading({ title, subtitle, children }: ScreenHeadingProps)
         <h1 className="display text-30 lg:text-38">{title}</h1>
         <p className="text-ink2">{subtitle}</p>
       </div>
-      {children}
+      {children && <div className={actions}>{children}</div>}
     </header>
   )
 }

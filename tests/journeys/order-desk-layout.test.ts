@@ -196,3 +196,19 @@ test('the first order is in the upper half of a laptop, and the closed filters a
   await expect.poll(() => payment.count()).toBe(0)
   await close()
 })
+
+test.each(['fr', 'ar'] as const)(
+  'in %s the two actions of a screen share a row on a phone',
+  async (locale) => {
+    const { page, close } = await openOrders(360, locale)
+    for (const screen of ['orders', 'products', 'products/stock', 'matches']) {
+      await page.goto(`/admin/${screen}`)
+      const actions = page.locator('main header').locator('a, button')
+      const tops = () =>
+        actions.evaluateAll((each) => each.map((action) => action.getBoundingClientRect().top))
+      await expect.poll(async () => (await tops()).length).toBe(2)
+      expect(new Set(await tops()).size, screen).toBe(1)
+    }
+    await close()
+  },
+)

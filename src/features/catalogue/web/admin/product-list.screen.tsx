@@ -137,14 +137,12 @@ export default function ProductListScreen() {
   return (
     <div className="flex min-h-full flex-col">
       <ScreenHeading title={t('title')} subtitle={t('subtitle')}>
-        <div className="flex flex-wrap gap-2">
-          <ButtonLink look="outline" to={adminPaths.stock()}>
-            {t('stockGrid.link')}
-          </ButtonLink>
-          <Button aria-busy={isEarly && opened === 'new'} onClick={() => setOpened('new')}>
-            <Plus aria-hidden className="size-5" strokeWidth={2} /> {t('add')}
-          </Button>
-        </div>
+        <ButtonLink look="outline" to={adminPaths.stock()}>
+          {t('stockGrid.link')}
+        </ButtonLink>
+        <Button aria-busy={isEarly && opened === 'new'} onClick={() => setOpened('new')}>
+          <Plus aria-hidden className="size-5" strokeWidth={2} /> {t('add')}
+        </Button>
       </ScreenHeading>
       <ProductToolbar view={view} />
       <Products view={view} onOpen={setOpened} />

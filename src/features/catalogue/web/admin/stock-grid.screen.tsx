@@ -101,14 +101,12 @@ export default function StockGridScreen() {
   return (
     <>
       <ScreenHeading title={t('title')} subtitle={t('subtitle')}>
-        <div className="flex flex-wrap gap-2">
-          <ButtonLink look="outline" to={adminPaths.products()}>
-            {t('back')}
-          </ButtonLink>
-          <ButtonLink look="outline" to={adminPaths.stockTake}>
-            {t('count')}
-          </ButtonLink>
-        </div>
+        <ButtonLink look="outline" to={adminPaths.products()}>
+          {t('back')}
+        </ButtonLink>
+        <ButtonLink look="outline" to={adminPaths.stockTake}>
+          {t('count')}
+        </ButtonLink>
       </ScreenHeading>
       <Toolbar view={view} />
       <div className="mt-4">

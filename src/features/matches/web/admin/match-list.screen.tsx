@@ -130,12 +130,10 @@ export default function MatchListScreen() {
   return (
     <>
       <ScreenHeading title={t('title')} subtitle={t('subtitle')}>
-        <div className="flex flex-wrap gap-3">
-          <Button onClick={() => setEdited({ values: emptyMatch(view.team) })}>
-            <Plus aria-hidden className="size-5" strokeWidth={2} /> {t('add')}
-          </Button>
-          <StandingsAction />
-        </div>
+        <Button onClick={() => setEdited({ values: emptyMatch(view.team) })}>
+          <Plus aria-hidden className="size-5" strokeWidth={2} /> {t('add')}
+        </Button>
+        <StandingsAction />
       </ScreenHeading>
       <MatchToolbar view={view} />
       <PagedTable

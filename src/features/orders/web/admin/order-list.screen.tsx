@@ -90,10 +90,8 @@ export default function OrderListScreen() {
   return (
     <div className="flex min-h-full flex-col">
       <ScreenHeading title={t('title')} subtitle={t('subtitle')}>
-        <div className="flex flex-wrap gap-2">
-          <CallsLink />
-          <NewOrderLink />
-        </div>
+        <CallsLink />
+        <NewOrderLink />
       </ScreenHeading>
       <StatusFilter view={view} />
       <OrderSearch view={view}>
