@@ -212,3 +212,11 @@ test.each(['fr', 'ar'] as const)(
     await close()
   },
 )
+
+test('in ar a size is apart from the number of its pieces', async () => {
+  const { page, close } = await openOrders(360, 'ar')
+  await page.goto('/admin/products')
+  const size = page.locator('tbody button bdi').filter({ hasText: /^M$/ })
+  await expect.poll(() => size.count()).toBe(1)
+  await close()
+})

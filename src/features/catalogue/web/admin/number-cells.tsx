@@ -70,7 +70,7 @@ function StockMark({ text, sizes, look }: { text: string; sizes: string; look: s
       {text}
       {sizes && (
         <>
-          {' '}
+          {' · '}
           <bdi>{sizes}</bdi>
         </>
       )}
@@ -108,22 +108,29 @@ function StockText({ product }: { product: AdminProduct }) {
   )
 }
 
-/** The stock of each size; codes run from left to right in every language. */
+/**
+ * The stock of each size, in bold beside sizes that are numbers; codes run from left to right in
+ * every language.
+ */
 function SizeStocks({ product }: { product: AdminProduct }) {
+  const locale = useLanguage()
   const nameOf = useSizeNames()
   const stocks = product.size_stocks.map(({ size, stock }) => {
     const name = nameOf(product.size_system, size ?? '')
-    return { size, isCode: name === size, text: `${name} ${stock}` }
+    return { size, stock, name, isCode: name === size }
   })
   return (
     <span
       dir={stocks.every(({ isCode }) => isCode) ? 'ltr' : undefined}
       className="text-13 text-ink2"
     >
-      {stocks.map(({ size, text }, index) => (
+      {stocks.map(({ size, name, stock }, index) => (
         <Fragment key={size}>
           {index > 0 && ' · '}
-          <bdi>{text}</bdi>
+          <span className="whitespace-nowrap">
+            <bdi>{name}</bdi>{' '}
+            <span className="font-bold text-ink">{formatInteger(stock, locale)}</span>
+          </span>
         </Fragment>
       ))}
     </span>
@@ -146,7 +153,7 @@ export function StockCell({ product, onOpen }: { product: AdminProduct; onOpen: 
     <button
       type="button"
       onClick={onOpen}
-      className="inline-flex min-h-11 flex-wrap items-center justify-end gap-x-2 rounded-control px-1.5 text-start hover:bg-sunk @table:justify-start"
+      className="inline-flex min-h-11 flex-wrap items-center gap-x-2 rounded-control px-1.5 text-start hover:bg-sunk"
     >
       <span className="sr-only">{t('stockOf', { name: name(product) })}</span>
       <StockText product={product} />
