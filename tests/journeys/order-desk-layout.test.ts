@@ -4,6 +4,8 @@ import type { Locale } from '#core/locale.ts'
 import { messages as dashboardAr } from '#features/dashboard/web/admin/messages.ar.ts'
 import { messages as dashboardFr } from '#features/dashboard/web/admin/messages.fr.ts'
 import { messages as orders } from '#features/orders/web/admin/messages.fr.ts'
+import { messages as systemAr } from '#features/system/web/admin/messages.ar.ts'
+import { messages as systemFr } from '#features/system/web/admin/messages.fr.ts'
 import { openBackOffice } from '#tests/support/back-office.ts'
 import { checkoutOrder, createEvent, createProduct } from '#tests/support/builders.ts'
 import { type OpenSite, openSite, ownPassword } from '#tests/support/open-site.ts'
@@ -220,3 +222,18 @@ test('in ar a size is apart from the number of its pieces', async () => {
   await expect.poll(() => size.count()).toBe(1)
   await close()
 })
+
+test.each(['fr', 'ar'] as const)(
+  'in %s the cards of jobs and products are low on a phone',
+  async (locale) => {
+    const { page, close } = await openOrders(360, locale)
+    const heightOf = async (text: string) =>
+      (await page.locator('tbody tr', { hasText: text }).first().boundingBox())?.height
+    await page.goto('/admin/products')
+    await expect.poll(() => heightOf(endlessWord)).toBeLessThan(400)
+    await page.goto('/admin/system')
+    const { names } = (locale === 'ar' ? systemAr : systemFr).jobs
+    await expect.poll(() => heightOf(names['order-sums'])).toBeLessThan(130)
+    await close()
+  },
+)

@@ -38,7 +38,7 @@ export function NameCell({ product }: { product: AdminProduct }) {
   })
   const title = useProductName()(product)
   return (
-    <span className="inline-flex flex-col items-end @table:items-start">
+    <span className="inline-flex flex-col items-start">
       <span className="font-semibold">
         <FreeText>
           <FallbackText texts={partialTranslationsOf(product, 'name')} />
@@ -55,7 +55,7 @@ export function NameCell({ product }: { product: AdminProduct }) {
 export function StatusCell({ product: { featured, active } }: { product: AdminProduct }) {
   const t = useTranslations('admin.catalogue')
   return (
-    <span className="inline-flex flex-wrap justify-end gap-1 @table:justify-start">
+    <span className="inline-flex flex-wrap gap-1">
       {featured && <span className={`${badge} bg-gold text-on-gold`}>{t('featured')}</span>}
       <span className={`${badge} ${active ? 'bg-ok-bg text-ok' : 'bg-unknown-bg text-unknown'}`}>
         {active ? t('active') : t('inactive')}

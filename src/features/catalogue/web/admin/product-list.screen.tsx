@@ -32,42 +32,62 @@ type ColumnsProps = {
   onOpen: (opened: Opened) => void
 }
 
+function ArchivedPicture({ product }: { product: AdminProduct }) {
+  return (
+    <span className="block w-16 overflow-hidden rounded-control">
+      <MainPicture product={product} alt={useProductName()(product)} />
+    </span>
+  )
+}
+
+/** The list's columns; on a phone, cards have no labels, so that two products fit on the screen. */
 function useColumns({ isArchive, chosen, onOpen }: ColumnsProps): Column<AdminProduct>[] {
   const t = useTranslations('admin.catalogue.columns')
   const categories = useParts('category')
-  const name = useProductName()
   return [
     {
       id: 'image',
       header: t('image'),
       cell: (product) =>
         isArchive ? (
-          <span className="block w-16 overflow-hidden rounded-control">
-            <MainPicture product={product} alt={name(product)} />
-          </span>
+          <ArchivedPicture product={product} />
         ) : (
           <ChooseProduct product={product} chosen={chosen} />
         ),
+      place: 'col-start-2 row-span-3 row-start-1 self-start justify-self-end',
     },
     {
       id: 'name',
       header: t('name'),
       cell: (product) => <NameCell product={product} />,
+      place: 'col-start-1 row-start-1 text-start',
     },
     {
       id: 'category',
       header: t('category'),
       cell: (product) => categories.find(({ slug }) => slug === product.category)?.name ?? '–',
+      place: 'col-start-1 row-start-2 text-ink2 @table:text-ink',
     },
-    { id: 'price', header: t('price'), cell: (product) => <PriceCell product={product} /> },
+    {
+      id: 'price',
+      header: t('price'),
+      cell: (product) => <PriceCell product={product} />,
+      place: '-ms-1.5 row-start-3',
+    },
     {
       id: 'stock',
       header: t('stock'),
       cell: (product) => (
         <StockCell product={product} onOpen={() => onOpen({ kind: 'stock', product })} />
       ),
+      place: 'col-span-2 -ms-1.5 row-start-5',
     },
-    { id: 'status', header: t('status'), cell: (product) => <StatusCell product={product} /> },
+    {
+      id: 'status',
+      header: t('status'),
+      cell: (product) => <StatusCell product={product} />,
+      place: 'col-span-2 row-start-4',
+    },
     {
       id: 'actions',
       header: t('actions'),
@@ -77,6 +97,7 @@ function useColumns({ isArchive, chosen, onOpen }: ColumnsProps): Column<AdminPr
         ) : (
           <ProductActions product={product} onOpen={onOpen} />
         ),
+      place: 'col-span-2 row-start-6 justify-self-end',
     },
   ]
 }

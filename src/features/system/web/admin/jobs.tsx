@@ -11,24 +11,32 @@ function stateOf({ is_overdue, failed_at, finished_at, started_at }: SystemJob) 
   return finished_at && finished_at >= started_at ? 'done' : 'running'
 }
 
+/** On a card: the name and its state, below them how often and when last. */
 function useColumns(now: string): Column<SystemJob>[] {
   const t = useTranslations('admin.system.jobs')
   const nameOf = useJobName()
+  const everyOf = (seconds: number) =>
+    seconds % 3600 === 0
+      ? t('hours', { count: seconds / 3600 })
+      : t('minutes', { count: Math.round(seconds / 60) })
   return [
     {
       id: 'name',
       header: t('name'),
       cell: ({ name }) => nameOf(name),
+      place: 'text-start',
     },
     {
       id: 'every',
       header: t('every'),
-      cell: ({ every_seconds }) => t('minutes', { count: Math.round(every_seconds / 60) }),
+      cell: ({ every_seconds }) => everyOf(every_seconds),
+      place: 'row-start-2 text-ink2 @table:text-ink',
     },
     {
       id: 'last',
       header: t('last'),
       cell: ({ started_at }) => <Ago at={started_at} now={now} />,
+      place: 'col-start-2 row-start-2 text-end text-ink2 @table:text-ink',
     },
     {
       id: 'state',
@@ -42,6 +50,7 @@ function useColumns(now: string): Column<SystemJob>[] {
           </span>
         )
       },
+      place: 'col-start-2 row-start-1 text-end',
     },
   ]
 }

@@ -62,6 +62,8 @@ export const messages = {
     none: 'لم تُنفَّذ أي مهمة بعد.',
     name: 'المهمة',
     every: 'الوتيرة',
+    hours:
+      'كل {count, plural, zero {# ساعة} one {ساعة} two {ساعتين} few {# ساعات} many {# ساعة} other {# ساعة}}',
     minutes:
       'كل {count, plural, zero {# دقيقة} one {دقيقة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
     last: 'آخر تنفيذ',

@@ -60,6 +60,7 @@ export const messages = {
     none: 'No job has run yet.',
     name: 'Job',
     every: 'Period',
+    hours: 'every {count, plural, one {hour} other {# hours}}',
     minutes: 'every {count, plural, one {minute} other {# minutes}}',
     last: 'Last run',
     state: 'State',

@@ -61,7 +61,8 @@ export const messages = {
     none: 'Aucun travail n’a encore tourné.',
     name: 'Travail',
     every: 'Rythme',
-    minutes: 'toutes les {count, plural, one {minute} other {# minutes}}',
+    hours: 'toutes les {count, plural, one {heures} other {# heures}}',
+    minutes: 'toutes les {count, plural, one {minutes} other {# minutes}}',
     last: 'Dernier passage',
     state: 'État',
     states: {
