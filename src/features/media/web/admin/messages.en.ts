@@ -32,7 +32,7 @@ export const messages = {
     no: 'Nobody can be recognized.',
     yes: 'People can be recognized, and their consent is there.',
     byHint: 'Who consented; for a child, the parent or guardian.',
-    unknown: 'People who can be recognized? Nobody has said yet.',
+    unknown: 'Can people be recognized?',
     none: 'Nobody recognizable',
     given: 'Consent of {day}, given by {by}',
     missing: 'The consent is still missing.',
@@ -50,7 +50,7 @@ export const messages = {
     states: {
       withdrawn: 'Consent withdrawn',
       missing: 'Consent missing',
-      unknown: 'People? Not said yet.',
+      unknown: 'People shown?',
       given: 'Consent noted',
     },
     fields: {

@@ -32,7 +32,7 @@ export const messages = {
     no: 'Personne ne peut être reconnu.',
     yes: 'Des personnes peuvent être reconnues, et leur accord est là.',
     byHint: 'Qui a donné l’accord ; pour un enfant, le parent ou tuteur.',
-    unknown: 'Personnes reconnaissables ? Personne ne l’a encore dit.',
+    unknown: 'Personnes reconnaissables ?',
     none: 'Personne de reconnaissable',
     given: 'Accord du {day}, donné par {by}',
     missing: 'L’accord manque encore.',
@@ -50,7 +50,7 @@ export const messages = {
     states: {
       withdrawn: 'Accord retiré',
       missing: 'Accord manquant',
-      unknown: 'Personnes ? Pas encore dit.',
+      unknown: 'Personnes visibles ?',
       given: 'Accord noté',
     },
     fields: {

@@ -64,7 +64,8 @@ export function PictureConsent({
   const t = useTranslations('admin.media.people')
   const [open, setOpen] = useState<'change' | 'withdraw'>()
   const withdrawal = useWithdrawal(consent, calls)
-  const isMissing = consent.consent_withdrawn_at !== null || consent.shows_people === null
+  const { shows_people, consent_on, consent_withdrawn_at } = consent
+  const isHidden = consent_withdrawn_at !== null || (shows_people === true && !consent_on)
   const answer = (isConfirmed: boolean) => {
     setOpen(undefined)
     if (isConfirmed) withdrawal.mutate()
@@ -72,7 +73,7 @@ export function PictureConsent({
   const close = () => setOpen(undefined)
   return (
     <div className="text-13">
-      <p className={`pe-3 wrap-anywhere ${isMissing ? 'text-warn' : 'text-ink2'}`}>
+      <p className={`pe-3 wrap-anywhere ${isHidden ? 'text-warn' : 'text-ink2'}`}>
         {useWords(consent)}
       </p>
       <p className="flex flex-wrap gap-x-3">

@@ -49,7 +49,8 @@ export function PictureConsents({ pictures, title, callsOf }: Props) {
   const found = pictures.map(stateOf)
   const state = states.find((each) => found.includes(each))
   if (!state) return null
-  const isQuiet = state === 'given' || state === 'none'
+  // An open question stands under most rows; only a hidden picture calls for the eye.
+  const isHidden = state === 'withdrawn' || state === 'missing'
   const label = t('people.of', { title })
   return (
     <Dialog
@@ -58,7 +59,7 @@ export function PictureConsents({ pictures, title, callsOf }: Props) {
         <button
           type="button"
           aria-label={`${state === 'none' ? t('people.none') : t(`people.states.${state}`)} – ${label}`}
-          className={`inline-flex min-h-11 items-center text-end text-13 underline underline-offset-4 @table:text-start ${isQuiet ? 'text-ink2' : 'text-warn'}`}
+          className={`inline-flex min-h-11 items-center text-end text-13 underline underline-offset-4 @table:text-start ${isHidden ? 'text-warn' : 'text-ink2'}`}
         >
           {state === 'none' ? t('people.none') : t(`people.states.${state}`)}
         </button>
