@@ -206,3 +206,17 @@ describe.each(languages)(
     })
   },
 )
+
+test('a search that found no family is told without a dash in the place of its name', async () => {
+  const entry = { action: 'family.viewed', subject: '–', subjectId: null, details: {} }
+  await recordAudit(site.db.database, testAdmin, entry)
+  const { page, close } = await openBackOffice(site.browser, site.program.url, '/admin/audit', {
+    locale: 'fr',
+    width: 360,
+    password: ownPassword,
+  })
+  const told = auditFr.actions.family.viewed.replace(' {subject}', '')
+  await page.getByText(told, { exact: true }).waitFor()
+  expect(told).toBe('Données de la famille consultées')
+  await close()
+})

@@ -15,6 +15,11 @@ import { auditListQuery } from './client.ts'
 import { EntryDetails } from './entry-details.tsx'
 import { useSentence } from './use-sentence.ts'
 
+// Beside the time; opened, across the card.
+const openBelow =
+  'col-start-2 row-start-3 justify-self-end text-start has-[details[open]]:col-span-2 has-[details[open]]:col-start-1 has-[details[open]]:row-start-4 has-[details[open]]:justify-self-stretch'
+
+/** The list's columns; a card needs no labels: what, then who and when. */
 function useColumns(): Column<AuditEntry>[] {
   const t = useTranslations('admin.audit')
   const locale = useLanguage()
@@ -26,6 +31,7 @@ function useColumns(): Column<AuditEntry>[] {
       cell: (entry) => (
         <span className="block min-w-0 wrap-anywhere @table:min-w-40">{sentence(entry)}</span>
       ),
+      place: 'col-span-2 text-start',
     },
     {
       id: 'actor',
@@ -35,6 +41,7 @@ function useColumns(): Column<AuditEntry>[] {
           {actor === 'visitor' ? t('visitor') : actor}
         </bdi>
       ),
+      place: 'col-span-2 row-start-2 text-ink2 @table:text-ink',
     },
     {
       id: 'when',
@@ -44,8 +51,14 @@ function useColumns(): Column<AuditEntry>[] {
           {formatDateTime(created_at, locale)}
         </time>
       ),
+      place: 'row-start-3 text-ink2 @table:text-ink',
     },
-    { id: 'details', header: t('details'), cell: (entry) => <EntryDetails entry={entry} /> },
+    {
+      id: 'details',
+      header: t('details'),
+      cell: (entry) => <EntryDetails entry={entry} />,
+      place: openBelow,
+    },
   ]
 }
 

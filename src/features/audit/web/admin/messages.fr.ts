@@ -1,14 +1,14 @@
 export const messages = {
   link: 'Changements',
-  title: 'Qui a changé quoi',
+  title: 'Changements',
   subtitle: 'Qui a changé quoi, et quand.',
-  find: 'Numéro de commande, produit, adresse…',
+  find: 'Commande, produit, adresse…',
   everybody: 'Tout le monde',
   visitor: 'Visiteur',
   empty: 'Rien n’a encore été modifié',
   emptySearch: 'Rien trouvé avec ces filtres',
   showAll: 'Tout afficher',
-  kind: 'Genre',
+  kind: 'Type',
   everything: 'Tout',
   kinds: {
     order: 'Commandes',

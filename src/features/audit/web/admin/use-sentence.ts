@@ -7,6 +7,7 @@ type ActionKey = Parameters<Translate['has']>[0]
 
 /**
  * The entry as a sentence in the admin's language; an action without a sentence shows its own name.
+ * A search that found no family, or an erased one, has no name to say.
  */
 export function useSentence() {
   const t = useTranslations('admin.audit')
@@ -15,6 +16,8 @@ export function useSentence() {
   const locale = useLanguage()
   return ({ action, subject: written, subject_names: names }: AuditEntry) => {
     const subject = names?.[locale] ?? written
+    if (isKnown(action) && subject === '–' && action.startsWith('family.'))
+      return sentences(action, { subject: '' }).replaceAll(/ +/g, ' ').trim()
     return isKnown(action)
       ? sentences(action, { subject })
       : t('unknown', { action: action.replaceAll(/[._]/g, ' '), subject })
