@@ -61,3 +61,16 @@ test('undo of a page published by mistake takes it off the site, and keeps the d
   expect(after).toMatchObject({ is_published: false, has_draft: true })
   await close()
 })
+
+test('what stands for a fact of the club is explained where the text is written', async () => {
+  const { page, close } = await openBackOffice(demo.browser, demo.url, adminPaths.texts, {
+    locale: 'fr',
+    width: 360,
+  })
+  const name = admin.editOf.replace('{name}', admin.names.about.story)
+  await page.getByRole('button', { name }).click()
+  const facts = page.getByRole('dialog').getByRole('listitem').filter({ hasText: '{' })
+  await expect.poll(() => facts.count()).toBe(5)
+  await expect.poll(() => facts.first().innerText()).toBe(`{year} ${admin.facts.year}`)
+  await close()
+})

@@ -51,12 +51,14 @@ const sections = {
   },
 } as const satisfies Record<string, Record<string, Rules>>
 
+type FactName = 'year' | 'club' | 'founder' | 'championships' | 'members'
+
 type Rules = {
   /** May have several lines. */
   isLong?: boolean
   /** A consent: families decide on it, so it cannot be empty. */
   isNeeded?: boolean
-  placeholders?: readonly string[]
+  placeholders?: readonly FactName[]
 }
 
 type Sections = typeof sections

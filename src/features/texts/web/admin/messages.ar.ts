@@ -24,6 +24,13 @@ export const messages = {
   changed: 'آخر تعديل في {date}، {who}',
   fields: { text_fr: 'الفرنسية', text_en: 'الإنجليزية', text_ar: 'العربية', is_draft: 'مسودة' },
   placeholders: 'يملؤها الموقع تلقائيًا:',
+  facts: {
+    year: 'سنة التأسيس',
+    club: 'اسم النادي',
+    founder: 'المؤسس',
+    championships: 'عدد البطولات',
+    members: 'عدد الأعضاء',
+  },
   fallback: 'عند غياب النص في لغة، يعرض الموقع نص لغة أخرى.',
   allLanguages: 'الكل',
   language: 'اللغة المعروضة',

@@ -24,6 +24,13 @@ export const messages = {
   changed: 'Changed on {date} by {who}',
   fields: { text_fr: 'French', text_en: 'English', text_ar: 'Arabic', is_draft: 'Draft' },
   placeholders: 'Filled in on the site:',
+  facts: {
+    year: 'founding year',
+    club: 'name of the club',
+    founder: 'founder',
+    championships: 'titles won',
+    members: 'number of members',
+  },
   fallback: 'Where a language has no text, the site shows that of another one.',
   allLanguages: 'All',
   language: 'Language shown',

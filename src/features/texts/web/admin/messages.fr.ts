@@ -24,6 +24,13 @@ export const messages = {
   changed: 'Modifié le {date} par {who}',
   fields: { text_fr: 'Français', text_en: 'Anglais', text_ar: 'Arabe', is_draft: 'Brouillon' },
   placeholders: 'Remplacés sur le site :',
+  facts: {
+    year: 'année de fondation',
+    club: 'nom du club',
+    founder: 'fondateur ou fondatrice',
+    championships: 'titres gagnés',
+    members: 'nombre de membres',
+  },
   fallback: 'Sans texte dans une langue, le site montre celui d’une autre.',
   allLanguages: 'Toutes',
   language: 'Langue affichée',

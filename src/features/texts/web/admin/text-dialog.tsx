@@ -62,7 +62,6 @@ export function TextDialog({
   const form = useTextForm(text, place, onClose)
   const [shown, setShown] = useState<Locale>()
   const { values } = form
-  const braces = place.placeholders.map((each) => `{${each}}`).join(' ')
   return (
     <EditDialog
       title={name(place)}
@@ -72,10 +71,17 @@ export function TextDialog({
       isWide
     >
       <p className="text-15 text-ink2">{t('fallback')}</p>
-      {braces && (
-        <p className="text-15 text-ink2">
-          {t('placeholders')} <bdi dir="ltr">{braces}</bdi>
-        </p>
+      {place.placeholders.length > 0 && (
+        <div className="text-15 text-ink2">
+          <p>{t('placeholders')}</p>
+          <ul className="flex flex-wrap gap-x-4">
+            {place.placeholders.map((each) => (
+              <li key={each}>
+                <bdi dir="ltr" className="font-semibold">{`{${each}}`}</bdi> {t(`facts.${each}`)}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       <LanguageSwitch shown={shown} missing={missingIn(values)} onShow={setShown} />
       <div className="grid gap-4 lg:grid-cols-3">
