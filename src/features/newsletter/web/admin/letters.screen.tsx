@@ -157,7 +157,11 @@ export default function LettersScreen() {
         </Button>
       </ScreenHeading>
       <p className="mb-4">
-        <ButtonLink look="quiet" to={withQuery(adminPaths.messages(), { tab: 'newsletter' })}>
+        <ButtonLink
+          look="quiet"
+          to={withQuery(adminPaths.messages(), { tab: 'newsletter' })}
+          className="-mx-5"
+        >
           {t('subscribers')}
         </ButtonLink>
       </p>
