@@ -265,7 +265,6 @@ test('view, days and sort order are in the address, and counts follow changes', 
   await expect.poll(() => view('Pending').textContent()).toBe('Pending2')
   await page.getByLabel(ordersEn.statusOf.replace('{number}', fresh)).selectOption('ready')
   await expect.poll(() => view('Ready').textContent()).toBe('Ready1')
-  await page.getByRole('button', { name: ordersEn.search.filters }).click()
   await page.getByLabel(ordersEn.search.sort).selectOption('created_at')
   await expect.poll(() => rows(page).first().textContent()).toContain(old)
   const to = page.getByLabel(ordersEn.search.to, { exact: true })

@@ -149,7 +149,6 @@ export const messages = {
   },
   search: {
     more: 'التواريخ، الدفع، الترتيب، التصدير',
-    filters: 'التصفية والترتيب',
     active:
       '{count, plural, zero {بلا تصفية} one {شرط تصفية واحد} two {شرطا تصفية} few {# شروط تصفية} many {# شرط تصفية} other {# شرط تصفية}}',
     payment: 'الدفع',

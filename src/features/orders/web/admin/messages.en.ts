@@ -152,7 +152,6 @@ export const messages = {
   },
   search: {
     more: 'Dates, payment, sort, export',
-    filters: 'Filters and sorting',
     active: '{count, plural, one {1 filter in use} other {# filters in use}}',
     payment: 'Payment',
     anyPayment: 'Any',

@@ -156,7 +156,6 @@ export const messages = {
   },
   search: {
     more: 'Dates, paiement, tri, export',
-    filters: 'Filtres et tri',
     active: '{count, plural, one {1 filtre actif} other {# filtres actifs}}',
     payment: 'Paiement',
     anyPayment: 'Tous',

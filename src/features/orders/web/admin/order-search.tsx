@@ -74,7 +74,7 @@ function Choices({ view }: { view: OrderView }) {
 const activeFilters = ({ from, to, place, payment, parcel }: OrderView) =>
   [from ?? to, place, payment, parcel].filter(Boolean).length
 
-/** Opens the panel, and says how much of it is in use while it is closed. */
+/** Opens the panel on a phone, and says how much of it is in use while it is closed. */
 function PanelButton({
   isOpen,
   active,
@@ -91,11 +91,10 @@ function PanelButton({
       type="button"
       aria-expanded={isOpen}
       onClick={onPress}
-      className="inline-flex min-h-11 items-center gap-2 rounded-control border border-edge px-4 text-15 font-semibold text-link hover:bg-sunk"
+      className="inline-flex min-h-11 items-center gap-2 rounded-control border border-edge px-4 text-15 font-semibold text-link hover:bg-sunk lg:hidden"
     >
       <SlidersHorizontal aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
-      <span className="lg:hidden">{t('more')}</span>
-      <span className="hidden lg:inline">{t('filters')}</span>
+      {t('more')}
       {active > 0 && (
         <>
           <span
@@ -112,36 +111,37 @@ function PanelButton({
 }
 
 /**
- * The search by number, name or phone. Filters and sorting are in a panel, closed until one is in
- * use; on a phone, so are the tools (`children`).
+ * The search by number, name or phone, beside the views of parcels, and the filters below. On a
+ * phone all but the search is in a panel, closed until a part of it is in use; so are the tools
+ * (`children`).
  */
 export function OrderSearch({ view, children }: { view: OrderView; children: ReactNode }) {
   const t = useTranslations('admin.orders.search')
   const change = useChange()
   const active = activeFilters(view)
   const [isOpen, setOpen] = useState(active > 0 || view.sort !== undefined)
+  const onPhone = isOpen ? '' : 'max-lg:hidden'
   return (
     <div className="my-3 space-y-2 lg:my-2">
-      <search className="flex flex-wrap items-end gap-3">
+      <search className="flex flex-wrap items-end gap-3 lg:gap-y-2">
         <SearchField
           label={t('label')}
           q={view.q}
           onFind={(q) => change({ q })}
-          className="grow basis-72"
+          // Its label may reach over the views beside it, which have none.
+          className="grow basis-72 xl:basis-64 xl:[&>span]:whitespace-nowrap"
         />
         <PanelButton isOpen={isOpen} active={active} onPress={() => setOpen(!isOpen)} />
-        <div
-          className={`${isOpen ? 'flex' : 'hidden'} min-w-0 basis-full flex-wrap items-end gap-3`}
-        >
+        <div className={onPhone}>
+          <ParcelViews view={view} />
+        </div>
+        <div className={`flex min-w-0 basis-full flex-wrap items-end gap-3 ${onPhone}`}>
           <DayRange labels={{ from: t('from'), to: t('to') }} days={view} onChange={change} />
           <PlaceFilter view={view} onChange={change} />
           <Choices view={view} />
         </div>
       </search>
-      <div className={isOpen ? '' : 'hidden'}>
-        <ParcelViews view={view} />
-      </div>
-      <div className={isOpen ? '' : 'hidden lg:block'}>{children}</div>
+      <div className={onPhone}>{children}</div>
     </div>
   )
 }

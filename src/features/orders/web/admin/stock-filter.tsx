@@ -50,7 +50,7 @@ export function ParcelViews({ view }: { view: OrderView }) {
   ]
   return (
     <nav aria-label={t('label')}>
-      <ul className="flex flex-wrap gap-2 py-2">
+      <ul className="flex flex-wrap gap-2">
         {views.map(({ label, shown, isCurrent }) => (
           <li key={label}>
             <Link
