@@ -207,3 +207,42 @@ test('on a phone the closed filters say how many are in use', async () => {
   await expect.poll(() => payment.count()).toBe(0)
   await close()
 })
+
+test.each(['fr', 'ar'] as const)(
+  'in %s the two actions of a screen share a row on a phone',
+  async (locale) => {
+    const { page, close } = await openOrders(360, locale)
+    for (const screen of ['orders', 'products', 'products/stock', 'matches']) {
+      await page.goto(`/admin/${screen}`)
+      const actions = page.locator('main header').locator('a, button')
+      const tops = () =>
+        actions.evaluateAll((each) => each.map((action) => action.getBoundingClientRect().top))
+      await expect.poll(async () => (await tops()).length).toBe(2)
+      expect(new Set(await tops()).size, screen).toBe(1)
+    }
+    await close()
+  },
+)
+
+test('in ar a size is apart from the number of its pieces', async () => {
+  const { page, close } = await openOrders(360, 'ar')
+  await page.goto('/admin/products')
+  const size = page.locator('tbody button bdi').filter({ hasText: /^M$/ })
+  await expect.poll(() => size.count()).toBe(1)
+  await close()
+})
+
+test.each(['fr', 'ar'] as const)(
+  'in %s the cards of jobs and products are low on a phone',
+  async (locale) => {
+    const { page, close } = await openOrders(360, locale)
+    const heightOf = async (text: string) =>
+      (await page.locator('tbody tr', { hasText: text }).first().boundingBox())?.height
+    await page.goto('/admin/products')
+    await expect.poll(() => heightOf(endlessWord)).toBeLessThan(400)
+    await page.goto('/admin/system')
+    const { names } = (locale === 'ar' ? systemAr : systemFr).jobs
+    await expect.poll(() => heightOf(names['order-sums'])).toBeLessThan(130)
+    await close()
+  },
+)
