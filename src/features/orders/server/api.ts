@@ -4,7 +4,7 @@ import { days } from '#core/durations.ts'
 import { revisions } from '#core/revisions.ts'
 import { z } from '#core/schema.ts'
 import { evidenceHeaders, evidenceOf } from '#platform/form-evidence.ts'
-import { type ApiEnv, validate, writtenJson } from '#platform/http.ts'
+import { type ApiEnv, keyedContext, validate, writtenJson } from '#platform/http.ts'
 import { idempotencyHeader, readKey } from '#platform/idempotency.ts'
 import { json, problems } from '#platform/openapi.ts'
 import { limitPerNetwork } from '#platform/rate-limit.ts'
@@ -279,11 +279,14 @@ export const ordersApi = new Hono<ApiEnv>()
   .post(
     '/admin/orders/:id/notes',
     describeRoute({
-      summary: 'Add an internal note',
+      summary: 'Add an internal note; at most once per Idempotency-Key, if there is one',
+      parameters: [idempotencyHeader(false)],
       responses: { 201: json(orderTimeline, 'Written'), ...problems(400, 401, 403, 404, 415, 422) },
     }),
     validate('param', idPath),
     validate('json', newOrderNote),
-    async (c) =>
-      c.json(await addOrderNote(c.var.context, c.req.valid('param').id, c.req.valid('json')), 201),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(await addOrderNote(await keyedContext(c), id, c.req.valid('json')), 201)
+    },
   )

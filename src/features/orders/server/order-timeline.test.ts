@@ -81,3 +81,13 @@ test('names the products of changes in each language, as they are called today',
   expect(products.map(({ id }) => id).toSorted()).toEqual([home, away].toSorted())
   expect(products.find(({ id }) => id === home)?.name_ar).toBe('قميص')
 })
+
+test('a note that is sent again with its key, after a lost answer, is written once', async () => {
+  const request = { key: crypto.randomUUID(), body: 'note' }
+  const add = () => addOrderNote({ ...asAdmin(), request }, id, { text: 'Rappeler lundi' })
+  const [first, ...again] = [await add(), await add(), await add()]
+  expect(
+    first?.items.filter((step) => 'text' in step && step.text === 'Rappeler lundi'),
+  ).toHaveLength(1)
+  expect(again).toEqual([first, first])
+})

@@ -3,7 +3,8 @@ import { AppError } from '#core/app-error.ts'
 import { productNames } from '#features/catalogue/server/product-names.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
-import { statement } from '#platform/database.ts'
+import { type Queryable, statement } from '#platform/database.ts'
+import { makeOnce } from '#platform/idempotency.ts'
 import type { KeptOrder, NewOrderNote, OrderTimeline, ReturnedLine } from '../change-contract.ts'
 import type { OrderStatus } from '../contract.ts'
 import { type CallOutcome, type ChangeKind, changeKinds, parcelStates } from '../desk-contract.ts'
@@ -102,20 +103,21 @@ function asTimeline({
   }
 }
 
+async function readTimeline(reader: Queryable, id: string): Promise<OrderTimeline> {
+  const steps = await reader.rows(timelineOf, [id])
+  if (steps.length === 0) throw new AppError('not_found')
+  const items = steps.map(asTimeline)
+  const hasChanges = items.some((step) => 'before' in step)
+  return { items, products: hasChanges ? await reader.rows(changedProducts, [id]) : [] }
+}
+
 /**
  * An order's history, oldest first, with the club's notes and what was changed. @throws
  * unauthorized, not_found
  */
-export async function getOrderTimeline(
-  { database, actor }: Context,
-  id: string,
-): Promise<OrderTimeline> {
-  requirePermission(actor, 'orders')
-  const steps = await database.rows(timelineOf, [id])
-  if (steps.length === 0) throw new AppError('not_found')
-  const items = steps.map(asTimeline)
-  const hasChanges = items.some((step) => 'before' in step)
-  return { items, products: hasChanges ? await database.rows(changedProducts, [id]) : [] }
+export async function getOrderTimeline(context: Context, id: string): Promise<OrderTimeline> {
+  requirePermission(context.actor, 'orders')
+  return readTimeline(context.database, id)
 }
 
 /** Adds a note for the club; the customer never sees it. @throws unauthorized, not_found */
@@ -125,7 +127,7 @@ export async function addOrderNote(
   { text }: NewOrderNote,
 ): Promise<OrderTimeline> {
   const actor = actorName(requirePermission(context.actor, 'orders'))
-  await context.database.transaction(async (tx) => {
+  const note = async (tx: Queryable) => {
     const [order] = await tx.rows(orderNumber, [id])
     if (!order) throw new AppError('not_found')
     await tx.rows(insertNote, [id, text, actor])
@@ -135,6 +137,7 @@ export async function addOrderNote(
       subjectId: id,
       details: { text },
     })
-  })
-  return getOrderTimeline(context, id)
+    return id
+  }
+  return makeOnce(context, note, readTimeline)
 }

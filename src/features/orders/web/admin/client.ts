@@ -206,8 +206,8 @@ export const sendDeskOrder = (order: NewDeskOrderInput, key: string) =>
   call(adminFetch, 'POST /admin/orders', { json: order, headers: withKey(key) })
 
 /** @throws ApiProblem */
-export const sendNote = (id: string, note: NewOrderNote) =>
-  call(adminFetch, 'POST /admin/orders/:id/notes', { param: { id }, json: note })
+export const sendNote = (key: string, id: string, json: NewOrderNote) =>
+  call(adminFetch, 'POST /admin/orders/:id/notes', { param: { id }, json, headers: keyHeader(key) })
 
 /** The orders that owe money, or whose buyers have credit, page by page. */
 export const openOrdersQuery = (side: OpenSide) =>

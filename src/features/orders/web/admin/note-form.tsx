@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { Button } from '#ui/button.tsx'
+import { useKeyed } from '#ui/data/use-keyed.ts'
 import { topicOf } from '#ui/feedback/refusal.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { TextArea } from '#ui/forms/field.tsx'
@@ -19,8 +20,9 @@ export function NoteForm({ id }: { id: string }) {
   const queries = useQueryClient()
   const [isTyped, setTyped] = useState(false)
   useUnsaved(isTyped)
+  const send = useKeyed(sendNote)
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ text }: { text: string; form: HTMLFormElement }) => sendNote(id, { text }),
+    mutationFn: ({ text }: { text: string; form: HTMLFormElement }) => send(id, { text }),
     onSuccess: (timeline, { form }) => {
       queries.setQueryData(timelineQuery(id).queryKey, timeline)
       clearForm(form)
