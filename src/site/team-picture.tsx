@@ -10,7 +10,7 @@ function TeamPicture({ slug, eager }: { slug: string; eager: boolean }) {
     <Picture
       url={url}
       alt=""
-      sizes="(min-width: 64rem) 608px, 88vw"
+      sizes="(min-width: 64rem) 608px, (min-width: 48rem) 46vw, 88vw"
       largest={960}
       eager={eager}
       className="aspect-[2/1]! object-[50%_24%]"

@@ -129,7 +129,7 @@ function TeamsByGroup({ teams, Picture }: { teams: readonly Team[] } & Pictured)
           >
             {t(group)}
           </h2>
-          <div className="space-y-6">
+          <div className="grid gap-6 md:max-lg:grid-cols-2">
             {teams
               .filter((team) => team.group === group)
               .map((team, index) => (
