@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { untilQuiet } from '#tests/support/application.ts'
 import { at, type Screen } from './screens.ts'
 
 // 422 is not retried, so the error shows at once.
@@ -52,7 +53,7 @@ export const states: readonly Screen[] = [
       await at('/about')(page)
       // Its scripts come when it comes near; a press before them would be posted to a page.
       await page.locator('footer form').scrollIntoViewIfNeeded()
-      await page.waitForLoadState('networkidle')
+      await untilQuiet(page)
       await page.locator('footer form button').click()
       await page.locator('footer [role=alert]').waitFor()
     },

@@ -5,7 +5,7 @@ import { minutes } from '#core/durations.ts'
 import { messages as shared } from '#i18n/messages.fr.ts'
 import { messages as arabic } from '#features/programs/team-messages.ar.ts'
 import { messages as french } from '#features/programs/team-messages.fr.ts'
-import { startApplication } from '#tests/support/application.ts'
+import { startApplication, untilQuiet } from '#tests/support/application.ts'
 import { openDemoClub } from '#tests/support/demo-club.ts'
 import { visit } from '#tests/support/visitor.ts'
 import { inOneLanguage } from '#tests/support/one-language.ts'
@@ -139,7 +139,7 @@ test.each(['a browser that offers nothing', 'an installed site'])(
     await page.goto('/', { waitUntil: 'networkidle' })
     await startApplication(page)
     await expect.poll(() => visitsOf(page)).toEqual({ count: 2, seen: false })
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     await expect.poll(() => hint(page).count()).toBe(0)
     await close()
   },

@@ -5,7 +5,7 @@ import { messages as programsAr } from '#features/programs/messages.ar.ts'
 import { messages as programsFr } from '#features/programs/messages.fr.ts'
 import { messages as teamAr } from '#features/programs/team-messages.ar.ts'
 import { messages as teamFr } from '#features/programs/team-messages.fr.ts'
-import { untilHydrated } from '#tests/support/application.ts'
+import { untilHydrated, untilQuiet } from '#tests/support/application.ts'
 import { changeDay } from '#tests/support/change-day.ts'
 import { openDemoClub } from '#tests/support/demo-club.ts'
 import { bornFor, fillChild, fillGuardian, sendForm } from '#tests/support/family-form.ts'
@@ -156,7 +156,7 @@ test('an end that the server did not hear is said at the next visit, and the dev
   const told: string[] = []
   page.on('request', (request) => told.push(new URL(request.url()).pathname))
   await goto(page, '/programs/u16-girls')
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   expect(told).not.toContain('/api/teams/reminders/end')
   await expect.poll(isSubscribed).toBe('1')
   await close()

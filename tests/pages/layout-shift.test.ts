@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { startApplication } from '#tests/support/application.ts'
+import { startApplication, untilQuiet } from '#tests/support/application.ts'
 import { openDemoClub } from '#tests/support/demo-club.ts'
 import { shiftsOf, watchShifts, withoutFonts } from '#tests/support/layout-shifts.ts'
 import { visit } from '#tests/support/visitor.ts'
@@ -39,7 +39,7 @@ test.each(cases)('nothing moves by itself on $path in $locale', async ({ path, l
   await page.addInitScript((stored) => localStorage.setItem('cart', stored), cart)
   await page.goto(path === 'product' ? product : path, { waitUntil: 'networkidle' })
   await startApplication(page)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await twoFrames(page)
   expect(await shiftsOf(page)).toEqual([])
   await close()

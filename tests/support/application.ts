@@ -14,6 +14,20 @@ export async function startApplication(page: Page): Promise<void> {
   await untilHydrated(page)
 }
 
+const quietMs = 500
+
+/**
+ * Waits until nothing has come for half a second. The load state `networkidle` stays true once it
+ * was: after it, scripts that a touch has started would not be waited for.
+ */
+export async function untilQuiet(page: Page): Promise<void> {
+  const received = () => page.evaluate(() => performance.getEntriesByType('resource').length)
+  for (let before = -1, now = await received(); now !== before; now = await received()) {
+    before = now
+    await page.waitForTimeout(quietMs)
+  }
+}
+
 /**
  * Changes the language in place. The link is clicked by script, because an open dialog covers it.
  */
