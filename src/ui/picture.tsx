@@ -38,7 +38,6 @@ export function Picture({
       className={`aspect-square w-full object-cover ${className}`}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
-      decoding={eager ? undefined : 'async'}
     />
   )
   if (!base) return image

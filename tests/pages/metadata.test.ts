@@ -271,6 +271,7 @@ test('the sitemap names every page, product, report and article in each language
     ...products.map(({ id }) => `/product/${id}`),
     ...reports,
     ...articles,
+    '/pages/returns',
   ].map((path) => origin + path)
   expect(addresses.toSorted()).toEqual(wanted.toSorted())
   const arabic = [...xml.matchAll(/<xhtml:link rel="alternate" hreflang="ar" href="([^"]+)"\/>/g)]
