@@ -62,7 +62,8 @@ describe.each(languages)('in $locale', ({ locale, width, orders, catalogue, prin
     await page.getByTestId('cart-badge').filter({ hasText: '2' }).waitFor()
 
     await page.goto('/cart')
-    await page.getByText(print).last().waitFor()
+    // Whose number the name belongs to.
+    await page.getByText(`7 ${print}`).waitFor()
     await expect.poll(() => page.locator('main').innerText()).toMatch(/9\D500,00/)
     await page.goto('/checkout')
     await page.getByLabel(orders.checkout.name).fill('Amina B.')

@@ -59,8 +59,13 @@ export function LineChoices({
   const locale = useLanguage()
   const { size, sizeNames, jerseyNumbers, jerseyNames = [] } = line
   const name = () => (sizeNames ? <FallbackText texts={sizeNames} /> : size)
-  const numbers = formatList(jerseyNumbers.map(String), locale)
-  const named = jerseyNames.filter((each) => each !== '')
+  // Of several pieces, each name stands at its number.
+  const isEach = jerseyNumbers.length > 1
+  const pieces = jerseyNumbers.map((number, piece) =>
+    `${number} ${(isEach && jerseyNames[piece]) || ''}`.trim(),
+  )
+  const numbers = formatList(pieces, locale)
+  const named = isEach ? [] : jerseyNames.filter((each) => each !== '')
   return (
     <p className="flex flex-wrap gap-x-3 text-15 text-ink2">
       {size && <span>{t.rich('size', { size, name })}</span>}
