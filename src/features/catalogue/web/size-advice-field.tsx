@@ -211,7 +211,10 @@ export function SizeAdviceField({ product, measure }: Props) {
           form=""
           inputMode="decimal"
           autoComplete="off"
+          enterKeyHint="done"
           dir="ltr"
+          // The next child's measure replaces the last one's.
+          onFocus={({ currentTarget }) => currentTarget.select()}
           onChange={({ currentTarget }) => type(currentTarget.value, false)}
           onBlur={({ currentTarget }) => type(currentTarget.value, true)}
           onKeyDown={onEnter}
