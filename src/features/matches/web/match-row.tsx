@@ -95,7 +95,7 @@ function Who({ match, isOfOneTeam, isLink }: Pick<FactsProps, 'match' | 'isOfOne
   return (
     <PathLink
       to={paths.team(match.team.slug)}
-      className="-my-2 inline-block py-2 underline underline-offset-4"
+      className="-my-2 inline-block py-2 underline-offset-4 [&>bdi:first-child]:underline"
     >
       <Pairing match={match} />
     </PathLink>
