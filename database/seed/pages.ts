@@ -10,7 +10,7 @@ export const demoReturns: Record<Locale, Texts> = {
     description: 'Comment échanger une taille ou rendre un article de la boutique du club.',
     body: `Une taille qui ne va pas, un article qui ne plaît pas : vous avez **7 jours** après l’avoir reçu. Il doit être neuf et non porté. Gardez votre numéro de commande.
 
-## Au club, c’est gratuit
+## Au club, sans frais d’envoi
 
 Apportez l’article à la salle, aux [heures d’ouverture](/contact). Nous l’échangeons sur place si la taille est là, sinon nous vous la réservons. Pour un retour, nous vous rendons l’argent en espèces.
 
@@ -27,7 +27,7 @@ Un article imprimé n’est échangé que si l’erreur vient du club. Nous le r
     description: 'How to exchange a size or return an article of the club’s shop.',
     body: `A size that does not fit, an article that is not right: you have **7 days** after you received it. It must be new and unworn. Keep your order number.
 
-## At the club, it costs nothing
+## At the club, without postage
 
 Bring the article to the gym, during [opening hours](/contact). We exchange it on the spot if the size is there, and keep it for you if it is not. For a return, you get your money back in cash.
 
@@ -44,7 +44,7 @@ A printed article is exchanged only if the club made the mistake. We then make i
     description: 'كيف تستبدلون مقاسًا أو تعيدون قطعة من متجر النادي.',
     body: `مقاس غير مناسب أو قطعة لم تعجبكم: أمامكم **7 أيام** بعد استلامها. يجب أن تكون جديدة وغير ملبوسة. احتفظوا برقم طلبكم.
 
-## في النادي، مجانًا
+## في النادي، دون مصاريف إرسال
 
 أحضروا القطعة إلى القاعة في [أوقات الاستقبال](/contact). نستبدلها في الحين إن وُجد المقاس، وإلا حجزناه لكم. وعند الإرجاع نعيد لكم المال نقدًا.
 
