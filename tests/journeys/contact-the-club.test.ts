@@ -9,6 +9,7 @@ import { messages as newsletterFr } from '#features/newsletter/messages.fr.ts'
 import { messages as sharedAr } from '#i18n/messages.ar.ts'
 import { messages as sharedEn } from '#i18n/messages.en.ts'
 import { messages as sharedFr } from '#i18n/messages.fr.ts'
+import { startApplication } from '#tests/support/application.ts'
 import { failRoute } from '#tests/support/failing-route.ts'
 import { openSite, type OpenSite } from '#tests/support/open-site.ts'
 import { visit } from '#tests/support/visitor.ts'
@@ -102,6 +103,24 @@ describe.each(languages)(
       await toasts.getByText(shared.error, { exact: true }).waitFor()
       await expect.poll(() => areApart(toasts, page.locator('#message'))).toBe(true)
       await expect.poll(() => values(page)).toEqual(typed(''))
+      await close()
+    })
+
+    test('a message survives a reload, until it is discarded', async () => {
+      const { page, close } = await visit(site.browser, site.program.url, { locale, width })
+      await page.goto('/contact')
+      await startApplication(page)
+      await fill(page, '')
+      await page.getByText(shared.draft.kept).waitFor()
+      await page.reload()
+      await startApplication(page)
+      await expect.poll(() => values(page)).toEqual(typed(''))
+      await page.getByRole('button', { name: shared.draft.clear }).click()
+      await expect.poll(() => values(page)).toEqual(['', '', '', ''])
+      await page.getByText(shared.draft.kept).waitFor({ state: 'detached' })
+      await page.reload()
+      await startApplication(page)
+      await expect.poll(() => values(page)).toEqual(['', '', '', ''])
       await close()
     })
 

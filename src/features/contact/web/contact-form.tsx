@@ -7,6 +7,8 @@ import { ApiProblem } from '#ui/data/api.ts'
 import type { RefusedForm } from '#ui/data/submit.ts'
 import { useFailureToast } from '#ui/feedback/failure.tsx'
 import { showToast } from '#ui/feedback/toast.ts'
+import { DraftNote } from '#ui/forms/draft-note.tsx'
+import { useDraft } from '#ui/forms/draft.ts'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
 import { TextArea, TextField } from '#ui/forms/field.tsx'
 import { Honeypot } from '#ui/forms/honeypot.tsx'
@@ -14,6 +16,12 @@ import { clearForm, fieldErrorsOf, useSchemaForm } from '#ui/forms/schema-form.t
 import { sendMessage } from './client.ts'
 
 const loadContactMessage = async () => (await import('../contract.ts')).contactMessage
+
+/** Empties the form and, as it hears of it, its draft. */
+function emptyForm(form: HTMLFormElement): void {
+  clearForm(form)
+  form.dispatchEvent(new Event('input', { bubbles: true }))
+}
 
 /** Sends by `fetch` and reports by toast; the form is cleared on success and kept on failure. */
 function useContactForm(refused: RefusedForm | undefined) {
@@ -37,7 +45,7 @@ function useContactForm(refused: RefusedForm | undefined) {
   const form = useSchemaForm(
     loadContactMessage,
     (message, element) => {
-      if (!submit.isPending) submit.mutate(message, { onSuccess: () => clearForm(element) })
+      if (!submit.isPending) submit.mutate(message, { onSuccess: () => emptyForm(element) })
     },
     { posted: refused?.errors },
   )
@@ -73,6 +81,7 @@ export function ContactForm({ topic, refused, isSent }: ContactFormProps) {
   const t = useTranslations('contact')
   const language = useLanguage()
   const { errors, attempt, isPending, formProps } = useContactForm(refused)
+  const { form, isKept } = useDraft('contact')
   const labels: Record<string, string> = {
     name: t('name'),
     email: t('email'),
@@ -91,7 +100,14 @@ export function ContactForm({ topic, refused, isSent }: ContactFormProps) {
     defaultValue: refused?.values[name],
   })
   return (
-    <form {...formProps} method="post" action="#write" data-needs-script className="space-y-5">
+    <form
+      {...formProps}
+      ref={form}
+      method="post"
+      action="#write"
+      data-needs-script
+      className="space-y-5"
+    >
       <Answer refused={refused} isSent={isSent} />
       <ErrorSummary errors={summary} attempt={attempt} />
       {!topic && refused?.values.topic && (
@@ -124,6 +140,7 @@ export function ContactForm({ topic, refused, isSent }: ContactFormProps) {
         </Button>
         <PrivacyLink />
       </div>
+      <DraftNote isKept={isKept} onClear={() => form.current && emptyForm(form.current)} />
     </form>
   )
 }
