@@ -77,6 +77,19 @@ type ContactFormProps = {
   isSent: boolean
 }
 
+/** What the message is about, also when the form comes back refused. */
+function Topic({ topic, refused }: Pick<ContactFormProps, 'topic' | 'refused'>) {
+  const t = useTranslations('contact')
+  if (topic)
+    return (
+      <p className="rounded-control bg-sunk px-4 py-3">
+        {t('topic.label')} – <strong>{topic.label}</strong>
+        <input type="hidden" name="topic" value={topic.value} />
+      </p>
+    )
+  return refused?.values.topic && <input type="hidden" name="topic" value={refused.values.topic} />
+}
+
 export function ContactForm({ topic, refused, isSent }: ContactFormProps) {
   const t = useTranslations('contact')
   const language = useLanguage()
@@ -110,15 +123,7 @@ export function ContactForm({ topic, refused, isSent }: ContactFormProps) {
     >
       <Answer refused={refused} isSent={isSent} />
       <ErrorSummary errors={summary} attempt={attempt} />
-      {!topic && refused?.values.topic && (
-        <input type="hidden" name="topic" value={refused.values.topic} />
-      )}
-      {topic && (
-        <p className="rounded-control bg-sunk px-4 py-3">
-          {t('topic.label')} – <strong>{topic.label}</strong>
-          <input type="hidden" name="topic" value={topic.value} />
-        </p>
-      )}
+      <Topic topic={topic} refused={refused} />
       <input type="hidden" name="language" value={language} />
       <Honeypot />
       <TextField {...field('name')} autoComplete="name" maxLength={200} />
