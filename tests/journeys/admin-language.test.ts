@@ -80,6 +80,8 @@ test('a language chosen before the sign-in wins over the account’s, and is sav
   const { page, close } = await newDevice()
   await page.goto('/admin/login')
   await page.getByRole('combobox').selectOption('fr')
+  // Stored once its words are there, which a visit to the next page would end.
+  await expect.poll(() => picked(page)).toBe('fr')
   await signIn(page, 'fr')
   await expectLanguage(page, 'fr')
   await expect.poll(storedLanguage).toBe('fr')
