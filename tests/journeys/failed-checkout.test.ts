@@ -1,4 +1,3 @@
-import type { Route } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { messages as clubFr } from '#features/club/messages.fr.ts'
 import { messages as ordersAr } from '#features/orders/messages.ar.ts'
@@ -9,7 +8,7 @@ import { messages as sharedEn } from '#i18n/messages.en.ts'
 import { messages as sharedFr } from '#i18n/messages.fr.ts'
 import { fillCart } from '#tests/support/full-cart.ts'
 import { createProduct } from '#tests/support/builders.ts'
-import { failRoute } from '#tests/support/failing-route.ts'
+import { failRoute, loseAnswers } from '#tests/support/failing-route.ts'
 import { openSite, type OpenSite } from '#tests/support/open-site.ts'
 import { fillBuyerFields, oneJersey, readOrders } from '#tests/support/checkout.ts'
 import { visit } from '#tests/support/visitor.ts'
@@ -132,12 +131,6 @@ test('a single request without an answer is reported as a lost network', async (
   await close()
 })
 
-/** The server stores the order, and its answer never arrives. */
-const loseAnswer = async (route: Route) => {
-  await route.fetch()
-  await route.abort()
-}
-
 /** A checkout whose order is stored, while its buyer reads that the network is lost. */
 async function loseFirstAnswer() {
   const { page, close } = await visit(site.browser, site.program.url)
@@ -145,7 +138,7 @@ async function loseFirstAnswer() {
   await fillCart(page, productId, oneJersey)
   await page.goto('/checkout')
   await fillBuyerFields(page)
-  const api = await failRoute(page, '**/api/orders', loseAnswer)
+  const api = await loseAnswers(page, '**/api/orders')
   await place.click()
   await page.getByText(sharedFr.networkCause, { exact: true }).waitFor()
   return { page, close, place, api }

@@ -8,7 +8,7 @@ import { messages as texts } from '#features/texts/web/admin/messages.fr.ts'
 import { messages as shared } from '#i18n/admin/messages.fr.ts'
 import { dismissToast, openBackOffice } from '#tests/support/back-office.ts'
 import { openDemoClub } from '#tests/support/demo-club.ts'
-import { failRoute } from '#tests/support/failing-route.ts'
+import { loseAnswers } from '#tests/support/failing-route.ts'
 
 const demo = openDemoClub({ RATE_LIMIT: 'off' })
 
@@ -17,10 +17,7 @@ async function saveTwice(page: Page, address: string, fields: Record<string, str
   const dialog = page.getByRole('dialog')
   for (const [label, text] of Object.entries(fields))
     await dialog.getByLabel(label).first().fill(text)
-  const answers = await failRoute(page, `**${address}`, async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
+  const answers = await loseAnswers(page, `**${address}`)
   await dialog.getByRole('button', { name: shared.save }).click()
   await dismissToast(page, shared.refusals.network)
   answers.restore()

@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { messages as productsFr } from '#features/catalogue/web/admin/messages.fr.ts'
 import { dismissToast } from '#tests/support/back-office.ts'
-import { failRoute } from '#tests/support/failing-route.ts'
+import { failRoute, loseAnswers } from '#tests/support/failing-route.ts'
 import { fill, openProductScreen, productWords } from '#tests/support/product-screen.ts'
 import { inOneLanguage } from '#tests/support/one-language.ts'
 
@@ -266,10 +266,7 @@ test('a new product can start as a copy, and a deleted one is listed among the d
     .click()
   const dialog = page.getByRole('dialog', { name: products.addTitle })
   await dialog.getByLabel(products.fields.name_en).fill('Home Shorts, long')
-  const answers = await failRoute(page, '**/api/admin/products', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
+  const answers = await loseAnswers(page, '**/api/admin/products')
   await dialog.getByRole('button', { name: shared.save }).click()
   await dismissToast(page, shared.refusals.network)
   answers.restore()

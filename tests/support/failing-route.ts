@@ -13,3 +13,10 @@ export async function failRoute(
   await page.route(address, (route) => (isBroken ? answer(route) : route.continue()))
   return { restore: () => void (isBroken = false) }
 }
+
+/** The server does what it is asked, and its answers never arrive, until `restore`. */
+export const loseAnswers = (page: Page, address: string) =>
+  failRoute(page, address, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
