@@ -29,5 +29,5 @@ await runCommand(async () => {
   if (layout.isMachine && process.getuid?.() !== 0)
     throw new OperatorError('An update changes the machine: run it with sudo.')
   if (given.recover) await recover(layout)
-  else await update(layout, { to, from, patienceMs: seconds(Number(patience)) })
+  else await update(layout, { to, from, timeoutMs: seconds(Number(patience)) })
 })

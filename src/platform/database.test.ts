@@ -28,30 +28,30 @@ async function startProxy(host: string, port: number) {
     carryOut: () => {},
   }
   const sockets = new Set<Socket>()
-  const server = createServer((near) => {
-    if (!state.isOpen) return near.destroy()
-    const far = connect(
+  const server = createServer((client) => {
+    if (!state.isOpen) return client.destroy()
+    const upstream = connect(
       host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port },
     )
     let fate: Fate = 'answered'
-    for (const socket of [near, far])
+    for (const socket of [client, upstream])
       sockets.add(
         socket
           .on('error', () => undefined)
-          .on('close', () => fate !== 'held' && [near, far].map((s) => s.destroy())),
+          .on('close', () => fate !== 'held' && [client, upstream].map((s) => s.destroy())),
       )
-    near.on('data', (sent) => {
+    client.on('data', (sent) => {
       if (state.commit !== 'answered' && sent.includes('commit\0')) {
         fate = state.commit
         state.commit = 'answered'
       }
-      if (fate === 'held') state.carryOut = () => far.write(sent)
-      if (fate === 'cut before' || fate === 'held') near.destroy()
-      else far.write(sent)
+      if (fate === 'held') state.carryOut = () => upstream.write(sent)
+      if (fate === 'cut before' || fate === 'held') client.destroy()
+      else upstream.write(sent)
     })
-    far.on('data', (answer: Buffer) => {
-      if (fate === 'cut after') void state.onCut().then(() => near.destroy())
-      else near.write(state.isPooler ? withOtherProcessId(answer) : answer)
+    upstream.on('data', (answer: Buffer) => {
+      if (fate === 'cut after') void state.onCut().then(() => client.destroy())
+      else client.write(state.isPooler ? withOtherProcessId(answer) : answer)
     })
     return undefined
   })

@@ -5,7 +5,7 @@ import { seconds } from '#core/durations.ts'
 import type { HeldBodies, HeldBody } from './held-bodies.ts'
 import type { ApiEnv } from './http.ts'
 
-const patience = { silenceMs: seconds(10), wholeMs: seconds(60) }
+const timeouts = { silenceMs: seconds(10), wholeMs: seconds(60) }
 const sending = ['POST', 'PUT', 'PATCH', 'DELETE']
 
 /** When to retry after a lack of memory. */
@@ -24,12 +24,12 @@ class RefusedBody extends Error {
 
 type Env = { Bindings: ApiEnv['Bindings'] }
 type Refuse = (reason: BodyRefusal, c: HonoContext<Env>) => Error
-type Receiving = { maxBytes: number; bodies: HeldBodies; waits?: typeof patience }
+type Receiving = { maxBytes: number; bodies: HeldBodies; waits?: typeof timeouts }
 
 /** Reads to the end and counts; after a refusal the rest is discarded. @throws RefusedBody */
 async function readWhole(
   source: Readable,
-  { maxBytes, bodies, waits = patience }: Receiving,
+  { maxBytes, bodies, waits = timeouts }: Receiving,
   body: HeldBody,
 ): Promise<Buffer> {
   const pieces: Buffer[] = []

@@ -24,7 +24,7 @@ export type OpenServices = {
   /** Starts to follow the changes of other processes. */
   follow: () => Follower
   /** The latest moment, in ms, at which queries and the embedded database are ended. */
-  stop: (patienceMs: number) => Promise<void>
+  stop: (timeoutMs: number) => Promise<void>
 }
 
 type Server = {
@@ -77,9 +77,9 @@ export async function openServices(
   const keyFor = (purpose: string) => keyOf(secretsOf({ database }), purpose)
   const { pool, changes, ownSession } = database
   const follow = () => followChanges({ listenOn: ownSession, pool, changes, log })
-  const stop = async (patienceMs: number) => {
+  const stop = async (timeoutMs: number) => {
     await close()
-    await server.postgres?.stop(patienceMs)
+    await server.postgres?.stop(timeoutMs)
   }
   return { services: { config, database, media, log, now, keyFor, stopping }, jobs, follow, stop }
 }

@@ -15,7 +15,7 @@ import { drainLittle } from './drain-little.ts'
 import { createWebServer, retireServer } from './web-server.ts'
 
 const crowd = 50
-const patient = {
+const timeouts = {
   uploadMs: minutes(5),
   bodyMs: minutes(4),
   headMs: minutes(4),
@@ -51,7 +51,7 @@ test('many slow bodies are each answered, their connections end, and others are 
     .post('/', async (c) => c.text(await c.req.text()))
   const answer = getRequestListener(app.fetch)
   const port = await portOf(
-    createWebServer(patient).on('request', (request, response) => {
+    createWebServer(timeouts).on('request', (request, response) => {
       drainLittle(request, response)
       void answer(request, response)
     }),
@@ -65,7 +65,7 @@ test('many slow bodies are each answered, their connections end, and others are 
 })
 
 test('a head or a body that nobody reads is cut off, an upload is given its time', async () => {
-  const short = { ...patient, bodyMs: 400, headMs: 400 }
+  const short = { ...timeouts, bodyMs: 400, headMs: 400 }
   const port = await portOf(createWebServer(short))
   let isUploadOver = false
   void sendSlowly(port, postHead(uploadPath)).then(() => (isUploadOver = true))
@@ -79,7 +79,7 @@ test('a head or a body that nobody reads is cut off, an upload is given its time
 
 test('a client that reads nothing of its answer is cut off, one that waits for it is not', async () => {
   const stuckMs = 300
-  const serving = createWebServer({ ...patient, stuckMs }).on('request', ({ url }, response) => {
+  const serving = createWebServer({ ...timeouts, stuckMs }).on('request', ({ url }, response) => {
     if (url === '/film') response.end(Buffer.alloc(48 * 1024 * 1024))
     else setTimeout(() => response.end('answered'), stuckMs * 4)
   })

@@ -8,7 +8,7 @@ import { type Config, ConfigError } from '#platform/config.ts'
 // The largest upload over slow 3G (50 MB at 400 kbit/s) takes 17 minutes. Other bodies have at most
 // 1 MB, and their readers refuse them with an answer after a minute; this limit ends those that
 // nobody reads.
-const patience = {
+const timeouts = {
   uploadMs: minutes(25),
   bodyMs: seconds(75),
   headMs: seconds(20),
@@ -50,7 +50,7 @@ function watchConnections(server: Server): void {
  * A server with limits on headers, bodies and uploads, so that a slow client cannot hold a
  * connection forever.
  */
-export function createWebServer(limits = patience): Server {
+export function createWebServer(limits = timeouts): Server {
   const { uploadMs, bodyMs, headMs, lookMs, keptMs, stuckMs } = limits
   const server = createServer({
     // `namesOneHost` checks the Host header instead.

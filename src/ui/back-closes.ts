@@ -12,7 +12,7 @@ type Entry = Parameters<History['replaceState']>
 const layers: Layer[] = []
 let page: string | undefined
 let isDropping = false
-let patience: ReturnType<typeof setTimeout> | undefined
+let dropTimer: ReturnType<typeof setTimeout> | undefined
 let waiting: (() => void)[] = []
 /** The page's new address, when it changed under a layer: the entry below must be updated. */
 let moved: Entry | undefined
@@ -58,8 +58,8 @@ function install() {
     history.go(-surplus)
     // A browser at the start of its history fires no event. It is not asked twice: a slow one would
     // then go back two pages.
-    clearTimeout(patience)
-    patience = setTimeout(() => isDropping && endDrop(), seconds(3))
+    clearTimeout(dropTimer)
+    dropTimer = setTimeout(() => isDropping && endDrop(), seconds(3))
   }
   const onPop = (event: PopStateEvent) => {
     if (isDropping) {

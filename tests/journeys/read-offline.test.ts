@@ -24,7 +24,7 @@ const languages = inOneLanguage('en', [
   { locale: 'ar', shared: sharedAr, programs: programsAr },
 ])
 
-const patience = { timeout: seconds(15) }
+const pollOptions = { timeout: seconds(15) }
 
 const demo = openDemoClub()
 
@@ -42,7 +42,7 @@ const untilCached = (page: Page, paths: readonly string[]) =>
       const kept = await cachedPaths(page)
       const styles = kept.some((path) => path.endsWith('.css')) ? [] : ['styles']
       return [...paths.filter((path) => !kept.includes(path)), ...styles]
-    }, patience)
+    }, pollOptions)
     .toEqual([])
 
 test('the page of a followed team and the matches open offline, also when never visited', async () => {
@@ -119,7 +119,7 @@ test('the page is cached in the language chosen on it', async () => {
   await page.goto('/programs?lang=ar')
   const cachedLanguage = () =>
     page.evaluate(async () => (await caches.match('/offline'))?.headers.get('content-language'))
-  await expect.poll(cachedLanguage, patience).toBe('ar')
+  await expect.poll(cachedLanguage, pollOptions).toBe('ar')
   await context.setOffline(true)
   await page.goto('/gallery')
   await page.getByRole('heading', { name: sharedAr.offline.title }).waitFor()

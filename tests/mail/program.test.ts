@@ -33,7 +33,7 @@ async function order(url: string): Promise<string> {
   return order_number
 }
 
-const patience = { timeout: seconds(20), interval: 100 }
+const pollOptions = { timeout: seconds(20), interval: 100 }
 
 test('without SMTP_URL an order writes two files, whose link leads to the address where the program listens', async () => {
   program = await startProgram()
@@ -41,7 +41,7 @@ test('without SMTP_URL an order writes two files, whose link leads to the addres
   const outbox = join(program.dataDir, 'outbox')
   await vi.waitFor(
     () => expect(readdirSync(outbox).filter((name) => name.endsWith('.eml'))).toHaveLength(2),
-    patience,
+    pollOptions,
   )
   const file = readdirSync(outbox).find((name) => name.includes('order-received')) ?? ''
   const mail = await PostalMime.parse(readFileSync(join(outbox, file)))
@@ -65,10 +65,10 @@ test('a mail server that is down delays no order; once it is up, mails come from
   })
   expect(statSync(outbox).mode & 0o777).toBe(0o700)
   await order(program.url)
-  await vi.waitFor(() => expect(program?.log()).toContain('ECONNREFUSED'), patience)
+  await vi.waitFor(() => expect(program?.log()).toContain('ECONNREFUSED'), pollOptions)
   server = await startMailServer({ port })
   const number = await order(program.url)
-  await vi.waitFor(() => expect(server?.received).toHaveLength(2), patience)
+  await vi.waitFor(() => expect(server?.received).toHaveLength(2), pollOptions)
   for (const { from, header } of server.received) {
     expect(from).toMatchObject({ name: 'Le Club', address: 'club@example.dz' })
     expect(header('x-order-number')).toBe(number)

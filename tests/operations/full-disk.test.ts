@@ -12,7 +12,7 @@ import { runTool } from '#tests/support/run-tool.ts'
 const diskMb = 220
 const callers = 8
 const stock = 1_000_000
-const patience = { timeout: minutes(1), interval: 200 }
+const pollOptions = { timeout: minutes(1), interval: 200 }
 
 const underSmallDisk = onSmallDisk(diskMb)
 
@@ -84,7 +84,7 @@ test.runIf(canMount())(
   async () => {
     const shop = await openShop()
     const { taken, refused, allRefused } = startBuying(shop)
-    await expect.poll(() => taken.length, patience).toBeGreaterThan(50)
+    await expect.poll(() => taken.length, pollOptions).toBeGreaterThan(50)
     fillDisk(shop.seen)
     await allRefused
     expect(new Set(refused)).toEqual(new Set(['503 application/problem+json']))
@@ -92,7 +92,7 @@ test.runIf(canMount())(
 
     rmSync(filler(shop.seen))
     const from = performance.now()
-    await expect.poll(async () => (await order(shop)).status, patience).toBe(201)
+    await expect.poll(async () => (await order(shop)).status, pollOptions).toBe(201)
     const served = performance.now()
     const [kept] = await queryInside<{ whole: number; sold: number; orders: number }>(
       shop.seen,

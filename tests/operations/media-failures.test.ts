@@ -13,7 +13,7 @@ import { demoAuthorization } from '#tests/support/demo-club.ts'
 import { isWhole, noteFault } from '#tests/support/fault-rows.ts'
 import { type RunningProgram, startProgram } from '#tests/support/program.ts'
 
-const patienceMs = seconds(5)
+const timeoutMs = seconds(5)
 const room = mkdtempSync(join(tmpdir(), 'cirta-trouble-'))
 const uploads = mkdtempSync(join(room, 'uploads-'))
 
@@ -203,7 +203,7 @@ describe.each(['silent', 'refusing'] as const)('a bucket that is %s', (state) =>
       within(() => fetch(program.url + url)),
       within(async () => upload(program, authorization, await photo())),
     ])
-    expect(performance.now() - startedAt).toBeLessThan(patienceMs)
+    expect(performance.now() - startedAt).toBeLessThan(timeoutMs)
     expect([picture[0], sent[0]]).toEqual([503, 503])
     expect(JSON.parse(sent[1])).toMatchObject({ code: 'unavailable' })
     const errors = `503 after ${Math.round(performance.now() - startedAt)} ms`

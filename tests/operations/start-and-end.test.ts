@@ -170,11 +170,11 @@ test(
 
     const dataDir = temporaryDataDir()
     const { child, said, ended } = launch({ DATA_DIR: dataDir })
-    const patience = { timeout: seconds(40), interval: 20 }
-    await expect.poll(() => said().split('(ready in').length, patience).toBe(2)
+    const pollOptions = { timeout: seconds(40), interval: 20 }
+    await expect.poll(() => said().split('(ready in').length, pollOptions).toBe(2)
     const [program] = childrenOf(child.pid ?? 0)
     if (program) process.kill(program, 'SIGKILL')
-    await expect.poll(() => said().split('(ready in').length, patience).toBe(3)
+    await expect.poll(() => said().split('(ready in').length, pollOptions).toBe(3)
     expect(said()).toContain('The program ended by SIGKILL; it is started again in 1 s.')
     const second = launch({ DATA_DIR: dataDir })
     expect(await second.ended).toEqual([73, null])
@@ -184,9 +184,11 @@ test(
     const [next] = childrenOf(child.pid ?? 0)
     if (next) process.kill(next, 'SIGKILL')
     const lock = await vi.waitFor(() => lockDataDir(dataDir), seconds(10))
-    await expect.poll(said, patience).toContain('because its folder is in use; it is started again')
+    await expect
+      .poll(said, pollOptions)
+      .toContain('because its folder is in use; it is started again')
     lock.release()
-    await expect.poll(() => said().split('(ready in').length, patience).toBe(4)
+    await expect.poll(() => said().split('(ready in').length, pollOptions).toBe(4)
     child.kill('SIGTERM')
     expect(await ended).toEqual([0, null])
     rmSync(dataDir, { recursive: true })

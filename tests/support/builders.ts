@@ -17,7 +17,7 @@ const noMedia: MediaStore = {
   remove: () => Promise.resolve(),
   serve: (_c, next) => next(),
   removeUnfinished: () => Promise.resolve(0),
-  patient: () => noMedia,
+  forWork: () => noMedia,
 }
 
 export const testServices = (database: Database): Services => ({

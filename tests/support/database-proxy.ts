@@ -20,27 +20,29 @@ export async function startDatabaseProxy({
   let expected: string | undefined
   const sockets = new Set<Socket>()
   const statements: string[] = []
-  const server = createServer((near) => {
-    const far = connect(
+  const server = createServer((client) => {
+    const upstream = connect(
       host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port },
     )
     let ready: Promise<void> = Promise.resolve()
     let isExpected = false
-    for (const socket of [near, far])
+    for (const socket of [client, upstream])
       sockets.add(
-        socket.on('error', () => undefined).on('close', () => [near, far].map((s) => s.destroy())),
+        socket
+          .on('error', () => undefined)
+          .on('close', () => [client, upstream].map((s) => s.destroy())),
       )
-    near.on('data', followStatements(statements))
-    near.on('data', (sent) => {
+    client.on('data', followStatements(statements))
+    client.on('data', (sent) => {
       if (held && sent.includes(held)) {
         ready = open.promise
         asked.resolve()
       }
       if (expected && sent.includes(expected)) isExpected = true
-      far.write(sent)
+      upstream.write(sent)
     })
-    far.on('data', (answer) => {
-      void ready.then(() => near.write(answer))
+    upstream.on('data', (answer) => {
+      void ready.then(() => client.write(answer))
       if (isExpected) answered.resolve()
     })
   })

@@ -6,15 +6,17 @@ export async function startFaultyNetwork(programUrl: string) {
   const { hostname: host, port } = new URL(programUrl)
   const sockets = new Set<Socket>()
   let isLost = false
-  const server = createServer((near) => {
-    if (isLost) return near.destroy()
-    const far = connect({ host, port: Number(port) })
-    for (const socket of [near, far]) {
+  const server = createServer((client) => {
+    if (isLost) return client.destroy()
+    const upstream = connect({ host, port: Number(port) })
+    for (const socket of [client, upstream]) {
       sockets.add(socket)
       socket.on('error', () => undefined)
-      socket.on('close', () => [near, far].map((each) => sockets.delete(each) && each.destroy()))
+      socket.on('close', () =>
+        [client, upstream].map((each) => sockets.delete(each) && each.destroy()),
+      )
     }
-    near.pipe(far).pipe(near)
+    client.pipe(upstream).pipe(client)
   })
   const breakAll = () => {
     for (const socket of sockets) socket.destroy()

@@ -4,7 +4,7 @@ import type { PlacedOrder } from '#features/orders/contract.ts'
 import { checkoutOrder } from './builders.ts'
 
 const pauseAfterRefusalMs = 20
-const patienceMs = minutes(1)
+const timeoutMs = minutes(1)
 
 export type SteadyBuyers = {
   /** How many requests were sent, repeated ones included. */
@@ -91,7 +91,7 @@ export function startBuyers(
     async untilServed() {
       const from = performance.now()
       while (newestServed < from) {
-        if (performance.now() - from > patienceMs) throw new Error(unserved())
+        if (performance.now() - from > timeoutMs) throw new Error(unserved())
         await sleep(5)
       }
       return performance.now() - from

@@ -4,7 +4,7 @@ import { minutes } from '#core/durations.ts'
 import { type Database, openDatabase } from '#platform/database.ts'
 
 // Long timeouts, for tables of 100,000 rows and for races on busy machines.
-const patient = { lock: minutes(1), statement: minutes(8), idleInTransaction: minutes(2) }
+const longLimits = { lock: minutes(1), statement: minutes(8), idleInTransaction: minutes(2) }
 
 async function asOwner(sql: string): Promise<void> {
   const client = new Client({ ...inject('postgres'), database: 'postgres' })
@@ -44,7 +44,7 @@ export async function createTestDatabase(
     writers: maxConnections,
     // Like the program's: what transactions ask of kept copies must not wait for themselves.
     readers: 2,
-    limits: patient,
+    limits: longLimits,
   })
   const drop = async () => {
     await database.close()

@@ -10,7 +10,7 @@ import { readNote, removeNote, type UpdateNote, writeNote } from './update-note.
 import { restore } from './upkeep.ts'
 
 // Longer than the new release gets: there is nothing else to return to.
-const patienceMs = seconds(120)
+const timeoutMs = seconds(120)
 const steadyMs = seconds(0.2)
 
 const adviceOf = ({ unfinished }: Layout, backup: string) =>
@@ -50,7 +50,7 @@ export async function rollBack(layout: Layout, note: UpdateNote, reason: string)
     giveUp(layout, note, error),
   )
   await service.start(old)
-  const isHealthy = await becomesHealthy(service, patienceMs, steadyMs)
+  const isHealthy = await becomesHealthy(service, timeoutMs, steadyMs)
   if (!note.wasRunning) await service.stop()
   removeNote(layout)
   rmSync(join(layout.releases, note.next), { recursive: true, force: true })

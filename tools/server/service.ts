@@ -154,10 +154,10 @@ const isHealthy = async (address: string) =>
  */
 export async function becomesHealthy(
   service: Service,
-  patienceMs: number,
-  steadyMs = patienceMs / 20,
+  timeoutMs: number,
+  steadyMs = timeoutMs / 20,
 ): Promise<boolean> {
-  const deadline = performance.now() + patienceMs
+  const deadline = performance.now() + timeoutMs
   let since: number | undefined
   while (performance.now() < deadline && service.isAlive()) {
     if (!(await isHealthy(service.address()))) since = undefined

@@ -18,7 +18,7 @@ import { buildRelease, currentRelease, nodeOf, switchTo } from './release.ts'
 import { becomesHealthy, type Service, serviceOf } from './service.ts'
 import { findVersion } from './source.ts'
 
-const patient = 10_000
+const healthTimeoutMs = 10_000
 let folder: string
 let layout: Layout
 let repository: ReturnType<typeof tinyRepository>
@@ -53,7 +53,7 @@ async function startCurrent(): Promise<void> {
   const release = currentRelease(layout)
   if (!release) throw new Error('there is no release')
   await service.start(release)
-  expect(await becomesHealthy(service, patient)).toBe(true)
+  expect(await becomesHealthy(service, healthTimeoutMs)).toBe(true)
 }
 
 const current = () => basename(currentRelease(layout)?.folder ?? '')
@@ -221,14 +221,14 @@ test('an update that is killed is rolled back by itself; until then another one 
   await startCurrent()
   repository.publish({ version: '1.1.0', schema: 2, fault: 'endless' })
   const cut = spawn(process.execPath, command(), { stdio: 'ignore' })
-  await expect.poll(() => state().schema, { timeout: patient }).toBe(2)
+  await expect.poll(() => state().schema, { timeout: healthTimeoutMs }).toBe(2)
   expect(runUpdate()).toEqual({
     status: 1,
     said: 'Another update is running: wait for its end. Nothing was changed.\n',
   })
   cut.kill('SIGKILL')
-  await expect.poll(() => existsSync(layout.unfinished), { timeout: patient }).toBe(false)
-  await expect.poll(() => releases(), { timeout: patient }).toEqual(['v1.0.0'])
+  await expect.poll(() => existsSync(layout.unfinished), { timeout: healthTimeoutMs }).toBe(false)
+  await expect.poll(() => releases(), { timeout: healthTimeoutMs }).toEqual(['v1.0.0'])
   expect([current(), state()]).toEqual(['v1.0.0', { schema: 1, order: 'kept' }])
   expect(service.isRunning()).toBe(true)
 })

@@ -13,7 +13,7 @@ import { lockUpdates, waitForUpdates } from './update-lock.ts'
 import { removeNote, type UpdateNote, writeNote } from './update-note.ts'
 import { backup, migrate, schemaChange } from './upkeep.ts'
 
-type Wishes = { to: string | undefined; from: string | undefined; patienceMs: number }
+type Wishes = { to: string | undefined; from: string | undefined; timeoutMs: number }
 
 const source = z.object({ from: z.string(), to: z.string().optional() })
 
@@ -37,14 +37,14 @@ function build(layout: Layout, version: Version, old: Release): Release {
   }
 }
 
-type Change = { layout: Layout; service: Service; old: Release; next: Release; patienceMs: number }
+type Change = { layout: Layout; service: Service; old: Release; next: Release; timeoutMs: number }
 
 /**
  * With the same tables the backup is taken while the old release serves. Otherwise the old release
  * stops first: a rollback restores the backup, and would lose what came in after it.
  */
 async function takeOver(change: Change, note: UpdateNote): Promise<void> {
-  const { layout, service, old, next, patienceMs } = change
+  const { layout, service, old, next, timeoutMs } = change
   const isAlike = schemaChange(old, next) === 'none'
   if (!isAlike) await service.stop()
   const file = backup(layout, old, next)
@@ -59,8 +59,8 @@ async function takeOver(change: Change, note: UpdateNote): Promise<void> {
   switchTo(layout, next)
   await service.start(next)
   say(`switched   ${layout.current} -> ${next.folder}`)
-  if (await becomesHealthy(service, patienceMs)) return
-  throw new OperatorError(`It was not healthy within ${patienceMs / 1000} s: see ${layout.log}.`)
+  if (await becomesHealthy(service, timeoutMs)) return
+  throw new OperatorError(`It was not healthy within ${timeoutMs / 1000} s: see ${layout.log}.`)
 }
 
 async function takeOverOrRollBack(change: Change): Promise<void> {
@@ -80,7 +80,7 @@ async function takeOverOrRollBack(change: Change): Promise<void> {
   }
 }
 
-async function updateLocked(layout: Layout, { to, from, patienceMs }: Wishes): Promise<void> {
+async function updateLocked(layout: Layout, { to, from, timeoutMs }: Wishes): Promise<void> {
   const cutOff = await undoUnfinished(layout)
   if (cutOff) say(cutOff)
   const old = findCurrent(layout)
@@ -101,7 +101,7 @@ async function updateLocked(layout: Layout, { to, from, patienceMs }: Wishes): P
     throw new OperatorError(`${line} Nothing was changed.`)
   }
   const service = serviceOf(layout)
-  await takeOverOrRollBack({ layout, service, old, next, patienceMs })
+  await takeOverOrRollBack({ layout, service, old, next, timeoutMs })
   keepOnly(layout, [next, old])
   const where = service.isRunning() ? `runs at ${service.address()}` : 'was tried'
   say(`Updated: ${next.name} ${where} and is healthy; ${old.name} is kept.`)

@@ -16,7 +16,7 @@ import type { Draft, Place } from './place.ts'
 
 // Two parts of this size are in memory; 10,000 of them are the most that a file may have.
 const partBytes = 16 * 1024 * 1024
-const patience = { connectionTimeout: seconds(5), socketTimeout: minutes(1) }
+const timeouts = { connectionTimeout: seconds(5), socketTimeout: minutes(1) }
 
 /** `s3://bucket/some/prefix` as its bucket and `some/prefix/`. */
 function parseBucketAddress(address: string): { bucket: string; prefix: string } {
@@ -31,7 +31,7 @@ function clientOf(store: BackupStore): S3Client {
     region: store.region,
     credentials: { accessKeyId: store.accessKeyId, secretAccessKey: store.secretAccessKey },
     forcePathStyle: true,
-    requestHandler: patience,
+    requestHandler: timeouts,
     // Many compatible servers do not know the newer checksums; a backup has its own.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

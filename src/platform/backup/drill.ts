@@ -10,7 +10,7 @@ import { BackupError } from './backup-error.ts'
 import { openFolderPlace } from './folder-place.ts'
 import { isRunning } from './is-running.ts'
 import type { Place } from './place.ts'
-import { type ProgressTo, toldOf } from './progress.ts'
+import { type ProgressTo, withProgress } from './progress.ts'
 import { type Archive, readArchive } from './read-archive.ts'
 import { missingLine } from './report-line.ts'
 import { restoreDatabase } from './restore-database.ts'
@@ -87,7 +87,7 @@ export async function drill(options: Options): Promise<DrillReport> {
         const { checksums } = await readArchive(archive, passphrase, {
           async entry(path, chunks) {
             const [folder, key = ''] = path.split('/')
-            const told = toldOf(chunks, path, progress)
+            const told = withProgress(chunks, path, progress)
             if (folder === tablesFolder) await target.load(key, whileItFits(told))
             else for await (const chunk of told) void chunk
           },

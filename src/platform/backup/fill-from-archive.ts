@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { mediaFolder, secretsFolder, tablesFolder } from './archive-format.ts'
-import { type ProgressTo, toldOf } from './progress.ts'
+import { type ProgressTo, withProgress } from './progress.ts'
 import { type Archive, readArchive } from './read-archive.ts'
 import type { DatabaseTarget } from './restore-database.ts'
 import { keyFile, type SecretFile } from './secret-files.ts'
@@ -21,10 +21,10 @@ export async function fillFromArchive(
   { database, media }: Targets,
 ): Promise<SecretFile[]> {
   const secrets: SecretFile[] = []
-  const files = media.patient()
+  const files = media.forWork()
   const { checksums } = await readArchive(archive, config.backupPassphrase, {
     async entry(path, entry) {
-      const chunks = toldOf(entry, path, progress)
+      const chunks = withProgress(entry, path, progress)
       const [folder, ...rest] = path.split('/')
       const name = rest.join('/')
       if (folder === tablesFolder) await database.load(name.slice(0, name.lastIndexOf('/')), chunks)

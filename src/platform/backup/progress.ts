@@ -5,7 +5,7 @@ import { formatBytes } from './report-line.ts'
 export type ProgressTo = (step: { at: string; addedBytes: number }) => void
 
 /** Passes the chunks on and reports their bytes to `progress`. */
-export async function* toldOf(
+export async function* withProgress(
   chunks: AsyncIterable<Buffer>,
   at: string,
   progress: ProgressTo,

@@ -16,7 +16,7 @@ export const backupSource = (
   mediaKeys: string,
 ): BackupSource => ({
   database,
-  media: media.patient(),
+  media: media.forWork(),
   mediaKeys,
   readSecrets: () => readSecrets(config.dataDir, config.secretKey),
   version,

@@ -139,8 +139,8 @@ const clientOf = (s3: Bucket, maxAttempts: number, requestHandler: Handling) =>
  * A store in an S3-compatible bucket. The program serves the files itself, so that the bucket can
  * stay private.
  */
-export function openBucket(s3: Bucket, patience = forVisitors): MediaStore {
-  const { connect: connectionTimeout, answer, pauseInReading, pauseInWriting, attempts } = patience
+export function openBucket(s3: Bucket, timeouts = forVisitors): MediaStore {
+  const { connect: connectionTimeout, answer, pauseInReading, pauseInWriting, attempts } = timeouts
   const client = clientOf(s3, attempts, { connectionTimeout, socketTimeout: pauseInWriting })
   const reading = {
     client: clientOf(s3, attempts, {
@@ -192,6 +192,6 @@ export function openBucket(s3: Bucket, patience = forVisitors): MediaStore {
     // A bucket shows no file before it is whole.
     removeUnfinished: () => Promise.resolve(0),
     serve: serveFrom(reading),
-    patient: () => openBucket(s3, forWork),
+    forWork: () => openBucket(s3, forWork),
   }
 }

@@ -109,7 +109,7 @@ export async function openFolder(dataDir: string): Promise<MediaStore> {
     },
     removeUnfinished: (before) => removeUnfinished(location, before),
     serve: serveFrom(dataDir),
-    patient: () => store,
+    forWork: () => store,
   }
   return store
 }

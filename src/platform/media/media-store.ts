@@ -29,7 +29,7 @@ export type MediaStore = {
   /** Serves `/media/{key}`, with ranges, or calls the next handler. */
   serve: MiddlewareHandler
   /** The same store for work that no visitor waits for: it waits longer, and tries again. */
-  patient: () => MediaStore
+  forWork: () => MediaStore
 }
 
 export const forever = 'public, max-age=31536000, immutable'

@@ -5,7 +5,7 @@ import { seconds } from '#core/durations.ts'
 import { EmbeddedPostgresError, explainFailure } from './embedded-postgres-error.ts'
 
 // How long to wait for a program that is just stopping.
-const patienceMs = seconds(2)
+const timeoutMs = seconds(2)
 const sqliteBusy = 5
 const sqliteFull = 13
 
@@ -38,7 +38,7 @@ function readHolder(path: string): Holder | undefined {
  * find it stale at the same moment.
  */
 function lockFile(path: string): DatabaseSync {
-  const lock = new DatabaseSync(path, { timeout: patienceMs })
+  const lock = new DatabaseSync(path, { timeout: timeoutMs })
   try {
     lock.exec('pragma journal_mode = memory; begin exclusive')
     return lock

@@ -26,9 +26,9 @@ export type EmbeddedPostgres = {
   pid(): number | undefined
   /**
    * Afterwards the folder is free for the next program. Close the pool first; a second call waits
-   * for the first. Without patience the server is killed and recovers at the next start.
+   * for the first. With 0 the server is killed and recovers at the next start.
    */
-  stop(patienceMs?: number): Promise<void>
+  stop(timeoutMs?: number): Promise<void>
 }
 
 const socketPrefix = 'club-pg-'
@@ -133,7 +133,7 @@ export async function startEmbeddedPostgres(options: {
     const { pid, stop } = await supervise({ ...server, maxConnections }, options.log)
     let stopped: Promise<void> | undefined
     const connection = connectionThrough(socketDir)
-    return { connection, pid, stop: (patienceMs) => (stopped ??= stop(patienceMs).finally(letGo)) }
+    return { connection, pid, stop: (timeoutMs) => (stopped ??= stop(timeoutMs).finally(letGo)) }
   } catch (error) {
     letGo()
     throw error

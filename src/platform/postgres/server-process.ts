@@ -103,7 +103,7 @@ export async function startServer(
  * Resolves when the server has exited, within milliseconds unless a large table is being written
  * back.
  */
-export async function stopServer(child: ChildProcess, patienceMs?: number): Promise<void> {
+export async function stopServer(child: ChildProcess, timeoutMs?: number): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
-  await shutDown((signal) => child.kill(signal), once(child, 'exit'), patienceMs)
+  await shutDown((signal) => child.kill(signal), once(child, 'exit'), timeoutMs)
 }

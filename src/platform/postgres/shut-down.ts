@@ -7,12 +7,12 @@ import { seconds } from '#core/durations.ts'
 export async function shutDown(
   send: (signal: NodeJS.Signals) => void,
   ended: Promise<unknown>,
-  patienceMs = seconds(15),
+  timeoutMs = seconds(15),
 ): Promise<void> {
   send('SIGINT')
   const harder = [
-    setTimeout(send, patienceMs * 0.7, 'SIGQUIT'),
-    setTimeout(send, patienceMs, 'SIGKILL'),
+    setTimeout(send, timeoutMs * 0.7, 'SIGQUIT'),
+    setTimeout(send, timeoutMs, 'SIGKILL'),
   ]
   await ended
   for (const timer of harder) clearTimeout(timer)

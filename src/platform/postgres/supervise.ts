@@ -65,10 +65,10 @@ export async function supervise(server: Server, log: Log) {
 
   return {
     pid: () => child.pid,
-    stop: async (patienceMs?: number) => {
+    stop: async (timeoutMs?: number) => {
       ending.abort()
       await restarted
-      await stopServer(child, patienceMs)
+      await stopServer(child, timeoutMs)
     },
   }
 }

@@ -20,7 +20,7 @@ type Sending = {
   signal: AbortSignal
 }
 
-const patience = seconds(5)
+const timeoutMs = seconds(5)
 /** How long a push service keeps a push for a phone that is off. */
 export const pushLife = hours(24)
 
@@ -61,7 +61,7 @@ export async function postPush(
       method,
       headers,
       agent: false,
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
       ...(url.origin !== ownOrigin && { lookup: publicLookup }),
     },
     body,

@@ -16,7 +16,7 @@ const freshMs = seconds(9 * 60)
  * Without an answer in this time the form goes without a stamp; it is accepted but marked for
  * review.
  */
-const patienceMs = seconds(10)
+const timeoutMs = seconds(10)
 
 const call = apiClient<typeof formStampApi>()
 const kept = new Map<Purpose, Kept>()
@@ -64,7 +64,7 @@ export async function sendStamped<Answer>(
 ): Promise<Answer> {
   const { headers, usableAt } = await Promise.race([
     openForm(purpose),
-    wait(patienceMs).then(() => none),
+    wait(timeoutMs).then(() => none),
   ])
   await wait(usableAt - performance.now())
   try {

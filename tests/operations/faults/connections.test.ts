@@ -12,7 +12,7 @@ import { postHead } from '#tests/support/slow-request.ts'
 import { startBuyers } from '#tests/support/steady-buyers.ts'
 import { openDatabase } from '#platform/database.ts'
 
-const patience = { timeout: minutes(2), interval: 500 }
+const pollOptions = { timeout: minutes(2), interval: 500 }
 
 async function open(port: number, count: number, begin: (socket: Socket) => void) {
   const sockets: Socket[] = []
@@ -79,7 +79,8 @@ test.runIf(isWhole)(
       })),
     ]
     const slowly = await served(program)
-    for (const sockets of [slow, idle]) await expect.poll(() => openOf(sockets), patience).toBe(0)
+    for (const sockets of [slow, idle])
+      await expect.poll(() => openOf(sockets), pollOptions).toBe(0)
     const recovery = `closed after ${Math.round((performance.now() - from) / 1000)} s`
     noteFault({
       fault: '2,000 idle connections',
@@ -105,9 +106,9 @@ test.runIf(isWhole)(
         socket.write(postHead('/api/contact').join('\r\n'), () => socket.resetAndDestroy())
       })),
     ]
-    await expect.poll(() => openOf(half), patience).toBe(0)
+    await expect.poll(() => openOf(half), pollOptions).toBe(0)
     const after = await served(program)
-    await expect.poll(() => descriptors(program), patience).toBeLessThan(before.descriptors + 10)
+    await expect.poll(() => descriptors(program), pollOptions).toBeLessThan(before.descriptors + 10)
     noteFault({
       fault: 'half-closed and reset connections',
       acknowledged: after.acknowledged,

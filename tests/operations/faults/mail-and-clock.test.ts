@@ -17,7 +17,7 @@ import { startBuyers } from '#tests/support/steady-buyers.ts'
 
 const ownEnv = { RATE_LIMIT: 'off', SEED: 'none', ADMIN_PASSWORD: ownPassword }
 const long = { timeout: minutes(4) }
-const patience = { timeout: minutes(2), interval: 200 }
+const pollOptions = { timeout: minutes(2), interval: 200 }
 
 /** Takes at least this many orders; how many were acknowledged and refused. */
 async function takeOrders({ url, dataDir }: RunningProgram, count: number) {
@@ -50,7 +50,7 @@ test.runIf(isWhole)('the mail server is down, silent, refuses, or is slow', long
   await sleep(seconds(2))
   const from = performance.now()
   const server = await startMailServer({ port })
-  await expect.poll(() => waitingMails(program), patience).toBe(0)
+  await expect.poll(() => waitingMails(program), pollOptions).toBe(0)
   const recovery = `${Math.round((performance.now() - from) / 1000)} s after it was back`
   const ids = server.received.map(({ messageId }) => messageId)
   const lostOf = (orders: readonly string[]) =>
@@ -85,7 +85,7 @@ test.runIf(isWhole)('the mail server is down, silent, refuses, or is slow', long
     },
   })
   const again = await startProgram({ dataDir: program.dataDir, env })
-  await expect.poll(() => waitingMails(again), patience).toBe(0)
+  await expect.poll(() => waitingMails(again), pollOptions).toBe(0)
   const found = late.filter((number) => next.received.some(names(number)))
   const lost = late.length - found.length
   const errors = `none; pages ${pages}, stop in ${stopMs} ms`

@@ -187,7 +187,7 @@ export async function signOut(): Promise<void> {
   await client().signOut({ scope: 'local' })
 }
 
-const patience = seconds(2)
+const timeoutMs = seconds(2)
 
 /**
  * The stored session, renewed if its token is about to expire. Without a network the client tries
@@ -197,7 +197,7 @@ async function heldSession() {
   const held = client().getSession()
   if (navigator.onLine) return held
   const tooLate = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new TypeError('no network')), patience)
+    setTimeout(() => reject(new TypeError('no network')), timeoutMs)
   })
   return Promise.race([held, tooLate])
 }

@@ -4,7 +4,7 @@ import { statement } from '#platform/database.ts'
 import type { Job } from '#platform/jobs.ts'
 import { mediaLock } from '#platform/media/media-lock.ts'
 
-const patienceMs = days(1)
+const minimumAgeMs = days(1)
 // The transaction is idle while the store removes the files. With all files in one, PostgreSQL
 // would end it by its idle timeout and restore rows whose files are gone.
 const mostAtOnce = 50
@@ -36,7 +36,7 @@ export async function collectMedia(
        )) limit $2 for update skip locked
      )) returning url, files`,
   )
-  const before = new Date(at.getTime() - patienceMs)
+  const before = new Date(at.getTime() - minimumAgeMs)
   const collectSome = () =>
     database.transaction(async (tx) => {
       const [{ free } = { free: false }] = await tx.rows(tryLock, [mediaLock])
@@ -58,7 +58,7 @@ export async function collectMedia(
 }
 
 async function collect(services: Services, uses: MediaUses, at: Date): Promise<number> {
-  const unfinished = await services.media.removeUnfinished(new Date(at.getTime() - patienceMs))
+  const unfinished = await services.media.removeUnfinished(new Date(at.getTime() - minimumAgeMs))
   return unfinished + (await collectMedia(services, uses, at))
 }
 

@@ -12,7 +12,7 @@ const tallest = 2.5
 const maxPixels = 64_000_000
 // An AVIF is decoded whole, at 18 bytes a pixel.
 const maxAvifPixels = 24_000_000
-const patienceSeconds = 60
+const timeoutSeconds = 60
 
 // Limits memory, and processor use to one core, because orders are served beside it.
 sharp.cache(false)
@@ -38,7 +38,7 @@ const fitting = (width: number) =>
 /** The upright picture in plain sRGB at the largest size, without metadata. */
 async function decode(path: string, limitInputPixels: number) {
   return sharp(path, { limitInputPixels, failOn: 'error', pages: 1 })
-    .timeout({ seconds: patienceSeconds })
+    .timeout({ seconds: timeoutSeconds })
     .autoOrient()
     .resize(fitting(largest))
     .toColourspace('srgb')

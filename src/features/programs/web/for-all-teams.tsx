@@ -1,5 +1,5 @@
 import type { Team } from '../contract.ts'
-import { saidAlike, sharedFacts, withoutSaid } from './said-alike.ts'
+import { sharedFactNames, sharedFacts, withoutFacts } from './shared-facts.ts'
 import { TeamFacts } from './team-facts.tsx'
 
 /** What every team says alike, such as what to bring, said once. */
@@ -15,5 +15,5 @@ export function ForAllTeams({ teams }: { teams: readonly Team[] }) {
 
 /** The facts of one team, without what is said of all. */
 export function CardFacts({ team, among }: { team: Team; among: readonly Team[] }) {
-  return <TeamFacts team={withoutSaid(team, saidAlike(among))} />
+  return <TeamFacts team={withoutFacts(team, sharedFactNames(among))} />
 }

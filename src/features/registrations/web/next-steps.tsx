@@ -1,7 +1,7 @@
 import { whatsAppChat } from '#core/club.ts'
 import { paths } from '#core/paths.ts'
 import type { OfferedTeam } from '#features/programs/contract.ts'
-import { sharedFacts } from '#features/programs/web/said-alike.ts'
+import { sharedFacts } from '#features/programs/web/shared-facts.ts'
 import { FollowedTeamsList } from '#features/programs/web/followed-teams-list.tsx'
 import { TeamFacts } from '#features/programs/web/team-facts.tsx'
 import type { NamedTeam } from '#features/programs/web/team-name.ts'

@@ -4,7 +4,7 @@ import { useTranslations } from '#i18n/translations.ts'
 import type { OfferedTeam } from '#features/programs/contract.ts'
 import { Coaches } from '#features/programs/web/coaches.tsx'
 import type { TeamTimes } from '#features/programs/web/client.ts'
-import { saidAlike, withoutSaid } from '#features/programs/web/said-alike.ts'
+import { sharedFactNames, withoutFacts } from '#features/programs/web/shared-facts.ts'
 import { TeamFacts } from '#features/programs/web/team-facts.tsx'
 import { Coming, Slots } from '#features/programs/web/team-times.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -89,7 +89,7 @@ type TermsProps = { offer: Offer; among: readonly OfferedTeam[] }
 function Terms({ offer, among }: TermsProps) {
   const t = useTranslations('registrations')
   if (offer.kind === 'program') {
-    const own = withoutSaid(offer.team, saidAlike(among))
+    const own = withoutFacts(offer.team, sharedFactNames(among))
     return <TeamFacts team={{ ...own, has_trial: false }} />
   }
   const fee = offer.event.registration_fee

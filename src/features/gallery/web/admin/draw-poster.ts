@@ -4,14 +4,14 @@ const posterSecond = 0.5
 const posterWidth = 1280
 
 // A phone in power-saving mode may never load a film that is not playing.
-const patienceMs = seconds(10)
+const timeoutMs = seconds(10)
 
 const once = (element: HTMLVideoElement, event: 'loadeddata' | 'seeked') =>
   new Promise<void>((resolve, reject) => {
     element.addEventListener(event, () => resolve(), { once: true })
     const refuse = () => reject(new Error('the film cannot be played here'))
     element.addEventListener('error', refuse, { once: true })
-    setTimeout(refuse, patienceMs)
+    setTimeout(refuse, timeoutMs)
   })
 
 async function drawFrame(film: HTMLVideoElement): Promise<Blob> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saidAlike, sharedFacts, withoutSaid } from './said-alike.ts'
+import { sharedFactNames, sharedFacts, withoutFacts } from './shared-facts.ts'
 
 const team = (documents_fr: string | null, gear_ar: string | null = null, more = {}) => ({
   age_from: 8,
@@ -31,7 +31,7 @@ test.each([
   ['that a session is free to try', [team('a', 'x', trial), team('b', 'y', trial)], ['trial']],
   ['not a trial that one has not', [team('a', 'x', trial), team('b', 'y')], []],
   ['what the fee covers', [team('a', 'x', covers), team('b', 'y', covers)], ['fee_covers']],
-])('the teams share %s', (_, teams, shared) => expect(saidAlike(teams)).toEqual(shared))
+])('the teams share %s', (_, teams, shared) => expect(sharedFactNames(teams)).toEqual(shared))
 
 test('what is shared has no fee, and leaves the rest to the teams', () => {
   const teams = [team('a', 'x'), team('a', 'y')]
@@ -41,7 +41,7 @@ test('what is shared has no fee, and leaves the rest to the teams', () => {
     fee_dzd: null,
     has_trial: false,
   })
-  expect(teams.map((each) => withoutSaid(each, ['documents']))).toEqual([
+  expect(teams.map((each) => withoutFacts(each, ['documents']))).toEqual([
     team(null, 'x'),
     team(null, 'y'),
   ])
@@ -54,6 +54,6 @@ test('a trial and what the fee covers are said once, the fee at each team', () =
     team(null, 'x', { ...trial, ...covers }),
   ]
   expect(sharedFacts(teams)).toMatchObject({ ...trial, ...covers, fee_dzd: null })
-  const left = withoutSaid(teams[0] ?? team(null), saidAlike(teams))
+  const left = withoutFacts(teams[0] ?? team(null), sharedFactNames(teams))
   expect(left).toMatchObject({ has_trial: false, fee_covers_fr: null, fee_dzd: 12_000 })
 })
