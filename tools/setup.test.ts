@@ -49,6 +49,9 @@ const contents = () =>
 
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
 
+/** The first words of a command that was only said. */
+const shortOf = (line: string) => line.replace(/^not run +/, '').split(' --webroot-path')[0]
+
 /** What a checking tool of the machine says, where it is installed. */
 function ask(command: string, args: readonly string[]) {
   const { error, status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' })
@@ -164,6 +167,34 @@ test('other sites of the proxy stay; behind a balancer there is none', () => {
     'systemd',
   ])
   expect(runSetup().stdout).toMatch(/\nNothing changed\.\n$/)
+})
+
+test('another proxy takes the site over, and is the one of the next run', () => {
+  installTinyRelease()
+  mkdirSync(join(root, 'etc/caddy'))
+  writeFileSync(join(root, 'etc/caddy/Caddyfile'), 'other.example {\n\trespond hello\n}\n')
+  runSetup(...club)
+  // Without a certificate nginx refuses a site with TLS, and nothing could prove the name.
+  const { stdout } = runSetup('--proxy', 'nginx')
+  expect(
+    stdout.match(/^not run +(?:nginx|certbot|systemctl (?:enable|reload)).*/gm)?.map(shortOf),
+  ).toEqual([
+    'systemctl reload caddy.service',
+    'nginx -t',
+    'systemctl enable --now nginx.service',
+    'systemctl reload nginx.service',
+    'certbot certonly --webroot',
+    'nginx -t',
+    'systemctl enable --now nginx.service',
+    'systemctl reload nginx.service',
+  ])
+  expect(textOf('etc/caddy/Caddyfile')).toBe('other.example {\n\trespond hello\n}\n')
+  expect(runSetup().stdout).toMatch(/\nNothing changed\.\n$/)
+  expect(textOf('etc/nginx/sites-enabled/cirta')).toContain('listen 443')
+  runSetup('--proxy', 'caddy')
+  expect(existsSync(join(root, 'etc/nginx/sites-enabled/cirta'))).toBe(false)
+  expect(runSetup().stdout).toMatch(/\nNothing changed\.\n$/)
+  expect(textOf('etc/caddy/Caddyfile')).toContain('import ')
 })
 
 test('the machine’s own tools take the files', async () => {

@@ -17,6 +17,14 @@ const unchanged = (what: string) => say(`${'unchanged'.padEnd(12)} ${what}`)
 const ownerOf = (path: string) =>
   existsSync(path) ? run('stat', ['--format', '%U:%G', path]) : undefined
 
+type Owned = { mode?: number; owner?: string }
+
+function store(path: string, text: string, mode: number): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text, { mode })
+  chmodSync(path, mode)
+}
+
 /** Makes changes and says each of them; a dry run only says them. */
 export type Changes = ReturnType<typeof makeChanges>
 
@@ -56,25 +64,24 @@ export function makeChanges(layout: Layout, isDry: boolean) {
     unchanged,
     command,
     /** Returns whether the file was changed, or an unfinished setup may not have acted on it. */
-    write(
-      path: string,
-      text: string,
-      { mode = 0o644, owner }: { mode?: number; owner?: string } = {},
-    ) {
+    write(path: string, text: string, { mode = 0o644, owner }: Owned = {}) {
       const isThere = existsSync(path) && (statSync(path).mode & 0o777) === mode
       const isSame = isThere && readFileSync(path, 'utf8') === text
       if (isSame) unchanged(path)
       else {
         did('wrote', 'write', path)
-        if (!isDry) {
-          mkdirSync(dirname(path), { recursive: true })
-          writeFileSync(path, text, { mode })
-          chmodSync(path, mode)
-        }
+        if (!isDry) store(path, text, mode)
       }
       if (owner && (layout.isMachine ? ownerOf(path) !== owner : !isSame))
         command('chown', owner, path)
       return !isSame || isUnfinished
+    },
+    /** Returns whether the file was there. */
+    remove(path: string): boolean {
+      if (!existsSync(path)) return false
+      did('removed', 'remove', path)
+      if (!isDry) rmSync(path)
+      return true
     },
     folder: (path: string, mode: number, owner?: string) =>
       make(path, owner, () => mkdirSync(path, { recursive: true, mode })),

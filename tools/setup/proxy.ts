@@ -19,7 +19,8 @@ export const caddySite = ({ domain, email, port }: Site): string => `${domain} {
 }
 `
 
-export const nginxSite = ({ domain, port }: Omit<Site, 'email'>): string => `server {
+/** Port 80: where the certificate is proved, and a way to the site. */
+export const nginxPlainSite = (domain: string): string => `server {
   listen 80;
   listen [::]:80;
   server_name ${domain};
@@ -30,7 +31,12 @@ export const nginxSite = ({ domain, port }: Omit<Site, 'email'>): string => `ser
     return 301 https://$host$request_uri;
   }
 }
+`
 
+export const nginxSite = ({
+  domain,
+  port,
+}: Omit<Site, 'email'>): string => `${nginxPlainSite(domain)}
 server {
   listen 443 ssl http2;
   listen [::]:443 ssl http2;
@@ -52,9 +58,15 @@ server {
 }
 `
 
+const importOf = (site: string) => `import ${site}`
+
+/** Caddy's own file when another proxy has our site. */
+export const withoutCaddySite = (text: string, site: string): string =>
+  text.replace(`${importOf(site)}\n`, '')
+
 /** Caddy's own file with our site in it: other sites stay, Debian's example page goes. */
 export function withCaddySite(text: string, site: string): string {
-  const importLine = `import ${site}`
+  const importLine = importOf(site)
   const isExample = text.includes('root * /usr/share/caddy')
   const kept = isExample ? '' : text
   if (kept.split('\n').includes(importLine)) return kept

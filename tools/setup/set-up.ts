@@ -12,7 +12,7 @@ import { type Changes, makeChanges } from './changes.ts'
 import { knownSystem } from './known-system.ts'
 import { planSettings, writeSettings } from './settings.ts'
 import type { Wishes } from './wishes.ts'
-import { earlierProxy, writeProxy } from './write-proxy.ts'
+import { earlierProxy, refuseTakenPorts, writeProxy } from './write-proxy.ts'
 import { writeService } from './write-service.ts'
 
 const account = `${serviceName}:${serviceName}`
@@ -98,6 +98,7 @@ export async function setUp(wishes: Wishes): Promise<void> {
   const layout = layoutBelow(wishes.root)
   const system = knownSystem(layout)
   refuseWithoutRoot(layout, wishes)
+  refuseTakenPorts(layout, wishes)
   const changes = makeChanges(layout, wishes.isDry)
   const { made, text } = planSettings(layout, changes, wishes)
   say(`${wishes.domain} on ${system}${layout.isMachine ? '' : `, below ${layout.root}`}`)
