@@ -9,12 +9,13 @@ const assetsUsed = () =>
 
 /**
  * Makes the page at `path` readable offline, in this language, with the files that the tab has
- * used: the service worker did not see those of its first visit, nor pages rendered in the tab.
+ * used: the service worker did not see those of its first visit, nor pages rendered in the tab. A
+ * copy of the last hour is kept as it is, unless what the page shows has changed since.
  */
-export async function keepPage(language: Locale, path: string): Promise<void> {
+export async function keepPage(language: Locale, path: string, hasChanged = false): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
   await navigator.serviceWorker.register('/service-worker.js')
   const { active } = await navigator.serviceWorker.ready
   const address = new URL(path, location.origin).href
-  active?.postMessage({ language, address, assets: assetsUsed() }, [])
+  active?.postMessage({ language, address, hasChanged, assets: assetsUsed() }, [])
 }

@@ -28,19 +28,6 @@ const follow = (page: Page, slug: string) =>
 
 const mine = (page: Page) => page.getByRole('region', { name: teamFr.mine })
 
-/** Waits until the worker has cached these pages. */
-const untilCached = (page: Page, paths: readonly string[]) =>
-  expect
-    .poll(
-      () =>
-        page.evaluate(async (wanted) => {
-          const kept = await Promise.all(wanted.map((path) => caches.match(path)))
-          return kept.filter(Boolean).length
-        }, paths),
-      { timeout: seconds(15) },
-    )
-    .toBe(paths.length)
-
 describe.each(languages)('in $locale', ({ locale, programs, team }) => {
   test('one tap on a team puts its next session on the home page, another takes it off', async () => {
     const { page, close } = await visit(demo.browser, demo.url, { locale })
@@ -138,23 +125,6 @@ test('a cancelled and a moved session are shown at once', async () => {
   await page.goto('/')
   await expect.poll(() => mine(page).innerText()).toMatch(/Annulée.*Salle occupée/)
   await expect.poll(() => mine(page).innerText()).toMatch(/18:15, au lieu de .* à 20:30/)
-  await close()
-})
-
-test('without a network the followed teams are there as they were last read', async () => {
-  const { page, context, close } = await visit(demo.browser, demo.url, { serviceWorker: true })
-  await page.goto('/programs')
-  await untilHydrated(page)
-  await follow(page, 'u14-boys')
-  await page.goto('/')
-  await mine(page).waitFor()
-  await untilCached(page, ['/', '/programs', '/offline'])
-  await page.reload()
-  await mine(page).waitFor()
-  await context.setOffline(true)
-  await page.goto('/')
-  await expect.poll(() => mine(page).innerText()).toMatch(/19:30/)
-  await context.setOffline(false)
   await close()
 })
 

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 import { seconds } from '#core/durations.ts'
 import { messages as clubFr } from '#features/club/messages.fr.ts'
 import { messages as contactFr } from '#features/contact/messages.fr.ts'
-import { messages as matchesFr } from '#features/matches/messages.fr.ts'
 import { messages as newsletterFr } from '#features/newsletter/messages.fr.ts'
 import { messages as programsAr } from '#features/programs/messages.ar.ts'
 import { messages as programsEn } from '#features/programs/messages.en.ts'
@@ -12,6 +11,7 @@ import { messages as programsFr } from '#features/programs/messages.fr.ts'
 import { messages as sharedAr } from '#i18n/messages.ar.ts'
 import { messages as sharedEn } from '#i18n/messages.en.ts'
 import { messages as sharedFr } from '#i18n/messages.fr.ts'
+import { cachedPaths, untilCached } from '#tests/support/cached-pages.ts'
 import { openDemoClub } from '#tests/support/demo-club.ts'
 import { startFaultyNetwork } from '#tests/support/faulty-network.ts'
 import { signInAsAdmin } from '#tests/support/back-office.ts'
@@ -27,38 +27,6 @@ const languages = inOneLanguage('en', [
 const pollOptions = { timeout: seconds(15) }
 
 const demo = openDemoClub()
-
-const cachedPaths = (page: Page) =>
-  page.evaluate(async () => {
-    const names = await caches.keys()
-    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return keys.flat().map(({ url }) => new URL(url).pathname)
-  })
-
-/** Waits until the worker has cached these pages and their styles. */
-const untilCached = (page: Page, paths: readonly string[]) =>
-  expect
-    .poll(async () => {
-      const kept = await cachedPaths(page)
-      const styles = kept.some((path) => path.endsWith('.css')) ? [] : ['styles']
-      return [...paths.filter((path) => !kept.includes(path)), ...styles]
-    }, pollOptions)
-    .toEqual([])
-
-test('the page of a followed team and the matches open offline, also when never visited', async () => {
-  const { page, context, close } = await visit(demo.browser, demo.url, { serviceWorker: true })
-  await page.goto('/programs')
-  const card = page.getByRole('article').filter({ hasText: 'U14' }).first()
-  await card.getByRole('button', { name: programsFr.follow }).click()
-  await untilCached(page, ['/programs/u14-boys', '/matches'])
-  await context.setOffline(true)
-  await page.goto('/programs/u14-boys')
-  await expect.poll(() => page.locator('h1').allTextContents()).toEqual(['U14 garçons'])
-  await expect.poll(() => page.getByText(sharedFr.offline.kept).isVisible()).toBe(true)
-  await page.goto('/matches')
-  await page.getByRole('heading', { name: matchesFr.title, level: 1 }).waitFor()
-  await close()
-})
 
 describe.each(languages)('in $locale', ({ locale, shared, programs }) => {
   const title = { name: programs.title, level: 1 } as const

@@ -137,11 +137,12 @@ const isFresh = (page, language) =>
 /**
  * Caches what a page reports it used, and the pages that are always cached, in the page's language.
  */
-const keep = async ({ language, address, assets }) => {
+const keep = async ({ language, address, hasChanged, assets }) => {
   const [pages, store] = await Promise.all([caches.open(kept), caches.open(files)])
   const seen = isPrivate(new URL(address).pathname) ? [] : [pageKey(address)]
   for (const path of new Set([...alwaysKept, ...seen])) {
-    if (isFresh(await pages.match(path), language)) continue
+    const isOutdated = hasChanged && seen.includes(path)
+    if (!isOutdated && isFresh(await pages.match(path), language)) continue
     const response = await fetch(path)
     if (isPage(response)) await keepPage(path, response)
   }

@@ -46,10 +46,14 @@ export async function readFollowedTeams(): Promise<TeamList> {
   const bySlug = new Map(items.map((team): [string, Team] => [team.slug, team]))
   forgetLongAbsent((slug) => bySlug.has(slug))
   const kept = { ...season, items: followedTeams().flatMap((slug) => bySlug.get(slug) ?? []) }
+  // A cancelled session is told at once without a network, too.
+  const hasChanged = JSON.stringify(kept) !== JSON.stringify(stored.read())
   stored.write(kept)
   if (kept.items.length === 0) keepHeight(0)
   // A browser without a service worker, or without room, shows these pages with a network only.
-  const pages = [paths.matches, ...kept.items.map(({ slug }) => paths.team(slug))]
-  void Promise.allSettled(pages.map((path) => keepPage(openPageLanguage(), path)))
+  const ofTeams = [paths.programs, ...kept.items.map(({ slug }) => paths.team(slug))]
+  const keep = (path: string) =>
+    keepPage(openPageLanguage(), path, hasChanged && path !== paths.matches)
+  void Promise.allSettled([paths.matches, ...ofTeams].map(keep))
   return kept
 }
