@@ -134,6 +134,7 @@ export const messages = {
   wouldBe: 'Born in {year}: that would be {team}.',
   take: 'Register in {team}',
   tick: 'Tick the box below.',
+  sendAgain: 'Send again to register the child there.',
   noTeam: 'There is no team for {year}: the club takes the years {from} to {to}.',
   tooYoung: 'Can join {team} from {month}.',
   tooOld: 'This is above the age of our teams.',

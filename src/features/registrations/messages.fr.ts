@@ -136,6 +136,7 @@ export const messages = {
   wouldBe: 'Année {year} : ce serait {team}.',
   take: 'Inscrire en {team}',
   tick: 'Cochez la case ci-dessous.',
+  sendAgain: 'Envoyez à nouveau pour l’y inscrire.',
   noTeam: 'Aucune équipe pour l’année {year} : le club prend les années {from} à {to}.',
   tooYoung: 'En {team} dès {month}.',
   tooOld: 'L’âge de nos équipes est dépassé.',

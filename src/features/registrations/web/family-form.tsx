@@ -51,6 +51,7 @@ function FormOf(props: FormOfProps) {
   const isFull = offer !== null && !hasRoom(offer, 1)
   const { link, rest, for_teams } = carried
   const isRest = rest !== undefined
+  const birthHint = useBirthHint(offer)
   return (
     <>
       {isRest && answer?.kind !== 'partial' && link && <OthersPlaced link={link} />}
@@ -69,7 +70,7 @@ function FormOf(props: FormOfProps) {
         answer={answer ?? filled?.answer}
         carried={carried}
         filled={isRest ? ofNothing : filled?.answer.values}
-        birthHint={useBirthHint(offer)}
+        birthHint={isRest ? undefined : birthHint}
       />
     </>
   )

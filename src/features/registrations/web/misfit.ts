@@ -10,8 +10,12 @@ import { useTeamName } from './offer-words.ts'
  */
 export type Misfit = { text: string; cure?: string }
 
-/** Which team a child's year asks for, or that none takes it; undefined before enough is known. */
-export function useMisfit(choices: Choices | undefined) {
+/**
+ * Which team a child's year asks for, or that none takes it; undefined before enough is known. Only
+ * the first child of a form that was opened for a team has a box; all others are in their team once
+ * the form is sent again.
+ */
+export function useMisfit(choices: Choices | undefined, asked: string | undefined) {
   const t = useTranslations('registrations')
   const nameOf = useTeamName()
   return (values: FormValues, index: number): Misfit | undefined => {
@@ -21,8 +25,10 @@ export function useMisfit(choices: Choices | undefined) {
     const year = birth_date.slice(0, 4)
     const team = teamOf(child, choices.teams, choices.season)
     if (team) {
-      const text = `${t('wouldBe', { year, team: nameOf(team) })} ${t('tick')}`
-      return { text, cure: fieldName(index, 'team') }
+      const wouldBe = t('wouldBe', { year, team: nameOf(team) })
+      return index === 0 && asked
+        ? { text: `${wouldBe} ${t('tick')}`, cure: fieldName(index, 'team') }
+        : { text: `${wouldBe} ${t('sendAgain')}` }
     }
     const years = yearsTaken(child, choices.teams, choices.season)
     return years && { text: t('noTeam', { year, ...years }) }

@@ -174,7 +174,7 @@ type ParticipantsProps = ReturnType<typeof useParticipantKeys> & {
 export function Participants(props: ParticipantsProps) {
   const { answer, errors, values, opened, onRemoved, keys, add, remove } = props
   const t = useTranslations('registrations')
-  const misfitOf = useMisfit(opened.choices)
+  const misfitOf = useMisfit(opened.choices, opened.asked)
   // When the same children register again, even the first can be taken out.
   const isAgain = 'again' in opened.target && opened.target.again !== undefined
   const mayGo = (index: number) => index > 0 || (isAgain && keys.length > 1)

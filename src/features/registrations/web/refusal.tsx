@@ -19,16 +19,18 @@ type RefusalProps = {
   /** What was posted, of the children that are left. */
   values?: FormValues
   choices?: Choices | undefined
+  /** The team for which the form was opened. */
+  asked?: string | undefined
 }
 
 /**
  * Why a posted form was refused, in one box: the fields with links, and the general reason with
  * whom to call. Takes the focus after each attempt.
  */
-export function Refusal({ answer, isEvent, choices, ...left }: RefusalProps) {
+export function Refusal({ answer, isEvent, choices, asked, ...left }: RefusalProps) {
   const { errors = answer?.errors ?? {}, values = answer?.values ?? {} } = left
   const t = useTranslations('registrations')
-  const misfitOf = useMisfit(choices)
+  const misfitOf = useMisfit(choices, asked)
   const nobodyLeft = t(answer?.intent === 'change' ? 'takeOffAll' : 'nobodyLeft')
   const list = useListedErrors(isEvent, (index) => misfitOf(values, index), nobodyLeft)
   const listed = list(errors, countParticipants(values))

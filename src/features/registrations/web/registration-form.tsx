@@ -162,7 +162,7 @@ function DraftForm(props: RegistrationFormProps & { onClear: () => void }) {
       onInput={onInput}
       onSubmit={(event) => isSending && event.preventDefault()}
     >
-      <Refusal answer={answer} {...left} isEvent={isEvent} choices={choices} />
+      <Refusal answer={answer} {...left} isEvent={isEvent} choices={choices} asked={props.asked} />
       <TargetFields target={target} />
       <SendingFields idempotencyKey={values.idempotency_key || idempotencyKey} draft={draft} />
       <Carried values={carried} names={carriedFields} isKept />
