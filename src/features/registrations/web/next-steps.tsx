@@ -17,7 +17,12 @@ import { useOfferName } from './offer-words.ts'
 const entry =
   'inline-flex min-h-11 items-center gap-2 font-semibold text-link underline-offset-4 hover:underline'
 
-const calendarOf = (offer: Offer) => (offer.kind === 'event' ? 'events' : offer.team.slug)
+const calendarOf = ({ kind, event, team }: Offer) =>
+  kind === 'event' ? `event-${event.id}` : team.slug
+
+/** Each calendar once, also where a later sending added a child to the same team. */
+const calendarsOf = (registrations: readonly Registration[]) =>
+  new Map(registrations.map(({ offer }) => [calendarOf(offer), offer]))
 
 /** What is paid for one child, in DZD. */
 const feeOf = ({ kind, event, team }: Offer) =>
@@ -82,9 +87,9 @@ export function NextSteps({ reference, registrations, teams }: NextStepsProps) {
       {alike && <TeamFacts team={alike} />}
       <FollowedTeamsList teams={teamsOf(open)} />
       <ul className="space-y-2 print:hidden">
-        {open.map(({ id, offer }) => (
-          <li key={id}>
-            <a href={paths.calendar(calendarOf(offer), locale)} className={entry}>
+        {[...calendarsOf(open)].map(([calendar, offer]) => (
+          <li key={calendar}>
+            <a href={paths.calendar(calendar, locale)} className={entry}>
               <CalendarPlus aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
               {t('calendar', { name: offerName(offer) })}
             </a>

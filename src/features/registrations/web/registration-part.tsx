@@ -132,8 +132,8 @@ function Facts({ registration, times, among }: Omit<RegistrationPartProps, 'answ
         <WayBack registration={registration} />
       ) : (
         <>
-          <WhenAndWhere offer={offer} times={times} />
-          <Terms offer={offer} among={among} />
+          {!isWaiting && <WhenAndWhere offer={offer} times={times} />}
+          {offer.is_open && <Terms offer={offer} among={among} />}
         </>
       )}
       {whatsapp_group && <TeamGroup address={whatsapp_group} />}

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { localized } from '#core/locale.ts'
-import { formatDate, formatMoney } from '#i18n/format.ts'
+import { formatDate } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { SelectField } from '#ui/forms/field.tsx'
+import { formatDinars } from '#ui/money.tsx'
 import type { FieldErrors } from '#ui/forms/schema-form.ts'
 import type { Answer } from './answer.ts'
 import type { Choices } from './client.ts'
@@ -92,7 +93,7 @@ function useEventOptions({ events }: Choices) {
     const said = [
       localized(event, 'title', locale),
       formatDate(event.event_date, locale),
-      fee === 0 ? t('free') : formatMoney(fee, locale),
+      fee === 0 ? t('free') : formatDinars(fee, locale),
       ...(event.is_full ? [t('noPlace')] : []),
     ]
     return { value: event.id, label: said.join(' – ') }
