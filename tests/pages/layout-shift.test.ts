@@ -32,6 +32,22 @@ const twoFrames = (page: Page) =>
 const pages = ['/shop', 'product', '/cart', '/checkout', '/events', '/matches', '/news'] as const
 const cases = pages.flatMap((path) => (['fr', 'ar'] as const).map((locale) => ({ path, locale })))
 
+const empty = ['/cart', '/checkout', '/order/CBC-2026-999999'].flatMap((path) =>
+  ([360, 1280] as const).map((width) => ({ path, width })),
+)
+
+test.each(empty)('nothing moves on $path at $width px without a cart', async ({ path, width }) => {
+  const { page, close } = await visit(demo.browser, demo.url, { width })
+  await watchShifts(page)
+  await withoutFonts(page)
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await startApplication(page)
+  await untilQuiet(page)
+  await twoFrames(page)
+  expect(await shiftsOf(page)).toEqual([])
+  await close()
+})
+
 test.each(cases)('nothing moves by itself on $path in $locale', async ({ path, locale }) => {
   const { page, close } = await visit(demo.browser, demo.url, { locale, width: 360 })
   await watchShifts(page)

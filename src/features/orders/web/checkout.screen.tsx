@@ -36,10 +36,19 @@ export default function CheckoutScreen() {
         </Suspense>
       </>
     )
-  if (isKnown && isEmpty) return <Navigate to={paths.cart} replace />
+  if (isKnown && isEmpty)
+    return (
+      <div className="min-h-dvh">
+        <Navigate to={paths.cart} replace />
+      </div>
+    )
   return (
-    // Loaded while the form is filled in, so that the ticket needs no network once it is placed.
-    <div className="page py-8" onFocus={() => void loadConfirmation().catch(() => undefined)}>
+    // The confirmation is loaded while the form is filled in, so that the ticket needs no network
+    // once it is placed. Of a cart that turns out to be empty the footer is still below the view.
+    <div
+      className="page min-h-dvh py-8"
+      onFocus={() => void loadConfirmation().catch(() => undefined)}
+    >
       <PageMeta title={t('title')} noIndex />
       <h1 className="display mb-6">{t('heading')}</h1>
       <noscript>

@@ -20,7 +20,10 @@ export function EmptyCart() {
         title={t('empty')}
         text={t('emptyText')}
         art={
-          <Jersey kit="home" number={null} isPlain={isPlain} className="h-40 w-auto opacity-80" />
+          // The drawing comes later; its place is kept.
+          <span className="block h-40">
+            <Jersey kit="home" number={null} isPlain={isPlain} className="h-40 w-auto opacity-80" />
+          </span>
         }
       >
         <ButtonLink to={paths.shop()}>{t('toShop')}</ButtonLink>

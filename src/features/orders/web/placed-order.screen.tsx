@@ -10,7 +10,12 @@ import { findTicket } from './placed-orders.ts'
 
 function Confirmation({ number }: { number: string }) {
   const [ticket] = useState(() => findTicket(number))
-  if (!ticket) return <Navigate to={paths.trackOrder(number)} replace />
+  if (!ticket)
+    return (
+      <div className="min-h-dvh">
+        <Navigate to={paths.trackOrder(number)} replace />
+      </div>
+    )
   return <OrderConfirmation order={ticket} />
 }
 
@@ -20,7 +25,9 @@ export default function PlacedOrderScreen({ params: { number } }: Route.Componen
   const isDeviceKnown = useIsCartKnown()
   if (isDeviceKnown) return <Confirmation key={number} number={number} />
   return (
-    <div className="page max-w-2xl py-10">
+    // The ticket is only known to the device. Until it is there, and where another page follows, the
+    // footer stays below the view.
+    <div className="page min-h-dvh max-w-2xl py-10">
       <PageMeta title={t('title')} noIndex />
       <h1 className="display">{t('heading')}</h1>
       <p className="mt-4">

@@ -219,7 +219,8 @@ export default function TrackOrderScreen({ actionData }: Route.ComponentProps) {
   const t = useTranslations('orders.track')
   const shown = useShownOrder(actionData)
   return (
-    <div className="page max-w-2xl py-8 lg:py-12">
+    // The order comes after the page: the footer stays below the view.
+    <div className="page min-h-dvh max-w-2xl py-8 lg:py-12">
       <PageMeta title={t('title')} isRefused={actionData && actionData.kind !== 'found'} noIndex />
       <h1 className="display">{t('heading')}</h1>
       {shown ? (
