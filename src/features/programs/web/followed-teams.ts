@@ -22,7 +22,8 @@ export const useIsFollowed = (slug: string) => useFollowedTeams().includes(`"${s
 export function slugsIn(text: string): readonly string[] {
   try {
     const found: unknown = JSON.parse(text)
-    return Array.isArray(found) ? found.filter((slug) => typeof slug === 'string') : []
+    const slugs = Array.isArray(found) ? found.filter((slug) => typeof slug === 'string') : []
+    return [...new Set(slugs)]
   } catch {
     return []
   }
