@@ -13,7 +13,7 @@ import type {
 import { hasJerseyCard } from '#features/catalogue/rules.ts'
 import { getProduct } from '#features/catalogue/server/list-products.ts'
 import { JerseyDrawing } from '#features/catalogue/web/jersey-drawing.tsx'
-import { NumberOnPhoto } from '#features/catalogue/web/printed-picture.tsx'
+import { PrintOnPhoto } from '#features/catalogue/web/printed-picture.tsx'
 import { findClub } from '#features/club/server/find-club.ts'
 import { renderDrawing, renderSquare } from '#features/media/server/render-icon.ts'
 import type { Services } from '#platform/context.ts'
@@ -57,7 +57,7 @@ function Photo({ jersey, photo, number }: PhotoProps) {
         width={photoSide}
         height={photoSide}
       />
-      {number !== null && <NumberOnPhoto place={jersey} number={number} />}
+      {number !== null && <PrintOnPhoto place={jersey} number={number} />}
     </svg>
   )
 }

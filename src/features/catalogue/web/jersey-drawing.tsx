@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { DrawnJersey } from '../jersey-contract.ts'
-import { type JerseyPattern, printedLength } from '../facts.ts'
+import type { JerseyPattern } from '../facts.ts'
 import {
   Bridge,
   braidPath,
@@ -10,6 +10,7 @@ import {
   Digits,
   type Kit,
   NumberPlace,
+  PrintedName,
 } from './jersey-parts.tsx'
 
 const jerseyBraid = braidPath({
@@ -132,9 +133,8 @@ type PrintProps = Required<
   Pick<JerseyDrawingProps, 'number' | 'name' | 'back' | 'isPlain' | 'isOpen'>
 > & { colours: Colourway }
 
-// The width between the shoulders, and how wide a capital of the heading font is for its height.
+// Between the shoulders.
 const nameWidth = 176
-const letterWidth = 0.6
 
 function Print({ colours, number, name, back, isPlain, isOpen }: PrintProps) {
   const height = number !== null && number <= 9 ? 134 : 118
@@ -145,17 +145,7 @@ function Print({ colours, number, name, back, isPlain, isOpen }: PrintProps) {
         <Bridge x={200} y={back ? 86 : 150} scale={back ? 0.5 : 1} stroke={colours.ink} />
       )}
       {back && name !== '' && (
-        <text
-          x={200}
-          y={141}
-          textAnchor="middle"
-          direction={/\p{Script=Arabic}/u.test(name) ? 'rtl' : undefined}
-          fontSize={Math.min(30, nameWidth / (printedLength(name) * letterWidth)).toFixed(1)}
-          className="display"
-          fill={colours.ink}
-        >
-          {name}
-        </text>
+        <PrintedName name={name} x={200} y={141} size={30} width={nameWidth} fill={colours.ink} />
       )}
       {number !== null && (
         <Digits value={number} {...place} fill={colours.ink} outline={colours.outline} />

@@ -1,3 +1,4 @@
+import { printedLength } from '../facts.ts'
 import type { DrawnJersey } from '../jersey-contract.ts'
 
 export type Kit = 'home' | 'away' | 'third' | 'street'
@@ -204,4 +205,32 @@ export function braidPath({ from, to, step, amplitude, centre }: BraidCourse) {
   }).join('')
   const start = `M${centre(0).toFixed(1)} ${from}`
   return start + thread(1) + start + thread(-1) + beads
+}
+
+type PrintedNameProps = {
+  name: string
+  /** Its middle and its baseline. */
+  x: number
+  y: number
+  /** The height of its letters, unless the name is too long for the width. */
+  size: number
+  width: number
+  fill: string
+}
+
+// How wide a capital of the heading font is for its height.
+const letterWidth = 0.6
+
+export function PrintedName({ name, size, width, ...place }: PrintedNameProps) {
+  return (
+    <text
+      {...place}
+      textAnchor="middle"
+      direction={/\p{Script=Arabic}/u.test(name) ? 'rtl' : undefined}
+      fontSize={Math.min(size, width / (printedLength(name) * letterWidth)).toFixed(1)}
+      className="display"
+    >
+      {name}
+    </text>
+  )
 }

@@ -3,7 +3,7 @@ import { useTranslations } from '#i18n/translations.ts'
 import { FieldRow, TextField } from '#ui/forms/field.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { boxSides, smallestBox } from '../../facts.ts'
-import { NumberOnPhoto } from '../printed-picture.tsx'
+import { PrintOnPhoto } from '../printed-picture.tsx'
 import { imageOf, type JerseyValues, shownBox } from './jersey-values.ts'
 
 const sample = 23
@@ -108,7 +108,7 @@ export function NumberPlace(props: PlaceProps) {
         className="relative max-w-sm cursor-crosshair touch-none overflow-hidden rounded-tag select-none *:pointer-events-none"
       >
         <Picture url={image} alt={t('preview')} sizes="24rem" largest={640} />
-        <NumberOnPhoto place={{ ...values, ...box }} number={sample} />
+        <PrintOnPhoto place={{ ...values, ...box }} number={sample} />
         <svg viewBox="0 0 100 100" aria-hidden className="absolute inset-0 size-full">
           <rect
             {...box}
