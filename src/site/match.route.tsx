@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { shownPicturesQuery } from '#features/gallery/web/client.ts'
 import type { ReportedMatch } from '#features/matches/contract.ts'
-import { reportQuery, teamMatchesQueries } from '#features/matches/web/client.ts'
+import { matchQuery, teamMatchesQueries } from '#features/matches/web/client.ts'
 import { MatchPage } from '#features/matches/web/match-page.tsx'
+import { outcomeOf } from '#features/matches/rules.ts'
 import { openPageLanguage } from '#i18n/page-language.ts'
 import { loadMatchMessages } from '#messages/match-catalogue.ts'
 import { MatchMessages } from '#messages/match-messages.tsx'
@@ -16,21 +17,23 @@ if (typeof document !== 'undefined')
   void loadMatchMessages(openPageLanguage()).catch(() => undefined)
 
 const picturesOf = ({ team }: ReportedMatch) => shownPicturesQuery({ team: team.slug })
-const reportIn = (queries: QueryClient, id: string) =>
-  queries.getQueryData<ReportedMatch>(reportQuery(id).queryKey)
+// The page of a match to come shows none.
+const picturesBeside = (match: ReportedMatch) => (outcomeOf(match) ? [picturesOf(match)] : [])
+const matchIn = (queries: QueryClient, id: string) =>
+  queries.getQueryData<ReportedMatch>(matchQuery(id).queryKey)
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
-  await loadOnServer(context, [reportQuery(id)])
-  const match = reportIn(context.get(readsContext), id)
+  await loadOnServer(context, [matchQuery(id)])
+  const match = matchIn(context.get(readsContext), id)
   if (!match) return loadOnServer(context, [])
   // The team's matches only on the server, for its HTML: in the browser the island reads them.
   const matches = Object.values(teamMatchesQueries(match.team.slug))
-  return loadOnServer(context, [picturesOf(match), ...matches])
+  return loadOnServer(context, [...picturesBeside(match), ...matches])
 }
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
-  await loadInBrowser([reportQuery(id)])
-  const match = reportIn(tabQueries(), id)
-  return loadInBrowser(match ? [picturesOf(match)] : [])
+  await loadInBrowser([matchQuery(id)])
+  const match = matchIn(tabQueries(), id)
+  return loadInBrowser(match ? picturesBeside(match) : [])
 }
 
 const ShownPictures = still(

@@ -24,10 +24,18 @@ export const matchScreens = [
     },
   },
   {
+    name: 'match to come',
+    open: async (page) => {
+      await page.goto('/matches')
+      await page.locator('[aria-labelledby=to-come] a[href^="/matches/"]').first().click()
+      await page.locator('main article').waitFor()
+    },
+  },
+  {
     name: 'report of a match',
     open: async (page) => {
       await page.goto('/matches')
-      await page.locator('main a[href^="/matches/"]').first().click()
+      await page.locator('[aria-labelledby=results] a[href^="/matches/"]').first().click()
       await page.locator('main article').waitFor()
     },
   },

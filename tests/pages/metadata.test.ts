@@ -29,6 +29,7 @@ const screens = [
 let url: string
 let program: RunningProgram
 let products: { id: string; name_fr: string; images: string[]; stock: number }[]
+let coming: string[]
 let reports: string[]
 let articles: string[]
 beforeAll(async () => {
@@ -42,6 +43,8 @@ beforeAll(async () => {
   reports = items.flatMap((match: { id: string; has_report: boolean }) =>
     match.has_report ? [`/matches/${match.id}`] : [],
   )
+  const { items: planned } = await (await get('/api/matches')).json()
+  coming = planned.map(({ id }: { id: string }) => `/matches/${id}`)
   const { items: news } = await (await get('/api/news')).json()
   articles = news.map(({ id }: { id: string }) => `/news/${id}`)
 })
@@ -77,14 +80,16 @@ describe.each(locales)('in %s', (locale) => {
 
   test.each(screens)('%s has its own title, language links and sharing metadata', expectToBeListed)
 
-  test('the report of a match has the same, and its beginning as description', async () => {
-    expect(reports).toHaveLength(3)
-    for (const path of reports) await expectToBeListed(path)
+  test('a match to come and a report have the same, and what they say as description', async () => {
+    expect([coming.length > 1, reports.length]).toEqual([true, 3])
+    for (const path of [...coming, ...reports]) await expectToBeListed(path)
   })
 
   test('no two pages have the same title or description', async () => {
     const heads = await Promise.all(
-      [...screens, ...reports, ...articles].map((path) => pageHead(`${path}?lang=${locale}`)),
+      [...screens, ...coming, ...reports, ...articles].map((path) =>
+        pageHead(`${path}?lang=${locale}`),
+      ),
     )
     expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length)
     expect(new Set(heads.map(({ meta }) => meta.get('description'))).size).toBe(heads.length)
@@ -261,7 +266,7 @@ describe('structured data for search engines', () => {
   })
 })
 
-test('the sitemap names every page, product, report and article in each language, and each address answers', async () => {
+test('the sitemap names every page, product, match to come, report and article in each language, and each address answers', async () => {
   const response = await get('/sitemap.xml')
   expect(response.headers.get('content-type')).toContain('xml')
   const xml = await response.text()
@@ -269,6 +274,7 @@ test('the sitemap names every page, product, report and article in each language
   const wanted = [
     ...new Set([...screens, ...teams.map((team) => `/programs/${team}`)]),
     ...products.map(({ id }) => `/product/${id}`),
+    ...coming,
     ...reports,
     ...articles,
     '/pages/returns',

@@ -8,7 +8,8 @@ const demo = openDemoClub({ RATE_LIMIT: 'off' })
 
 const pages = [paths.home, paths.programs, paths.team('u14-boys'), paths.about, paths.shop()]
 const lists = [
-  { path: paths.matches, card: 'main a[href^="/matches/"]' },
+  { path: paths.matches, card: '[aria-labelledby=to-come] a[href^="/matches/"]' },
+  { path: paths.matches, card: '[aria-labelledby=results] a[href^="/matches/"]' },
   { path: paths.news, card: 'main a[href^="/news/"]' },
 ]
 

@@ -1,7 +1,7 @@
 import { paths } from '#core/paths.ts'
-import { algiersClock, clubTimeZone } from '#core/algiers.ts'
 import type { FieldError } from '#core/app-error.ts'
-import { days, hours } from '#core/durations.ts'
+import { hours } from '#core/durations.ts'
+import { googleEntryAddress } from '#core/google-calendar.ts'
 import { type Locale, locales } from '#core/locale.ts'
 import type { ClubEvent } from './contract.ts'
 
@@ -38,17 +38,8 @@ export function googleEventAddress(
   event: Pick<ClubEvent, 'event_date' | 'start_time'>,
   words: { text: string; details: string; location: string },
 ): string {
-  const from = algiersClock(new Date(startOfEvent(event)))
-  const until = new Date(from.getTime() + (event.start_time === null ? days(1) : eventMs))
-  const length = event.start_time === null ? 'yyyymmdd'.length : 'yyyymmddThhmmss'.length
-  const stamp = (clock: Date) =>
-    clock
-      .toISOString()
-      .replaceAll(/[-:]|\.\d+/g, '')
-      .slice(0, length)
-  const dates = `${stamp(from)}/${stamp(until)}`
-  const search = new URLSearchParams({ action: 'TEMPLATE', ...words, dates, ctz: clubTimeZone })
-  return `https://calendar.google.com/calendar/render?${search.toString()}`
+  const { event_date: day, start_time: time } = event
+  return googleEntryAddress({ day, time, lengthMs: eventMs, ...words })
 }
 
 /** The capacity must not be below the places already taken. */

@@ -33,7 +33,7 @@ export type Match = z.infer<typeof match>
 export const listedMatch = z.extend(match, { has_report: z.boolean() })
 export type ListedMatch = z.infer<typeof listedMatch>
 
-/** A match with the story of how it went. */
+/** A match with the story of how it went, which waits for its score. */
 export const reportedMatch = z.extend(match, {
   report_fr: z.nullable(z.string()),
   report_en: z.nullable(z.string()),

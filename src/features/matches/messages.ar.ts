@@ -31,6 +31,9 @@ export const messages = {
   all: 'كل المباريات',
   share: 'مشاركة عبر واتساب',
   shareText: '{match}: {score}',
+  whereAndWhen: 'المكان والموعد',
+  directions: 'الطريق إلى القاعة',
+  calendar: { open: 'إضافة إلى التقويم', google: 'تقويم Google', file: 'ملف' },
   followed: 'فريق تتابعه',
   showMore: 'عرض المزيد',
   standings: {

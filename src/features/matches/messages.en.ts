@@ -31,6 +31,9 @@ export const messages = {
   all: 'All matches',
   share: 'Share on WhatsApp',
   shareText: '{match}: {score}',
+  whereAndWhen: 'Where and when',
+  directions: 'Get directions',
+  calendar: { open: 'Add to calendar', google: 'Google Calendar', file: 'File' },
   followed: 'followed team',
   showMore: 'Show more',
   standings: {

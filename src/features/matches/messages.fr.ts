@@ -31,6 +31,9 @@ export const messages = {
   all: 'Tous les matchs',
   share: 'Partager sur WhatsApp',
   shareText: '{match} : {score}',
+  whereAndWhen: 'Où et quand',
+  directions: 'Itinéraire',
+  calendar: { open: 'Ajouter au calendrier', google: 'Google Agenda', file: 'Fichier' },
   followed: 'équipe suivie',
   showMore: 'Voir plus',
   standings: {

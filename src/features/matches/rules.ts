@@ -1,4 +1,5 @@
 import type { FieldError } from '#core/app-error.ts'
+import { hours } from '#core/durations.ts'
 import type { Locale } from '#core/locale.ts'
 import type { Match } from './contract.ts'
 import type { StandingLine } from './standing-contract.ts'
@@ -16,6 +17,9 @@ export const placeIn = (
   { place, place_ar }: Pick<Match, 'place' | 'place_ar'>,
   locale: Locale,
 ): string | null => (locale === 'ar' && place_ar) || place
+
+/** How long a match is in calendars; it has no end. */
+export const matchMs = hours(2)
 
 /** Our team and the other one, in one line of text. */
 export const pairingOf = (team: string, opponent: string): string => `${team} – ${opponent}`

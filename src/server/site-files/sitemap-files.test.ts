@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createProduct } from '#tests/support/builders.ts'
+import { contextOf, createProduct } from '#tests/support/builders.ts'
 import { fillTable } from '#tests/support/many-rows.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { SitemapFiles } from './sitemap-files.ts'
@@ -22,7 +22,7 @@ const addressesIn = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
 
 test('a shop of one page of products has one sitemap', async () => {
-  const files = new SitemapFiles(db)
+  const files = new SitemapFiles(contextOf(db.database))
   const addresses = addressesIn(textOf(await files.entry(origin)))
   expect(addresses).toHaveLength(19)
   expect(await files.part(origin, 2, 2)).toBeUndefined()
@@ -42,7 +42,7 @@ test('of 20,000 products each is in one part, each part is within the bounds, an
   )
   let turns = 0
   const counting = setInterval(() => (turns += 1), 1)
-  const files = new SitemapFiles(db)
+  const files = new SitemapFiles(contextOf(db.database))
   const parts = addressesIn(textOf(await files.entry(origin)))
   expect(parts.length).toBeGreaterThan(2)
   const named = new Set<string>()
@@ -63,6 +63,7 @@ test('of 20,000 products each is in one part, each part is within the bounds, an
 test('what is made is kept: however many ask, the products are read once', async () => {
   let asked = 0
   const counting = {
+    ...contextOf(db.database),
     database: {
       ...db.database,
       rows: ((statement, values) => {

@@ -7,7 +7,7 @@ import {
   listProductPages,
 } from '#features/catalogue/server/list-product-pages.ts'
 import { paths } from '#core/paths.ts'
-import { listReports } from '#features/matches/server/list-matches.ts'
+import { listMatchPages } from '#features/matches/server/list-matches.ts'
 import { listArticlePages } from '#features/news/server/list-news.ts'
 import { allTeamsOf } from '#features/programs/server/list-teams.ts'
 import { listPublishedPages } from '#features/texts/server/list-pages.ts'
@@ -31,11 +31,11 @@ const partPath = (part: number, parts: number) => `/sitemap-${part}-of-${parts}.
  * pieces.
  */
 export class SitemapFiles {
-  readonly #services: Pick<Services, 'database'>
+  readonly #services: Pick<Services, 'database' | 'now'>
   readonly #kept = new Map<string, Kept>()
   #last: Promise<unknown> = Promise.resolve()
 
-  constructor(services: Pick<Services, 'database'>) {
+  constructor(services: Pick<Services, 'database' | 'now'>) {
     this.#services = services
   }
 
@@ -64,19 +64,19 @@ export class SitemapFiles {
     )
   }
 
-  /** What is no product: screens, teams, reports of matches, news, the club's own pages. */
+  /** What is no product: screens, teams, matches to come or with a report, news, the club's own pages. */
   async #screens(part: number): Promise<readonly string[]> {
     if (part > 1) return []
-    const [teams, reports, articles, written] = await Promise.all([
+    const [teams, matches, articles, written] = await Promise.all([
       allTeamsOf(this.#services),
-      listReports(this.#services),
+      listMatchPages(this.#services),
       listArticlePages(this.#services),
       listPublishedPages(this.#services),
     ])
     return [
       ...screens,
       ...teams.map(({ slug }) => paths.team(slug)),
-      ...reports.map(({ id }) => paths.match(id)),
+      ...matches.map(({ id }) => paths.match(id)),
       ...articles.map(({ id }) => paths.article(id)),
       ...written.map(({ slug }) => paths.page(slug)),
     ]

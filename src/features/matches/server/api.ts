@@ -27,7 +27,7 @@ import { changeMatch } from './change-match.ts'
 import { changeStanding } from './change-standing.ts'
 import { createMatch } from './create-match.ts'
 import { listAdminMatches } from './list-admin-matches.ts'
-import { listMatches, listPlayingTeams, readReport } from './list-matches.ts'
+import { listMatches, listPlayingTeams, readMatch } from './list-matches.ts'
 import { listAdminStandings, listStandings } from './list-standings.ts'
 
 const idPath = z.object({ id: z.uuid() })
@@ -62,11 +62,11 @@ export const matchesApi = new Hono<ApiEnv>()
   .get(
     '/matches/:id',
     describeRoute({
-      summary: 'A played match with its report; 404 for a match without one',
+      summary: 'A match, to come or played; once it has a score, with its report',
       responses: { 200: json(reportedMatch), ...problems(404) },
     }),
     validate('param', idPath),
-    async (c) => c.json(await readReport(c.var.context, c.req.valid('param').id)),
+    async (c) => c.json(await readMatch(c.var.context, c.req.valid('param').id)),
   )
   .get(
     '/admin/matches',

@@ -37,8 +37,10 @@ const shown = 'm.archived_at is null and t.archived_at is null'
 const hasReport = `(m.our_points is not null
   and coalesce(m.report_fr, m.report_en, m.report_ar) is not null)`
 
+const toComeFrom = (day: string) => `m.match_date >= ${day}::date and m.our_points is null`
+
 function matchesOf({ when: which = 'upcoming', team }: MatchListParams, now: Date) {
-  const toCome = 'm.match_date >= ?::date and m.our_points is null'
+  const toCome = toComeFrom('?')
   const chosen = {
     upcoming: when(toCome, clubDay(now)),
     planned: when(`${toCome} and m.state = 'planned'`, clubDay(now)),
@@ -82,25 +84,32 @@ export async function listPlayingTeams({ database, now, shows }: Context): Promi
   return { items: await database.rows(teamsWithMatches, [clubDay(now())]) }
 }
 
-const reportedMatch = statement<ReportedMatch & { our_points: number }>(
-  'reported-match',
-  `select ${matchColumns}, ${reportColumns} ${fromMatches}
-    where m.id = $1 and ${shown} and ${hasReport}`,
+// Its report waits for the score here as well.
+const told = (report: string) => `case when m.our_points is not null then m.${report} end ${report}`
+
+const shownMatch = statement<ReportedMatch>(
+  'match',
+  `select ${matchColumns}, ${told('report_fr')}, ${told('report_en')}, ${told('report_ar')}
+    ${fromMatches} where m.id = $1 and ${shown}`,
 )
 
-/** A played match with its report. @throws not_found, also when it has none */
-export async function readReport({ database, shows }: Context, id: string): Promise<ReportedMatch> {
+/** A match to come, or one that was played, with its report if it has one. @throws not_found */
+export async function readMatch({ database, shows }: Context, id: string): Promise<ReportedMatch> {
   shows?.(['matches', 'teams'])
-  const [match] = await database.rows(reportedMatch, [id])
+  const [match] = await database.rows(shownMatch, [id])
   if (!match) throw new AppError('not_found')
   return match
 }
 
-const reportedMatches = statement<{ id: string }>(
-  'reported-matches',
-  `select m.id ${fromMatches} where ${shown} and ${hasReport} order by m.match_date desc, m.id`,
+const matchPages = statement<{ id: string }>(
+  'match-pages',
+  `select m.id ${fromMatches} where ${shown} and (${toComeFrom('$1')} or ${hasReport})
+    order by m.match_date desc, m.id`,
 )
 
-/** The matches that have a page of their own, the latest first. */
-export const listReports = ({ database }: Pick<Context, 'database'>): Promise<{ id: string }[]> =>
-  database.rows(reportedMatches, [])
+/** The matches whose pages say more than their row: those to come and those with a report. */
+export const listMatchPages = ({
+  database,
+  now,
+}: Pick<Context, 'database' | 'now'>): Promise<{ id: string }[]> =>
+  database.rows(matchPages, [clubDay(now())])

@@ -2,13 +2,14 @@ import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { teamCalendars } from '#features/programs/server/api.ts'
 import type { Context } from '#platform/context.ts'
-import { contextOf, testAdmin } from '#tests/support/builders.ts'
+import { contextOf, testAdmin, testServices } from '#tests/support/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { demoClub } from '../../../../database/seed/club.ts'
 import type { NewMatch } from '../contract.ts'
 import { archiveMatch } from './archive-match.ts'
 import { changeMatch } from './change-match.ts'
 import { createMatch } from './create-match.ts'
+import { matchCalendars } from './match-calendar.ts'
 import { matchEntries } from './match-entries.ts'
 
 let db: TestDatabase
@@ -35,10 +36,8 @@ const create = (more: Partial<NewMatch> = {}) =>
     ...more,
   })
 
-/** The matches in a team's calendar, as a calendar program reads them. */
-async function read(slug = 'u14-girls', lang = 'fr') {
-  const calendars = teamCalendars(at(), [matchEntries(at())])
-  const file = await (await calendars.request(`/${slug}.ics?lang=${lang}`)).text()
+/** The matches in a calendar, as a calendar program reads them. */
+function matchesIn(file: string) {
   return new ICAL.Component(ICAL.parse(file))
     .getAllSubcomponents('vevent')
     .map((entry) => ({ entry, event: new ICAL.Event(entry) }))
@@ -53,6 +52,12 @@ async function read(slug = 'u14-girls', lang = 'fr') {
       start: event.startDate.toString(),
       end: event.endDate.toString(),
     }))
+}
+
+/** The matches in a team's calendar. */
+async function read(slug = 'u14-girls', lang = 'fr') {
+  const calendars = teamCalendars(at(), [matchEntries(at())])
+  return matchesIn(await (await calendars.request(`/${slug}.ics?lang=${lang}`)).text())
 }
 
 test('a team’s calendar has its matches with time and hall, in each language, and no other’s', async () => {
@@ -106,4 +111,19 @@ test('one that was deleted is cancelled for who has it, and a result stands in i
     { status: 'CONFIRMED', description: '61–58\nÀ domicile' },
     { status: 'CANCELLED', sequence: 1 },
   ])
+})
+
+test('one match has a calendar of its own, with the entry that its team’s has, also once deleted', async () => {
+  const { id } = await create()
+  await create({ opponent: 'Rapide', match_date: '2026-12-05' })
+  const services = { ...testServices(db.database), now: at().now }
+  const readOne = async (of: string) => {
+    const file = await matchCalendars(services).request(`/match-${of}.ics?lang=en`)
+    return { status: file.status, matches: file.ok ? matchesIn(await file.text()) : [] }
+  }
+  const [entry] = await read('u14-girls', 'en')
+  expect(await readOne(id)).toEqual({ status: 200, matches: [entry] })
+  await archiveMatch(at(), id)
+  expect((await readOne(id)).matches).toMatchObject([{ status: 'CANCELLED', sequence: 1 }])
+  expect((await readOne(crypto.randomUUID())).status).toBe(404)
 })

@@ -1,6 +1,6 @@
 import { type ICalEventData, ICalEventStatus } from 'ical-generator'
 import { clubDay } from '#core/algiers.ts'
-import { days, hours } from '#core/durations.ts'
+import { days } from '#core/durations.ts'
 import { type Locale, localized } from '#core/locale.ts'
 import { paths } from '#core/paths.ts'
 import { createTranslator } from 'use-intl/core'
@@ -16,7 +16,7 @@ import type { Match } from '../contract.ts'
 import { messages as ar } from '../messages.ar.ts'
 import { messages as en } from '../messages.en.ts'
 import { messages as fr } from '../messages.fr.ts'
-import { placeIn } from '../rules.ts'
+import { matchMs, placeIn } from '../rules.ts'
 import { fromMatches, matchColumns } from './list-matches.ts'
 import { matchNames } from './match-names.ts'
 
@@ -42,11 +42,10 @@ const allMatchesOf = keptUntilChanged(['matches', 'teams'], (database) =>
 // Subscribed calendars delete what leaves the feed, so past matches stay for a year.
 const historyMs = days(365)
 
-const matchMs = hours(2)
+type Reader = { locale: Locale; now: Date; club: CalendarClub }
+type Head = Reader & { origin: string }
 
-type Head = { locale: Locale; now: Date; club: CalendarClub; origin: string }
-
-function entryOf(match: KeptMatch, { locale, now, club, origin }: Head): ICalEventData {
+function entryOf(match: KeptMatch, { locale, now, club, origin }: Head) {
   const t = createTranslator({ locale, messages: { matches: words[locale] }, namespace: 'matches' })
   const { our_points: ours, their_points: theirs, at_home: isAtHome } = match
   const isPlayed = match.state === 'planned' && !match.is_archived
@@ -66,8 +65,8 @@ function entryOf(match: KeptMatch, { locale, now, club, origin }: Head): ICalEve
       .filter(Boolean)
       .join('\n'),
     location: placeIn(match, locale) ?? ((isAtHome && clubIn(club, locale).address) || null),
-    url: `${origin}${paths.matches}#${match.id}`,
-  }
+    url: `${origin}${paths.match(match.id)}`,
+  } satisfies ICalEventData
 }
 
 /**
@@ -83,3 +82,9 @@ export const matchEntries =
       .filter(({ team, match_date }) => team.slug === slug && match_date >= since)
       .map((match) => entryOf(match, head))
   }
+
+/** One match for a calendar of its own, also a deleted one. */
+export async function matchEntry(services: Services, id: string, reader: Reader) {
+  const match = (await allMatchesOf(services)).find((each) => each.id === id)
+  return match && entryOf(match, { ...reader, origin: siteOrigin(services.config) })
+}

@@ -8,7 +8,7 @@ import { maxReport } from '../facts.ts'
 import { archiveMatch } from './archive-match.ts'
 import { changeMatch } from './change-match.ts'
 import { createMatch } from './create-match.ts'
-import { listMatches, listReports, readReport } from './list-matches.ts'
+import { listMatches, listMatchPages, readMatch } from './list-matches.ts'
 
 let db: TestDatabase
 let team: string
@@ -37,12 +37,13 @@ const given = (more: object = {}) =>
 const create = (more?: object) => createMatch(admin(), given(more))
 const listed = async () => (await listMatches(at(), { when: 'results' })).items
 const gone = { code: 'not_found' }
+const untold = { report_fr: null, report_en: null, report_ar: null }
 
 test('a report reads back as it was written, and goes when it is emptied', async () => {
   const written = { report_fr: 'Un beau match.\n\nBravo.', report_ar: 'مباراة جميلة.' }
   const made = adminMatch.parse(await create({ ...score, ...written, report_en: ' ' }))
   expect(made).toMatchObject({ ...written, report_en: null, version: 1 })
-  expect(reportedMatch.parse(await readReport(at(), made.id))).toMatchObject({
+  expect(reportedMatch.parse(await readMatch(at(), made.id))).toMatchObject({
     id: made.id,
     ...written,
     report_en: null,
@@ -54,7 +55,7 @@ test('a report reads back as it was written, and goes when it is emptied', async
     report_ar: null,
     version: 2,
   })
-  await expect(readReport(at(), made.id)).rejects.toMatchObject(gone)
+  expect(await readMatch(at(), made.id)).toMatchObject({ ...score, ...untold })
 })
 
 test('lists say that there is one, in whichever language, and carry no text', async () => {
@@ -64,24 +65,32 @@ test('lists say that there is one, in whichever language, and carry no text', as
   const told = items.filter(({ has_report }) => has_report)
   expect([items.length, told.map(({ opponent }) => opponent)]).toEqual([2, ['Phare']])
   expect(JSON.stringify(items)).not.toContain('A fine match')
-  expect(await listReports(at())).toEqual([{ id }])
+  expect(await listMatchPages(at())).toEqual([{ id }])
 })
 
 test('nobody reads it before the score, after a deletion, or of a team that is gone', async () => {
   const { id } = await create({ report_fr: 'Écrit trop tôt.' })
-  await expect(readReport(at(), id)).rejects.toMatchObject(gone)
+  expect(await readMatch(at(), id)).toMatchObject({ our_points: null, ...untold })
   await changeMatch(admin(), id, { version: 1, ...score })
-  expect((await readReport(at(), id)).report_fr).toBe('Écrit trop tôt.')
+  expect((await readMatch(at(), id)).report_fr).toBe('Écrit trop tôt.')
   await db.database.pool.query('update teams set archived_at = now()')
-  await expect(readReport(at(), id)).rejects.toMatchObject(gone)
-  expect(await listReports(at())).toEqual([])
+  await expect(readMatch(at(), id)).rejects.toMatchObject(gone)
+  expect(await listMatchPages(at())).toEqual([])
   await db.database.pool.query('update teams set archived_at = null')
   await changeMatch(admin(), id, { version: 2, state: 'cancelled' })
-  await expect(readReport(at(), id)).rejects.toMatchObject(gone)
+  expect(await readMatch(at(), id)).toMatchObject({ state: 'cancelled', ...untold })
   const back = { version: 3, state: 'planned', ...score } as const
   expect(await changeMatch(admin(), id, back)).toMatchObject({ report_fr: 'Écrit trop tôt.' })
   await archiveMatch(admin(), id)
-  await expect(readReport(at(), id)).rejects.toMatchObject(gone)
+  await expect(readMatch(at(), id)).rejects.toMatchObject(gone)
+})
+
+test('a match to come has a page to find; one that only has a score has no more than its row', async () => {
+  await create(score)
+  await create({ match_date: '2026-11-13' })
+  const { id: later } = await create({ match_date: '2026-12-05', state: 'postponed' })
+  const { id: today } = await create({ match_date: '2026-11-20' })
+  expect(await listMatchPages(at())).toEqual([{ id: later }, { id: today }])
 })
 
 test.each(['report_fr', 'report_en', 'report_ar'])('%s is refused when too long', async (field) => {
@@ -116,14 +125,16 @@ test('only managers write it, and the log says what it was', async () => {
   ])
 })
 
-test('over the wire it is one match by its id; what is no id or has no report is not found', async () => {
+test('over the wire it is one match by its id, with a report or without; what is no id is not found', async () => {
   const api = createApi(testServices(db.database))
   const { id } = await create({ ...score, report_fr: 'Un beau match.' })
   const bare = await create(score)
   const read = await api.request(`/api/matches/${id}`)
   expect(read.status).toBe(200)
   expect(reportedMatch.parse(await read.json()).report_fr).toBe('Un beau match.')
-  for (const other of [bare.id, crypto.randomUUID(), 'nonsense'])
+  const untoldMatch = await (await api.request(`/api/matches/${bare.id}`)).json()
+  expect(reportedMatch.parse(untoldMatch)).toMatchObject(untold)
+  for (const other of [crypto.randomUUID(), 'nonsense'])
     expect([other, (await api.request(`/api/matches/${other}`)).status]).toEqual([other, 404])
   expect((await api.request('/api/matches/teams')).status).toBe(200)
 })

@@ -33,8 +33,8 @@ export const resultsQuery = (search: URLSearchParams) =>
     },
   })
 
-/** A played match with its report. */
-export const reportQuery = (id: string) => read('GET /matches/:id', { param: { id } })
+/** One match; with its report, if it was played and has one. */
+export const matchQuery = (id: string) => read('GET /matches/:id', { param: { id } })
 
 /** The teams to choose from. */
 export const playingTeamsQuery = () => read('GET /matches/teams')

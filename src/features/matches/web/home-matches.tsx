@@ -20,12 +20,13 @@ function Brief({
   match: ListedMatch
   children: ReactNode
 }) {
-  const { team, id, has_report: isTold } = match
+  const { team, id } = match
+  const hasPage = match.has_report || !outcomeOf(match)
   const opponent = opponentIn(match, useLanguage())
   return (
     <li className="relative min-w-0 py-1 text-13 hover:bg-sunk not-first:ps-2 sm:not-first:ps-4">
       <Link
-        to={isTold ? paths.match(id) : withQuery(paths.matches, { team: team.slug })}
+        to={hasPage ? paths.match(id) : withQuery(paths.matches, { team: team.slug })}
         className="text-ink2 after:absolute after:inset-0"
       >
         {label}

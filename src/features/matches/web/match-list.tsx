@@ -94,7 +94,7 @@ export function MatchList(props: Props) {
       ))}
       {isToCome &&
         items.map((match) => (
-          <MatchJsonLd key={match.id} match={match} path={`${paths.matches}#${match.id}`} />
+          <MatchJsonLd key={match.id} match={match} path={paths.match(match.id)} />
         ))}
       {cursor && (
         <p className="mt-8 text-center">

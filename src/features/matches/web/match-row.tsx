@@ -83,28 +83,27 @@ type FactsProps = {
   hidesCompetition?: boolean
   /** The page or the list says whose matches these are. */
   isOfOneTeam?: boolean
-  /** The pairing leads to the team's page, with its calendar and hall. */
-  isLink?: boolean
   /** Shown beside the score or the state of the match. */
   children?: ReactNode
 }
 
-function Who({ match, isOfOneTeam, isLink }: Pick<FactsProps, 'match' | 'isOfOneTeam' | 'isLink'>) {
-  if (isOfOneTeam) return <Opponent match={match} />
-  if (!isLink) return <Pairing match={match} />
+/** Against whom; as long as it is to come, the way to its page, with hall and calendar. */
+function Who({ match, isOfOneTeam }: Pick<FactsProps, 'match' | 'isOfOneTeam'>) {
+  const who = isOfOneTeam ? <Opponent match={match} /> : <Pairing match={match} />
+  if (outcomeOf(match)) return who
   return (
     <PathLink
-      to={paths.team(match.team.slug)}
-      className="-my-2 inline-block py-2 underline-offset-4 [&>bdi:first-child]:underline"
+      to={paths.match(match.id)}
+      className="-my-2 inline-block py-2 underline-offset-4 [&>bdi]:underline"
     >
-      <Pairing match={match} />
+      {who}
     </PathLink>
   )
 }
 
 /** Who plays whom, when and where; what became of it. */
 export function MatchFacts(props: FactsProps) {
-  const { match, Title, label, hidesCompetition, isOfOneTeam = false, isLink, children } = props
+  const { match, Title, label, hidesCompetition, isOfOneTeam = false, children } = props
   return (
     <div className="min-w-0">
       {label}
@@ -114,7 +113,7 @@ export function MatchFacts(props: FactsProps) {
         </p>
       )}
       <Title className="font-bold wrap-anywhere">
-        <Who match={match} isOfOneTeam={isOfOneTeam} isLink={isLink} />
+        <Who match={match} isOfOneTeam={isOfOneTeam} />
       </Title>
       <p className="flex flex-wrap gap-x-2 text-15 wrap-anywhere text-ink2">
         {match.start_time && (
@@ -170,7 +169,7 @@ export function MatchRow(props: RowProps) {
     >
       <DateBlock date={match.match_date} isQuiet={isPlayed} isOfMonth={isOfMonth} />
       {mark}
-      <MatchFacts match={match} Title={Title} isLink={isOfMonth && !isPlayed} {...heading}>
+      <MatchFacts match={match} Title={Title} {...heading}>
         {match.has_report && <ReportLink match={match} />}
       </MatchFacts>
     </li>

@@ -20,7 +20,6 @@ export function NextMatch({ match, isOfOneTeam }: { match: Match; isOfOneTeam: b
         match={match}
         Title="h3"
         isOfOneTeam={isOfOneTeam}
-        isLink
         label={<p className="display text-18 text-gold">{t('next')}</p>}
       />
       <ButtonLink to={paths.team(match.team.slug)} look="quiet" className="ms-auto max-md:hidden">

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { messages as matchesAr } from '#features/matches/messages.ar.ts'
+import { messages as matchesFr } from '#features/matches/messages.fr.ts'
+import { demoAuthorization, openDemoClub } from '#tests/support/demo-club.ts'
+import { inOneLanguage } from '#tests/support/one-language.ts'
+import { visit } from '#tests/support/visitor.ts'
+import { demoClub } from '../../database/seed/club.ts'
+
+const demo = openDemoClub({ RATE_LIMIT: 'off' })
+
+const languages = inOneLanguage('fr', [
+  { locale: 'fr', words: matchesFr, address: demoClub.address_fr },
+  { locale: 'ar', words: matchesAr, address: demoClub.address_ar },
+])
+
+type Coming = { id: string; at_home: boolean; place: string | null; place_ar: string | null }
+
+async function comingOf(team: string): Promise<Coming[]> {
+  return (await (await fetch(`${demo.url}/api/matches?team=${team}`)).json()).items
+}
+
+test.each(languages)(
+  'without scripts in $locale a row leads to the match: hall, way there, calendar, and who plays besides',
+  async ({ locale, words, address }) => {
+    const { page, close } = await visit(demo.browser, demo.url, { locale, javaScript: false })
+    const matches = [...(await comingOf('u14-girls')), ...(await comingOf('u16-boys'))]
+    const atHome = matches.find(({ at_home: isHome, place }) => isHome && !place)
+    const away = matches.find(({ at_home: isHome }) => !isHome)
+    expect([atHome, away]).not.toContain(undefined)
+    for (const match of matches) {
+      await page.goto('/matches')
+      const path = `/matches/${match.id}`
+      await page.locator(`main a[href="${path}"]`).first().click()
+      await page.waitForURL(`**${path}`)
+      const facts = page.getByRole('region', { name: words.whereAndWhen })
+      const place = (locale === 'ar' && match.place_ar) || match.place
+      await facts.getByText(place ?? address).waitFor()
+      const way = facts.getByRole('link', { name: words.directions })
+      const destination = new URL((await way.getAttribute('href')) ?? '').searchParams
+      expect(destination.get('destination')).toBe(
+        place ?? `${demoClub.latitude},${demoClub.longitude}`,
+      )
+      await facts.getByRole('button', { name: words.calendar.open }).click()
+      const google = page.getByRole('link', { name: words.calendar.google })
+      await expect.poll(() => google.getAttribute('href')).toContain('calendar.google.com')
+      const file = page.getByRole('link', { name: words.calendar.file, exact: true })
+      const ics = await fetch(demo.url + (await file.getAttribute('href')))
+      expect([ics.status, (await ics.text()).match(/BEGIN:VEVENT/g)?.length]).toEqual([200, 1])
+      const [ld = ''] = await page.locator('script[type="application/ld+json"]').allTextContents()
+      expect(JSON.parse(ld)).toMatchObject({
+        '@type': 'SportsEvent',
+        url: expect.stringContaining(path),
+        location: { '@type': 'Place' },
+      })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+      await expect.poll(() => page.getByRole('link', { name: words.share }).count()).toBe(1)
+    }
+    await close()
+  },
+)
+
+test('Home’s next match leads to its page, which is no more in a calendar once it is cancelled', async () => {
+  const { page, close } = await visit(demo.browser, demo.url, { javaScript: false })
+  await page.goto('/')
+  const band = page.getByRole('region', { name: matchesFr.title })
+  await band.getByRole('link', { name: matchesFr.next }).click()
+  const facts = page.getByRole('region', { name: matchesFr.whereAndWhen })
+  const add = facts.getByRole('button', { name: matchesFr.calendar.open })
+  await expect.poll(() => add.count()).toBe(1)
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const cancelled = await fetch(`${demo.url}/api/admin/matches/${id}`, {
+    method: 'PATCH',
+    headers: {
+      'content-type': 'application/json',
+      authorization: await demoAuthorization(demo.program),
+    },
+    body: JSON.stringify({ version: 1, state: 'cancelled' }),
+  })
+  expect(cancelled.status).toBe(200)
+  await expect
+    .poll(async () => {
+      await page.reload()
+      return [await add.count(), await page.getByText(matchesFr.states.cancelled).count()]
+    })
+    .toEqual([0, 1])
+  await close()
+})
