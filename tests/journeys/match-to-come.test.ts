@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { messages as matchesAr } from '#features/matches/messages.ar.ts'
 import { messages as matchesFr } from '#features/matches/messages.fr.ts'
+import { startApplication } from '#tests/support/application.ts'
 import { demoAuthorization, openDemoClub } from '#tests/support/demo-club.ts'
+import { shiftsOf, watchShifts } from '#tests/support/layout-shifts.ts'
 import { inOneLanguage } from '#tests/support/one-language.ts'
 import { visit } from '#tests/support/visitor.ts'
 import { demoClub } from '../../database/seed/club.ts'
@@ -30,7 +32,7 @@ test.each(languages)(
     for (const match of matches) {
       await page.goto('/matches')
       const path = `/matches/${match.id}`
-      await page.locator(`main a[href="${path}"]`).first().click()
+      await page.locator(`[aria-labelledby=to-come] a[href="${path}"]`).click()
       await page.waitForURL(`**${path}`)
       const facts = page.getByRole('region', { name: words.whereAndWhen })
       const place = (locale === 'ar' && match.place_ar) || match.place
@@ -83,5 +85,36 @@ test('Home’s next match leads to its page, which is no more in a calendar once
       return [await add.count(), await page.getByText(matchesFr.states.cancelled).count()]
     })
     .toEqual([0, 1])
+  await close()
+})
+
+test('the matches begin with those of followed teams before any script has come, and nothing moves', async () => {
+  const { page, close } = await visit(demo.browser, demo.url)
+  await watchShifts(page)
+  const mine = page.getByRole('region', { name: matchesFr.mine })
+  const firstHeading = page.locator('main h2').filter({ visible: true }).first()
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/matches')
+  await expect.poll(() => firstHeading.innerText()).toMatch(new RegExp(matchesFr.upcoming, 'i'))
+  await expect.poll(() => mine.count()).toBe(0)
+  await page.evaluate(() => localStorage.setItem('my-teams', '["u18-girls","u12-boys"]'))
+  await page.reload()
+  const rows = mine.getByRole('listitem')
+  const expectMine = async () => {
+    await expect.poll(() => firstHeading.innerText()).toMatch(new RegExp(matchesFr.mine, 'i'))
+    await expect.poll(() => rows.allInnerTexts()).toEqual([expect.stringContaining('U18 filles')])
+  }
+  await expectMine()
+  await page.unroute('**/assets/*.js')
+  await page.reload()
+  await startApplication(page)
+  await expectMine()
+  expect(await shiftsOf(page)).toEqual([])
+  // Also where the browser itself draws the page, and not among the matches of one team.
+  await page.getByRole('link', { name: 'U16 garçons', exact: true }).click()
+  await page.waitForURL('**/matches?team=u16-boys')
+  await expect.poll(() => mine.count()).toBe(0)
+  await page.getByRole('link', { name: matchesFr.allTeams }).click()
+  await expectMine()
   await close()
 })

@@ -34,6 +34,7 @@ export const messages = {
   whereAndWhen: 'المكان والموعد',
   directions: 'الطريق إلى القاعة',
   calendar: { open: 'إضافة إلى التقويم', google: 'تقويم Google', file: 'ملف' },
+  mine: 'فرقي',
   followed: 'فريق تتابعه',
   showMore: 'عرض المزيد',
   standings: {

@@ -34,6 +34,7 @@ export const messages = {
   whereAndWhen: 'Where and when',
   directions: 'Get directions',
   calendar: { open: 'Add to calendar', google: 'Google Calendar', file: 'File' },
+  mine: 'My teams',
   followed: 'followed team',
   showMore: 'Show more',
   standings: {

@@ -34,6 +34,7 @@ export const messages = {
   whereAndWhen: 'Où et quand',
   directions: 'Itinéraire',
   calendar: { open: 'Ajouter au calendrier', google: 'Google Agenda', file: 'Fichier' },
+  mine: 'Mes équipes',
   followed: 'équipe suivie',
   showMore: 'Voir plus',
   standings: {

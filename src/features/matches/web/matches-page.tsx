@@ -18,14 +18,15 @@ import { MatchList } from './match-list.tsx'
 import { RecentForm } from './recent-form.tsx'
 
 const TeamStanding = still(async () => (await import('./standings.tsx')).TeamStanding)
+const MyNextMatches = still(async () => (await import('./my-next-matches.tsx')).MyNextMatches)
 const StandingLinks = still(async () => (await import('./standings.tsx')).StandingLinks)
 
 /** A followed team has its star in the padding of its chip, between edge and name. */
 function TeamLabel({ team }: { team: Match['team'] }) {
   return (
-    <span className="relative">
+    <span className="relative px-1.5">
       <bdi>{useShortTeamName()(team)}</bdi>
-      <FollowedStar team={team} className="-start-3.5 top-[0.3em] size-3" />
+      <FollowedStar team={team} className="-start-2.5 top-[0.3em] size-3" />
     </span>
   )
 }
@@ -187,6 +188,17 @@ function Lists() {
   )
 }
 
+/** Above the lists of all teams: what those that are followed play next, and the tables. */
+function Beginning() {
+  const coming = useLoaded(upcomingMatchesQuery(useSearchParams()[0]))
+  return (
+    <>
+      {coming && <MyNextMatches coming={coming.items} />}
+      <StandingLinks />
+    </>
+  )
+}
+
 /** The club's matches to come and its results, or its reports: of all teams or of one. */
 export function MatchesPage() {
   const [search] = useSearchParams()
@@ -195,7 +207,7 @@ export function MatchesPage() {
   return (
     <MatchesFrame>
       <TeamFilter chosen={team} />
-      {!team && !areReports && isFirst(search) && <StandingLinks />}
+      {!team && !areReports && isFirst(search) && <Beginning />}
       {areReports ? <Reports /> : <Lists />}
     </MatchesFrame>
   )
