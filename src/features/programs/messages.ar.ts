@@ -35,7 +35,7 @@ export const messages = {
   more: 'صفحة الفريق',
   follow: 'متابعة',
   unfollow: 'إلغاء المتابعة',
-  followed: 'تمت متابعة {team}: الحصة القادمة على الصفحة الرئيسية',
+  followed: '{team}: الحصص على الصفحة الرئيسية',
   week: {
     title: 'برنامج الأسبوع',
     caption: 'كل حصص الأسبوع حسب الأيام',

@@ -35,7 +35,7 @@ export const messages = {
   more: 'See the team',
   follow: 'Follow',
   unfollow: 'Unfollow',
-  followed: 'You follow {team}: the next session is on the home page',
+  followed: '{team}: now on the home page',
   week: {
     title: 'The week',
     caption: 'Every session of the week, by day',

@@ -35,7 +35,7 @@ export const messages = {
   more: 'Voir l’équipe',
   follow: 'Suivre',
   unfollow: 'Ne plus suivre',
-  followed: 'Vous suivez {team} : la prochaine séance est sur la page d’accueil',
+  followed: '{team} : à voir sur l’accueil',
   week: {
     title: 'La semaine',
     caption: 'Toutes les séances de la semaine, par jour',

@@ -1,7 +1,7 @@
 import { Star } from '#ui/icons/star.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { followTeam, useIsFollowed } from './followed-teams.ts'
-import { type NamedTeam, useTeamName } from './team-name.ts'
+import { type NamedTeam, useShortTeamName, useTeamName } from './team-name.ts'
 
 /** Both labels take up space, so that the button keeps its size; they end at the card's edge. */
 const word = 'col-start-1 row-start-1 flex items-center gap-2 transition-none'
@@ -11,12 +11,13 @@ const star = { 'aria-hidden': true, strokeWidth: 1.75 } as const
 export function FollowButton({ team }: { team: NamedTeam }) {
   const t = useTranslations('programs')
   const name = useTeamName()(team)
+  const shortName = useShortTeamName()(team)
   const isFollowed = useIsFollowed(team.slug)
   const toggle = async () => {
     // Before anything is fetched: the visitor may leave the page at once.
     followTeam(team.slug, !isFollowed)
     const { tellFollowed } = await import('./tell-followed.ts')
-    tellFollowed(isFollowed ? undefined : t('followed', { team: name }))
+    tellFollowed(isFollowed ? undefined : t('followed', { team: shortName }))
   }
   return (
     <button

@@ -1,0 +1,28 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { locales } from '#core/locale.ts'
+import { untilHydrated } from '#tests/support/application.ts'
+import { openDemoClub } from '#tests/support/demo-club.ts'
+import { visit } from '#tests/support/visitor.ts'
+
+const demo = openDemoClub({ RATE_LIMIT: 'off' })
+
+/** How many lines of text an element has. */
+const linesOf = (text: Locator) =>
+  text.evaluate((element) => {
+    const range = new Range()
+    range.selectNodeContents(element)
+    const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8)))
+    return lines.size
+  })
+
+test.each(locales)('who follows a team reads it in two lines on a phone in %s', async (locale) => {
+  const { page, close } = await visit(demo.browser, demo.url, { locale, width: 360 })
+  await page.goto('/programs')
+  await untilHydrated(page)
+  await page.locator('#u14-boys .band button').click()
+  const told = page.locator('.toast h2, .toast [id]').filter({ hasText: 'U14' }).first()
+  await told.waitFor()
+  expect(await linesOf(told)).toBeLessThanOrEqual(2)
+  await close()
+})
