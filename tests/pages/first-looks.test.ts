@@ -26,3 +26,11 @@ test.each(locales)('who follows a team reads it in two lines on a phone in %s', 
   expect(await linesOf(told)).toBeLessThanOrEqual(2)
   await close()
 })
+
+test('a phone’s footer leads to the matches and the news', async () => {
+  const { page, close } = await visit(demo.browser, demo.url, { width: 360, javaScript: false })
+  await page.goto('/about')
+  for (const path of ['/matches', '/news'])
+    await expect.poll(() => page.locator(`#footer a[href="${path}"]`).isVisible()).toBe(true)
+  await close()
+})
