@@ -34,3 +34,23 @@ test('a phone’s footer leads to the matches and the news', async () => {
     await expect.poll(() => page.locator(`#footer a[href="${path}"]`).isVisible()).toBe(true)
   await close()
 })
+
+/** How far the shown part of a picture begins below its top, of what is cut off in all. */
+const cutAbove = (picture: Locator) =>
+  picture.evaluate((image) => {
+    const [, y = ''] = getComputedStyle(image).objectPosition.split(' ')
+    const frame = image.closest('article > div')?.getBoundingClientRect()
+    const { top, height } = image.getBoundingClientRect()
+    // All of the image's box is in its frame: what is cut off, its position decides.
+    return { isFramed: frame?.top === top && frame.height === height, position: y }
+  })
+
+test('pictures of news keep the heads of who is on them', async () => {
+  const { page, close } = await visit(demo.browser, demo.url, { width: 1280, javaScript: false })
+  await page.goto('/news')
+  const pictures = page.locator('main article img')
+  await expect.poll(() => pictures.count()).toBeGreaterThan(2)
+  for (const picture of await pictures.all())
+    expect(await cutAbove(picture)).toEqual({ isFramed: true, position: '20%' })
+  await close()
+})

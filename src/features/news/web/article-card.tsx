@@ -36,16 +36,16 @@ type Props = {
 const onPhone = {
   row: {
     card: 'max-md:flex',
-    frame: 'max-md:w-28 max-md:shrink-0 md:aspect-video max-md:[&>picture]:h-full',
-    image: 'max-md:aspect-auto! max-md:h-full',
+    frame: 'max-md:w-28 max-md:shrink-0 max-md:[&>picture]:h-full',
+    image: 'md:aspect-video! object-[50%_20%] max-md:aspect-auto! max-md:h-full',
     sizes: '7rem',
     text: 'gap-1 p-4 md:gap-2 md:p-5',
     title: 'text-18 md:text-20',
   },
   lead: {
     card: '',
-    frame: 'aspect-video',
-    image: '',
+    frame: '',
+    image: 'aspect-video! object-[50%_20%]',
     sizes: '92vw',
     text: 'gap-2 p-5',
     title: 'text-20',
