@@ -54,3 +54,15 @@ test('pictures of news keep the heads of who is on them', async () => {
     expect(await cutAbove(picture)).toEqual({ isFramed: true, position: '20%' })
   await close()
 })
+
+test('Home’s tiles show each team’s picture whole on a laptop', async () => {
+  const { page, close } = await visit(demo.browser, demo.url, { width: 1280, javaScript: false })
+  await page.goto('/')
+  const pictures = page.locator('.faces img')
+  await expect.poll(() => pictures.count()).toBe(8)
+  for (const picture of await pictures.all()) {
+    const { width = 0, height = 1 } = (await picture.boundingBox()) ?? {}
+    expect(Math.abs(width / height - 1)).toBeLessThan(0.03)
+  }
+  await close()
+})
