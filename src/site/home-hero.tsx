@@ -2,7 +2,7 @@ import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { still } from '#ui/server-drawn.tsx'
-import { useClub } from '#ui/site-settings.ts'
+import { useClub, useSiteSettings } from '#ui/site-settings.ts'
 import { useTexts } from '#features/texts/web/use-texts.tsx'
 import { ClubText } from '#ui/club-text.tsx'
 
@@ -36,6 +36,7 @@ const unlessFollowing = '[[data-follows]_&]:max-sm:hidden'
 export function HomeHero() {
   const t = useTranslations('club')
   const texts = useTexts('hero')
+  const { takesFamilies } = useSiteSettings()
   const isBridge = useClub().drawing !== 'ball'
   const champions = texts.shown('champions')
   const lede = texts.shown('lede')
@@ -64,14 +65,25 @@ export function HomeHero() {
           />
         </div>
         <div
-          className={`relative -mx-4 flex flex-col gap-2 bg-bg px-4 py-3 sm:-mx-6 sm:flex-row sm:gap-3 sm:px-6 lg:col-span-5 lg:mx-0 lg:flex-wrap lg:px-0 lg:bg-transparent lg:pt-5 lg:pb-8 ${unlessFollowing}`}
+          className={`relative -mx-4 flex flex-col gap-2 bg-bg px-4 py-3 sm:-mx-6 sm:flex-row sm:gap-3 sm:px-6 lg:col-span-5 lg:mx-0 lg:flex-wrap lg:px-0 lg:bg-transparent lg:gap-y-0 lg:pt-5 lg:pb-3 ${unlessFollowing}`}
         >
           <ButtonLink to={paths.programs} look="gold">
             {t('hero.programs')}
           </ButtonLink>
-          <ButtonLink to={paths.shop()} look="outline">
-            {t('hero.shop')}
-          </ButtonLink>
+          <div className="flex flex-wrap gap-2 sm:contents">
+            <ButtonLink to={paths.shop()} look="outline" className="max-sm:grow max-sm:px-3!">
+              {t('hero.shop')}
+            </ButtonLink>
+            {takesFamilies && (
+              <ButtonLink
+                to={paths.register()}
+                look="quiet"
+                className="max-sm:px-2! max-sm:text-15 lg:-ms-5"
+              >
+                {t('nav.register')}
+              </ButtonLink>
+            )}
+          </div>
         </div>
       </div>
     </section>

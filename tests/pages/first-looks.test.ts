@@ -16,6 +16,34 @@ const linesOf = (text: Locator) =>
     return lines.size
   })
 
+const bottomOf = async (link: Locator) => {
+  const box = await link.boundingBox()
+  return box ? box.y + box.height : Infinity
+}
+
+test.each(locales)('Home’s first view leads to the registration in %s', async (locale) => {
+  for (const [width, height] of [
+    [360, 740],
+    [1280, 800],
+  ] as const) {
+    const { page, close } = await visit(demo.browser, demo.url, {
+      locale,
+      width,
+      javaScript: false,
+    })
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    const link = page.locator('main a[href="/registration"]')
+    await expect.poll(() => link.count()).toBe(1)
+    // The bar at the foot of a phone takes 57 px.
+    expect(await bottomOf(link)).toBeLessThan(height - 57)
+    // The next session stays in sight on a phone.
+    const session = page.locator('[data-strip] time')
+    expect(await bottomOf(session)).toBeLessThan(height - 57)
+    await close()
+  }
+})
+
 test.each(locales)('who follows a team reads it in two lines on a phone in %s', async (locale) => {
   const { page, close } = await visit(demo.browser, demo.url, { locale, width: 360 })
   await page.goto('/programs')
