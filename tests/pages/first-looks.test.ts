@@ -55,6 +55,25 @@ test.each(locales)('who follows a team reads it in two lines on a phone in %s', 
   await close()
 })
 
+test.each(locales)(
+  'in %s the strip of a followed team names its coach, no higher than its place is kept',
+  async (locale) => {
+    for (const [width, kept] of [
+      [360, 2 * 136 + 64],
+      [1280, 2 * 56 + 24],
+    ] as const) {
+      const { page, close } = await visit(demo.browser, demo.url, { locale, width })
+      await page.addInitScript(() => localStorage.setItem('my-teams', '["u14-girls","u12-boys"]'))
+      await page.goto('/')
+      const strip = page.locator('[data-strip] section')
+      await expect.poll(() => strip.innerText()).toContain(locale === 'ar' ? 'كريم' : 'Karim')
+      const box = await strip.boundingBox()
+      expect([width, Math.floor(box?.height ?? Infinity) <= kept]).toEqual([width, true])
+      await close()
+    }
+  },
+)
+
 test('a phone’s footer leads to the matches and the news', async () => {
   const { page, close } = await visit(demo.browser, demo.url, { width: 360, javaScript: false })
   await page.goto('/about')

@@ -5,10 +5,18 @@ import { useLanguage } from '#i18n/language.tsx'
 import { newStart, type Occurrence, placesOf } from '../rules.ts'
 import { useTeamName } from './team-name.ts'
 
-/** Where a training is when it is not in the club's hall. */
-export function Place({ of }: { of: Pick<Occurrence, 'exception' | 'session'> }) {
+type PlaceProps = { of: Pick<Occurrence, 'exception' | 'session'>; before?: string }
+
+/** Where a training is when it is not in the club's hall, after what stands `before` it. */
+export function Place({ of, before }: PlaceProps) {
   const texts = partialTranslationsOf(placesOf(of), 'place')
-  return fallbackText(texts, 'fr') && <FallbackText texts={texts} />
+  if (!fallbackText(texts, 'fr')) return null
+  return (
+    <>
+      {before}
+      <FallbackText texts={texts} />
+    </>
+  )
 }
 
 /** One exception, with its reason. */

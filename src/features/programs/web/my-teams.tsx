@@ -9,6 +9,8 @@ import type { Team, TeamList } from '../contract.ts'
 import { nextSession } from '../rules.ts'
 import { slugsIn, useFollowedTeams } from './followed-teams.ts'
 import { keptTeams, keepHeight, readFollowedTeams } from './kept-teams.ts'
+import { useCoachLine } from './coach-line.ts'
+import { Place } from './day-changes.tsx'
 import { RemindButton } from './remind-button.tsx'
 import { SessionRow } from './session-row.tsx'
 import { useTeamName } from './team-name.ts'
@@ -27,14 +29,30 @@ function useReadTeams(followed: string): TeamList | undefined {
   return teams
 }
 
-function TeamLink({ team }: { team: Team }) {
+/** Who trains the team, and where, when it is not in the club's hall. */
+function CoachAndPlace({ team, season }: { team: Team; season: TeamList }) {
+  const coach = useCoachLine()(team.coaches)
+  const training = nextSession(useClock(), [team], season)?.trainings[0]
   return (
-    <Link
-      to={paths.team(team.slug)}
-      className="display inline-flex min-h-11 items-center text-20 underline-offset-4 hover:underline"
-    >
-      {useTeamName()(team)}
-    </Link>
+    <span className="text-13 leading-tight text-ink2">
+      {coach}
+      {training && <Place of={training} before={coach && ' · '} />}
+    </span>
+  )
+}
+
+/** The way to a team's page, as high as a thumb needs with what stands below its name. */
+function TeamLink({ team, season }: { team: Team; season: TeamList }) {
+  return (
+    <span className="relative flex min-h-11 flex-col justify-center">
+      <Link
+        to={paths.team(team.slug)}
+        className="display text-20 leading-tight! underline-offset-4 after:absolute after:inset-0 hover:underline"
+      >
+        {useTeamName()(team)}
+      </Link>
+      <CoachAndPlace team={team} season={season} />
+    </span>
   )
 }
 
@@ -63,7 +81,7 @@ function Rows({ teams, season }: { teams: readonly Team[]; season: TeamList }) {
               <SessionRow
                 team={team}
                 season={season}
-                name={<TeamLink team={team} />}
+                name={<TeamLink team={team} season={season} />}
                 Absence={TellAbsence}
               />
             </div>
