@@ -113,3 +113,28 @@ test('Home’s tiles show each team’s picture whole on a laptop', async () => 
   }
   await close()
 })
+
+const teamInWords = 'أقل من'
+
+/** What a match's page says of it itself: its title, its heading, and what it shares. */
+async function namesOn(page: Page, path: string) {
+  await page.goto(path)
+  const share = page.locator('article a[href^="https://wa.me/"]')
+  const shared = decodeURIComponent((await share.getAttribute('href')) ?? '')
+  return [await page.title(), await page.locator('h1').innerText(), shared]
+}
+
+test('an Arabic page of a match names its team in one way', async () => {
+  const { page, close } = await visit(demo.browser, demo.url, { locale: 'ar', javaScript: false })
+  for (const when of ['upcoming', 'reports']) {
+    const list = await fetch(`${demo.url}/api/matches?when=${when}&team=u14-boys`)
+    const { items } = await list.json()
+    for (const name of await namesOn(page, `/matches/${items[0].id}`)) {
+      expect(name).toContain('U14')
+      expect(name).not.toContain(teamInWords)
+    }
+  }
+  await page.goto('/matches?team=u14-boys')
+  expect(await page.locator('main table caption').innerText()).not.toContain(teamInWords)
+  await close()
+})

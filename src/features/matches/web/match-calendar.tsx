@@ -1,7 +1,7 @@
 import { localized } from '#core/locale.ts'
 import { googleEntryAddress } from '#core/google-calendar.ts'
 import { paths } from '#core/paths.ts'
-import { useTeamName } from '#features/programs/web/team-name.ts'
+import { useShortTeamName } from '#features/programs/web/team-name.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { CalendarSheet, calendarIcon, calendarWay } from '#ui/calendar-sheet.tsx'
@@ -20,7 +20,7 @@ export function MatchCalendar({ match }: { match: Match }) {
     day: match.match_date,
     time: match.start_time,
     lengthMs: matchMs,
-    text: pairingOf(useTeamName()(match.team), opponentIn(match, locale)),
+    text: pairingOf(useShortTeamName()(match.team), opponentIn(match, locale)),
     details: localized(match, 'competition', locale),
     location: placeIn(match, locale) ?? (match.at_home ? address : ''),
   })

@@ -1,4 +1,4 @@
-import { useTeamName } from '#features/programs/web/team-name.ts'
+import { useShortTeamName } from '#features/programs/web/team-name.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { JsonLd } from '#ui/json-ld.tsx'
 import { useClub, useSiteSettings } from '#ui/site-settings.ts'
@@ -15,7 +15,7 @@ const statuses = {
 export function MatchJsonLd({ match, path }: { match: Match; path: string }) {
   const club = useClub()
   const { origin } = useSiteSettings()
-  const team = useTeamName()(match.team)
+  const team = useShortTeamName()(match.team)
   const locale = useLanguage()
   const { match_date: day, start_time: time, at_home: isAtHome } = match
   const opponent = opponentIn(match, locale)

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Locale } from '#core/locale.ts'
 import { shortened } from '#core/shortened.ts'
 import { paths } from '#core/paths.ts'
-import { useTeamName } from '#features/programs/web/team-name.ts'
+import { useShortTeamName } from '#features/programs/web/team-name.ts'
 import { Paragraphs } from '#features/texts/web/paragraphs.tsx'
 import { fallbackText, FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { formatDate, formatDay } from '#i18n/format.ts'
@@ -42,7 +42,7 @@ function useInShort(match: ReportedMatch): string {
 function Meta({ match, report }: { match: ReportedMatch; report: string | undefined }) {
   const locale = useLanguage()
   const { id, team, match_date: day } = match
-  const pairing = pairingOf(useTeamName()(team), opponentIn(match, locale))
+  const pairing = pairingOf(useShortTeamName()(team), opponentIn(match, locale))
   const inShort = useInShort(match)
   return (
     <>

@@ -1,6 +1,6 @@
 import { paths } from '#core/paths.ts'
 import { whatsAppLink } from '#core/whatsapp.ts'
-import { useTeamName } from '#features/programs/web/team-name.ts'
+import { useShortTeamName } from '#features/programs/web/team-name.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -13,7 +13,7 @@ import { opponentIn, pairingOf } from '../rules.ts'
 export function ShareMatch({ match }: { match: Match }) {
   const t = useTranslations('matches')
   const { origin } = useSiteSettings()
-  const pairing = pairingOf(useTeamName()(match.team), opponentIn(match, useLanguage()))
+  const pairing = pairingOf(useShortTeamName()(match.team), opponentIn(match, useLanguage()))
   const { our_points: ours, their_points: theirs } = match
   // Isolated, so that an Arabic line keeps ours on the left.
   const score = ours !== null && theirs !== null && `\u2066${ours}–${theirs}\u2069`

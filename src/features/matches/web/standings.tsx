@@ -1,5 +1,5 @@
 import { paths, withQuery } from '#core/paths.ts'
-import { useShortTeamName, useTeamName } from '#features/programs/web/team-name.ts'
+import { useShortTeamName } from '#features/programs/web/team-name.ts'
 import { fallbackText, FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { formatDate } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
@@ -57,7 +57,7 @@ function Line({ line, place }: { line: StandingLine; place: number }) {
 export function TeamStanding({ team }: { team: string }) {
   const t = useTranslations('matches.standings')
   const locale = useLanguage()
-  const nameOf = useTeamName()
+  const nameOf = useShortTeamName()
   const [standing] = useStandings(team)
   if (!standing) return null
   const { lines, updated_on: day } = standing
