@@ -138,3 +138,19 @@ test('an Arabic page of a match names its team in one way', async () => {
   expect(await page.locator('main table caption').innerText()).not.toContain(teamInWords)
   await close()
 })
+
+test('on a phone a month’s competition stays together, and a chip’s star has room', async () => {
+  const { page, close } = await visit(demo.browser, demo.url, { width: 360 })
+  await page.addInitScript(() => localStorage.setItem('my-teams', '["u14-boys"]'))
+  await page.goto('/matches')
+  const competitions = page.locator('main h3 span span', { hasText: 'Est' })
+  await expect.poll(() => competitions.count()).toBeGreaterThan(1)
+  for (const competition of await competitions.all()) expect(await linesOf(competition)).toBe(1)
+  await untilHydrated(page)
+  const chip = page.locator('main nav a', { hasText: 'U14 garçons' }).first()
+  const star = await chip.locator('svg').boundingBox()
+  const [edge, name] = [await chip.boundingBox(), await chip.locator('bdi').boundingBox()]
+  expect((star?.x ?? 0) - (edge?.x ?? 0)).toBeGreaterThanOrEqual(5)
+  expect((name?.x ?? 0) - (star?.x ?? 0) - (star?.width ?? 0)).toBeGreaterThanOrEqual(4)
+  await close()
+})

@@ -55,7 +55,9 @@ function MonthOfMatches({ month, isOfOneTeam }: { month: Month; isOfOneTeam: boo
         {first && isShared && (
           <span className="font-normal text-ink2">
             {' · '}
-            <FallbackText texts={first} />
+            <span className="inline-block">
+              <FallbackText texts={first} />
+            </span>
           </span>
         )}
       </h3>
