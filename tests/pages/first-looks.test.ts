@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { clubDay } from '#core/algiers.ts'
 import { locales } from '#core/locale.ts'
+import { earliestBirth } from '#features/registrations/rules.ts'
 import { untilHydrated } from '#tests/support/application.ts'
 import { openDemoClub } from '#tests/support/demo-club.ts'
 import { visit } from '#tests/support/visitor.ts'
@@ -152,5 +154,15 @@ test('on a phone a month’s competition stays together, and a chip’s star has
   const [edge, name] = [await chip.boundingBox(), await chip.locator('bdi').boundingBox()]
   expect((star?.x ?? 0) - (edge?.x ?? 0)).toBeGreaterThanOrEqual(5)
   expect((name?.x ?? 0) - (star?.x ?? 0) - (star?.width ?? 0)).toBeGreaterThanOrEqual(4)
+  await close()
+})
+
+test('the picker of a birth date begins and ends where the server does', async () => {
+  const { page, close } = await visit(demo.browser, demo.url, { javaScript: false })
+  await page.goto('/registration')
+  const birth = page.locator('input[type=date]').first()
+  await expect
+    .poll(async () => [await birth.getAttribute('min'), await birth.getAttribute('max')])
+    .toEqual([earliestBirth, clubDay(new Date())])
   await close()
 })

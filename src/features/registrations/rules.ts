@@ -4,7 +4,7 @@ import type { Group } from '#features/programs/facts.ts'
 import type { NewRegistration, Offer, RegistrationStatus } from './contract.ts'
 import { ageOfMajority, type CheckReason, placeLimits } from './facts.ts'
 
-const earliestBirth = '1900-01-01'
+export const earliestBirth = '1900-01-01'
 const guardianFields = ['guardian_name', 'guardian_phone'] as const
 
 const yearOf = (day: string) => Number(day.slice(0, 4))

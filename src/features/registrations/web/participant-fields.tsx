@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import { clubDay } from '#core/algiers.ts'
+import { useClock } from '#features/club/web/clock.ts'
 import { X } from '#ui/icons/x.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { TextArea, TextField } from '#ui/forms/field.tsx'
 import { useErrorText } from '#ui/forms/error-text.ts'
 import type { FieldErrors } from '#ui/forms/schema-form.ts'
+import { earliestBirth } from '../rules.ts'
 import { fieldName, type FormValues, type participantFields } from './form-values.ts'
 import type { Misfit } from './misfit.ts'
 
@@ -111,6 +114,8 @@ export function ParticipantFields(props: ParticipantFieldsProps) {
           hint={birthHint}
           problem={birth.error === ofYear ? misfit?.text : undefined}
           type="date"
+          min={earliestBirth}
+          max={clubDay(useClock())}
         />
       </div>
       {team}
