@@ -14,6 +14,7 @@ import { useLoaded } from '#ui/data/use-loaded.ts'
 import { DateBlock } from '#ui/date-block.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { still } from '#ui/server-drawn.tsx'
+import { useClub } from '#ui/site-settings.ts'
 import type { ReportedMatch } from '../contract.ts'
 import { opponentIn, outcomeOf, pairingOf, placeIn } from '../rules.ts'
 import { matchQuery } from './client.ts'
@@ -27,23 +28,25 @@ const ShareMatch = still(async () => (await import('./share-match.tsx')).ShareMa
 /** As search engines show it. */
 const descriptionLength = 155
 
-/** A match as its page says it in a line: when, at home or away, where, in which competition. */
-function useInShort(match: ReportedMatch): string {
+/** A match in a line: who plays, when, at home or away, where, in which competition. */
+function useInShort(match: ReportedMatch, pairing: string): string {
   const t = useTranslations('matches')
   const locale = useLanguage()
+  const { address } = useClub()
   const competition = fallbackText(partialTranslationsOf(match, 'competition'), locale)?.text
   const day = formatDay(new Date(match.match_date), locale)
   const state = match.state === 'planned' ? undefined : t(`states.${match.state}`)
   const when = [day, match.start_time].filter(Boolean).join(' ')
-  const where = [t(match.at_home ? 'home' : 'away'), placeIn(match, locale)]
-  return [state, when, ...where, competition].filter(Boolean).join(' · ')
+  const hall = placeIn(match, locale) ?? (match.at_home ? address : '')
+  const where = [t(match.at_home ? 'home' : 'away'), hall]
+  return [pairing, state, when, ...where, competition].filter(Boolean).join(' · ')
 }
 
 function Meta({ match, report }: { match: ReportedMatch; report: string | undefined }) {
   const locale = useLanguage()
   const { id, team, match_date: day } = match
   const pairing = pairingOf(useShortTeamName()(team), opponentIn(match, locale))
-  const inShort = useInShort(match)
+  const inShort = useInShort(match, pairing)
   return (
     <>
       <PageMeta
