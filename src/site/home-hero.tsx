@@ -8,27 +8,6 @@ import { ClubText } from '#ui/club-text.tsx'
 
 const HeroView = still(async () => (await import('./hero-view.tsx')).HeroView)
 
-/** What the club says of itself in three numbers; below the next session, which is asked first. */
-export function Claims() {
-  const t = useTranslations('club.hero')
-  const { founded, championships, members } = useClub()
-  const claims = [
-    founded && t('founded', { year: String(founded) }),
-    championships && t('championships', { count: String(championships) }),
-    members && t('members', { count: String(members) }),
-  ].filter(Boolean)
-  if (claims.length === 0) return null
-  return (
-    <div className="band border-t border-line">
-      <ul className="page flex flex-wrap gap-x-8 gap-y-1 py-3 font-semibold lg:py-4 text-gold">
-        {claims.map((claim) => (
-          <li key={claim}>{claim}</li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
 // A visitor who follows teams knows the club: on a phone, the teams' next dates take this place.
 const unlessFollowing = '[[data-follows]_&]:max-sm:hidden'
 
@@ -70,16 +49,12 @@ export function HomeHero() {
           <ButtonLink to={paths.programs} look="gold">
             {t('hero.programs')}
           </ButtonLink>
-          <div className="flex flex-wrap gap-2 sm:contents">
-            <ButtonLink to={paths.shop()} look="outline" className="max-sm:grow max-sm:px-3!">
+          <div className="hero-ways">
+            <ButtonLink to={paths.shop()} look="outline">
               {t('hero.shop')}
             </ButtonLink>
             {takesFamilies && (
-              <ButtonLink
-                to={paths.register()}
-                look="quiet"
-                className="max-sm:px-2! max-sm:text-15 lg:-ms-5"
-              >
+              <ButtonLink to={paths.register()} look="quiet">
                 {t('nav.register')}
               </ButtonLink>
             )}

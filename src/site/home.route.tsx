@@ -1,7 +1,7 @@
 import { paths } from '#core/paths.ts'
 import type { Locale } from '#core/locale.ts'
 import { featuredProductsQuery } from '#features/catalogue/web/client.ts'
-import { Claims, HomeHero } from './home-hero.tsx'
+import { HomeHero } from './home-hero.tsx'
 import { HomeShop } from './home-shop.tsx'
 import { NewsletterInvitation } from '#features/newsletter/web/newsletter-invitation.tsx'
 import { coversQuery } from '#features/gallery/web/album-client.ts'
@@ -36,6 +36,7 @@ const CategoryTiles = later(
   async () => (await import('./category-tiles.tsx')).CategoryTiles,
 )
 const HomePrograms = still(async () => (await import('./home-programs.tsx')).loadHomePrograms())
+const Claims = still(async () => (await import('./claims.tsx')).Claims)
 const HomeMatches = still(async () => (await import('./home-matches.tsx')).loadHomeMatches())
 const NextEvent = still(async () => {
   const { NextEvent } = await import('#features/events/web/next-event.tsx')
