@@ -64,7 +64,7 @@ export class SitemapFiles {
     )
   }
 
-  /** What is no product: screens, teams, matches to come or with a report, news, the club's own pages. */
+  /** What is no product: screens, teams, matches to come or told, news, the club's own pages. */
   async #screens(part: number): Promise<readonly string[]> {
     if (part > 1) return []
     const [teams, matches, articles, written] = await Promise.all([
