@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { ArrowRight } from '#ui/icons/arrow-right.ts'
 import { paths } from '#core/paths.ts'
-import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
+import { FallbackText, fallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { useClock } from '#features/club/web/clock.ts'
 import { formatDay, formatTime, formatWeekday } from '#i18n/format.ts'
@@ -19,6 +19,18 @@ const isCancelled = ({ change }: Training) => change?.kind === 'cancelled'
 // A hall that is closed for a week would fill the screen; the strip leads to the whole week.
 const cancelledShown = 4
 
+/** Why a training is cancelled, or where it is instead, after a dash. */
+function Said({ of: { change }, what }: { of: Training; what: 'reason' | 'place' }) {
+  const texts = partialTranslationsOf(change ?? {}, what)
+  if (!fallbackText(texts, 'fr')) return null
+  return (
+    <>
+      {' – '}
+      <FallbackText texts={texts} />
+    </>
+  )
+}
+
 /** Trainings cancelled before the next session, with the reason. */
 function Cancelled({ trainings }: { trainings: readonly Training[] }) {
   const t = useTranslations('programs')
@@ -32,10 +44,8 @@ function Cancelled({ trainings }: { trainings: readonly Training[] }) {
           {t('change.cancelled', {
             day: formatDay(new Date(training.starts_at), locale),
             time: formatTime(new Date(training.starts_at), locale),
-          })}{' '}
-          {training.change && (
-            <FallbackText texts={partialTranslationsOf(training.change, 'reason')} />
-          )}
+          })}
+          <Said of={training} what="reason" />
         </li>
       ))}
     </ul>
@@ -93,12 +103,7 @@ export function NextSession() {
             {atOnce.map((training) => (
               <span key={teamName(training)}>
                 {teamName(training)}
-                {training.change && (
-                  <>
-                    {' '}
-                    <FallbackText texts={partialTranslationsOf(training.change, 'place')} />
-                  </>
-                )}
+                <Said of={training} what="place" />
               </span>
             ))}
           </span>

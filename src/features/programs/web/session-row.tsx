@@ -1,13 +1,13 @@
 import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
-import { formatTime, formatWeekday } from '#i18n/format.ts'
+import { formatDay, formatTime, formatWeekday } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { days } from '#core/durations.ts'
 import { useClock } from '#features/club/web/clock.ts'
 import { nextSession, trainingsBetween } from '../rules.ts'
 import type { TeamTimes } from './client.ts'
 import { DayChanges } from './day-changes.tsx'
-import { formatDaysAhead } from './days-ahead.ts'
+import { formatDaysAhead, isNear } from './days-ahead.ts'
 import type { TellAbsence } from './tell-absence.tsx'
 
 function When({ startsAt, opensSeason, now }: { startsAt: Date; opensSeason: boolean; now: Date }) {
@@ -17,7 +17,8 @@ function When({ startsAt, opensSeason, now }: { startsAt: Date; opensSeason: boo
     <time dateTime={startsAt.toISOString()} className="flex flex-wrap gap-x-2 font-bold text-gold">
       {opensSeason && <span className="text-ink2">{t('seasonOpens')}</span>}
       <span className="first-letter:uppercase">
-        {formatWeekday(startsAt, locale)} <bdi dir="ltr">{formatTime(startsAt, locale)}</bdi>
+        {isNear(startsAt, now) ? formatWeekday(startsAt, locale) : formatDay(startsAt, locale)}{' '}
+        <bdi dir="ltr">{formatTime(startsAt, locale)}</bdi>
       </span>
       <span aria-hidden>·</span>
       <span>{formatDaysAhead(startsAt, now, locale)}</span>
