@@ -69,8 +69,6 @@ type ProductViewProps = {
   /** The number on the jersey that the link shows. */
   number: number | null
   buy: ReactNode
-  /** How long a delivery takes, and whether a piece can be exchanged. */
-  terms: ReactNode
   pickup: string
   /** Whether home delivery is free: for everything, for this product, or not. */
   freeDelivery: 'always' | 'here' | 'no'
@@ -78,9 +76,12 @@ type ProductViewProps = {
   arrival: Arrival
 }
 
-/** A product with photos and texts; `buy` is the order form, `pickup` names the pickup place. */
+/**
+ * A product with photos and texts; `buy` is the order form with its terms, `pickup` names the
+ * pickup place.
+ */
 export function ProductView(props: ProductViewProps) {
-  const { product, number, buy, terms, pickup, freeDelivery, shipping, arrival } = props
+  const { product, number, buy, pickup, freeDelivery, shipping, arrival } = props
   const locale = useLanguage()
   const name = localized(product, 'name', locale)
   const description = localized(product, 'description', locale)
@@ -102,6 +103,7 @@ export function ProductView(props: ProductViewProps) {
           <div className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-1">
             <PrintedPrice product={product} className="text-20" />
             <StockBadge product={product} />
+            <FreeDelivery product={product} freeDelivery={freeDelivery} />
           </div>
         </div>
         <div className="product-pictures">
@@ -117,10 +119,6 @@ export function ProductView(props: ProductViewProps) {
           )}
         </div>
         <div className="space-y-6">
-          <div className="space-y-2">
-            <FreeDelivery product={product} freeDelivery={freeDelivery} />
-            {terms}
-          </div>
           {buy}
           <p className="whitespace-pre-line">
             <FallbackText texts={partialTranslationsOf(product, 'description')} />

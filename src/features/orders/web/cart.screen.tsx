@@ -12,7 +12,7 @@ import { changeCart, useCart, useIsCartKnown } from './cart-store.ts'
 import { CartSummary } from './cart-summary.tsx'
 import { deliveryRange } from './delivery-offers.ts'
 import { DeliveryCost, FreeFromHint } from './delivery-price.tsx'
-import { hasPrints, TermsNote, useDeliveryOffers } from './use-delivery.tsx'
+import { printedOf, TermsNote, useDeliveryOffers } from './use-delivery.tsx'
 import { leadToNotice } from './lead-to-notice.ts'
 import { useLineNotices } from './use-line-notices.ts'
 import { OrderByPhone } from './order-by-phone.tsx'
@@ -54,7 +54,7 @@ function CartContents() {
       </div>
       <CartSummary cart={cart} shipping={<DeliveryCost range={range} />}>
         <FreeFromHint range={range} />
-        <TermsNote {...offers} isPrinted={hasPrints(cart)} />
+        <TermsNote {...offers} printed={printedOf(cart)} />
         <AcceptChanges notices={notices} />
         <ButtonLink
           to={paths.checkout}

@@ -15,7 +15,7 @@ import { AddToCart } from './add-to-cart.tsx'
 import { deliveryQuery } from './client.ts'
 import { deliveryRange, freeDeliveryOf } from './delivery-offers.ts'
 import { TellMe } from './tell-me.tsx'
-import { PrintedTerms, TermsNote, useDeliveryOffers } from './use-delivery.tsx'
+import { TermsNote, useDeliveryOffers } from './use-delivery.tsx'
 
 const relatedId = 'related'
 const RelatedProducts = later(
@@ -38,7 +38,7 @@ export default function ProductScreen({ params }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const number = parseJerseyNumber(search.get('number') ?? '')
   if (!product) return null
-  const canBePrinted = product.takes_number || product.name_price !== null
+  const canBeNamed = product.name_price !== null
   const pickup = offers.ways.filter(({ method }) => deliveryWays[method].place)
   return (
     <LivePrintProvider key={params.id} first={number}>
@@ -48,11 +48,13 @@ export default function ProductScreen({ params }: Route.ComponentProps) {
         buy={
           <>
             <AddToCart product={product} first={number} />
-            {canBePrinted && <PrintedTerms {...offers} />}
+            <TermsNote
+              {...offers}
+              printed={product.takes_number ? 'all' : canBeNamed ? 'some' : 'none'}
+            />
             <TellMe product={product} />
           </>
         }
-        terms={<TermsNote {...offers} />}
         pickup={pickup.map(({ method }) => t(`${method}.name`)).join(' · ')}
         freeDelivery={freeDeliveryOf(offers, product.price)}
         shipping={deliveryRange(offers, product.price)}

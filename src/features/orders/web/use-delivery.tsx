@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { localized } from '#core/locale.ts'
 import { paths } from '#core/paths.ts'
@@ -51,62 +51,66 @@ export function useDeliveryPrice({ method, wilaya, subtotal }: Asked): PricedDel
 export const knownPrice = ({ price }: Pick<PricedDelivery, 'price'>): number =>
   typeof price === 'number' ? price : 0
 
+/** How much of what somebody buys is printed with a number or a name. */
+type Printed = 'none' | 'some' | 'all'
+
 type TermsNoteProps = {
   arrival?: SaidText | undefined
   returns?: DeliveryOffers['returns']
-  /**
-   * Whether something is printed on an article: then the club's text about printed articles
-   * follows.
-   */
-  isPrinted?: boolean
+  printed?: Printed
 }
 
-/** Whether a number or a name is printed on one of them. */
-export const hasPrints = (
-  lines: readonly {
-    jerseyNumbers: readonly number[]
-    jerseyNames?: readonly string[] | undefined
-  }[],
-): boolean =>
-  lines.some(
-    ({ jerseyNumbers, jerseyNames }) => jerseyNumbers.length > 0 || jerseyNames?.some(Boolean),
-  )
+type PrintedLine = {
+  jerseyNumbers: readonly number[]
+  jerseyNames?: readonly string[] | undefined
+}
 
-/** The club's text about returns of printed articles. */
-export const PrintedTerms = ({ returns }: Pick<TermsNoteProps, 'returns'>) =>
-  returns?.printed && (
-    <p className="text-15 text-ink2">
-      <FallbackText texts={returns.printed} />
-    </p>
+/** How many of the pieces are printed; a piece with a number always is. */
+export function printedOf(lines: readonly PrintedLine[]): Printed {
+  const pieces = lines.flatMap(({ jerseyNumbers, jerseyNames = [] }) =>
+    jerseyNumbers.length === 0 && jerseyNames.length > 0
+      ? jerseyNames.map((name) => name !== '')
+      : [jerseyNumbers.length > 0],
   )
+  if (!pieces.includes(true)) return 'none'
+  return pieces.includes(false) ? 'some' : 'all'
+}
+
+/** The club's page about returns in a new tab, so that nothing typed is lost. */
+function ReturnsLink({ hasPage, children }: { hasPage: boolean; children: ReactNode }) {
+  if (!hasPage) return children
+  return (
+    <a
+      href={paths.page('returns')}
+      target="_blank"
+      rel="noreferrer"
+      className="text-link underline underline-offset-4"
+    >
+      {children}
+    </a>
+  )
+}
 
 /**
- * How long a delivery takes and the rules of return, in one line; nothing where the club says
- * neither. The club's own page about returns opens in a new tab, so that nothing typed is lost.
+ * How long a delivery takes and the rules of return; nothing where the club says neither. The
+ * club's text about printed articles stands below the rules, and instead of them where everything
+ * is printed: the rules would promise an exchange that is refused.
  */
-export function TermsNote({ arrival, returns, isPrinted = false }: TermsNoteProps) {
+export function TermsNote({ arrival, returns, printed = 'none' }: TermsNoteProps) {
   const locale = useLanguage()
   if (!arrival && !returns) return null
-  const text = returns && localized(returns, 'text', locale)
+  const ofPrinted = printed !== 'none' && returns?.printed && (
+    <FallbackText texts={returns.printed} />
+  )
+  const rule = (printed === 'all' && ofPrinted) || (returns && localized(returns, 'text', locale))
   return (
     <div className="text-15 text-ink2">
       <p>
         {arrival && localized(arrival, 'text', locale)}
         {arrival && returns && ' · '}
-        {returns?.has_page ? (
-          <a
-            href={paths.page('returns')}
-            target="_blank"
-            rel="noreferrer"
-            className="text-link underline underline-offset-4"
-          >
-            {text}
-          </a>
-        ) : (
-          text
-        )}
+        {returns && <ReturnsLink hasPage={returns.has_page}>{rule}</ReturnsLink>}
       </p>
-      {isPrinted && <PrintedTerms returns={returns} />}
+      {printed === 'some' && ofPrinted && <p>{ofPrinted}</p>}
     </div>
   )
 }
