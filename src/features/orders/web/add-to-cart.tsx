@@ -1,13 +1,6 @@
-import {
-  type FocusEvent,
-  Fragment,
-  lazy,
-  Suspense,
-  type SyntheticEvent,
-  useEffect,
-  useState,
-} from 'react'
+import { Fragment, lazy, Suspense, type SyntheticEvent, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { isKeptInTab } from '#core/device-storage.ts'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { maxQuantity } from '#core/limits.ts'
@@ -15,18 +8,18 @@ import { type Locale, localized } from '#core/locale.ts'
 import type { ProductPage } from '#features/catalogue/contract.ts'
 import { isPrintable, parseJerseyNumber, tidyPrint } from '#features/catalogue/facts.ts'
 import { nameInGuide } from '#features/catalogue/rules.ts'
-import { useLivePrint, useTypedPrint } from '#features/catalogue/web/live-print.tsx'
+import { useLivePrint } from '#features/catalogue/web/live-print.tsx'
 import { PrintedPrice, useSurcharge } from '#features/catalogue/web/printed-price.tsx'
 import { partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { useLanguage } from '#i18n/language.tsx'
 import { Button } from '#ui/button.tsx'
 import { dismissToast, showToast } from '#ui/feedback/toast.ts'
+import { draftKey } from '#ui/forms/draft-key.ts'
 import { type Cart, lineKey } from './cart.ts'
 import { addPiece, type Piece } from './cart-changes.ts'
-import { NameInput } from './name-input.tsx'
 import { readCart, writeCart } from './cart-store.ts'
-import { NumberInput } from './number-input.tsx'
 import { OrderByPhone } from './order-by-phone.tsx'
+import { Prints } from './prints.tsx'
 import { SizePicker } from './size-picker.tsx'
 import { soldOutFormId } from './tell-me.tsx'
 
@@ -123,14 +116,37 @@ function exhaustedStock(product: ProductPage, cart: Cart, size: string | null) {
   return stock !== undefined && held > 0 && held >= stock ? stock : undefined
 }
 
-function useAddToCart(product: ProductPage) {
+type Props = {
+  product: ProductPage
+  /** The number on the jersey that the link shows. */
+  first: number | null
+}
+
+const kept = () => import('./kept-choices.ts')
+
+/** What is chosen is kept in this tab; on a link with a number apart from what is on others. */
+function useKeptChoices({ product, first }: Props) {
+  const [form, setForm] = useState<HTMLFormElement | null>(null)
+  const name = `piece:${product.id}:${first ?? ''}`
+  useEffect(() => {
+    if (!form || !isKeptInTab(draftKey(name))) return
+    void kept().then(({ restoreChoices }) => restoreChoices(form, name))
+  }, [form, name])
+  const keep = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) =>
+    void kept().then(({ keepChoices }) => keepChoices(currentTarget, name))
+  const forget = () => void kept().then(({ forgetChoices }) => forgetChoices(name))
+  return { setForm, keep, forget }
+}
+
+function useAddToCart({ product, first }: Props) {
+  const { setForm, keep, forget } = useKeptChoices({ product, first })
   const t = useTranslations('orders.add')
   const tell = useResultToast(product)
   const [missing, setMissing] = useState(nothing)
   const [size, setSize] = useState<string>()
   const { print, change, clear } = useLivePrint()
   useEffect(() => {
-    // It may have been chosen before hydration.
+    // It may have been chosen before hydration, or before a reload.
     const checked = document.querySelector<HTMLInputElement>('[name=size]:checked')
     setSize(checked?.value)
   }, [])
@@ -166,6 +182,7 @@ function useAddToCart(product: ProductPage) {
     writeCart(fuller)
     for (const input of form.querySelectorAll<HTMLInputElement>('[id^=jersey-]')) input.value = ''
     clear()
+    forget()
     tell('success', t('added'), chosen)
   }
   const clearMissing = (what: Field) => {
@@ -183,57 +200,11 @@ function useAddToCart(product: ProductPage) {
     clearMissing('size')
     setSize(chosen)
   }
-  return { missing, submit, size, print, changeNumber, changeName, chooseSize }
+  const formProps = { ref: setForm, onInput: keep, onSubmit: submit }
+  return { formProps, missing, size, print, changeNumber, changeName, chooseSize }
 }
 
 type Adding = ReturnType<typeof useAddToCart>
-type Props = {
-  product: ProductPage
-  /** The number on the jersey that the link shows. */
-  first: number | null
-}
-
-const onPhone = '(max-width: 43.74rem) and (min-height: 30rem)'
-
-/** Pins the jersey below the header of a phone while a field of the print has the focus. */
-function useTyping() {
-  const [, setTyped] = useTypedPrint()
-  return {
-    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
-      setTyped(true)
-      // Brings the field between the pinned jersey and the keyboard. A tapped button does not match
-      // `:focus-visible`, so it stays under the thumb.
-      if (target.matches(':focus-visible') && matchMedia(onPhone).matches)
-        target.closest('.prints > *')?.scrollIntoView({ block: 'start' })
-    },
-    onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) =>
-      currentTarget.contains(relatedTarget) || setTyped(false),
-  }
-}
-
-/** What is printed on the piece: number, and name where one is offered. */
-function Prints({ product, adding, first }: Props & { adding: Adding }) {
-  const { missing, changeNumber, changeName } = adding
-  const typing = useTyping()
-  const { name_price: price, takes_number } = product
-  if (!takes_number && price === null) return null
-  return (
-    <div {...typing} className="prints noscript:hidden flex flex-wrap items-end gap-4 sm:gap-8">
-      {takes_number && (
-        <NumberInput first={first} onChange={changeNumber} isMissing={missing.number} />
-      )}
-      {price !== null && (
-        <NameInput
-          letters={product.name_letters}
-          price={price}
-          onChange={changeName}
-          isMissing={missing.name}
-        />
-      )}
-    </div>
-  )
-}
-
 type ChosenProps = { product: ProductPage; adding: Adding }
 
 /** Size, number and name chosen so far, which may be out of view above the button. */
@@ -251,11 +222,11 @@ export function AddToCart({ product, first }: Props) {
   const waits = useTranslations('orders.waits')
   const whatsapp = useTranslations('orders.whatsapp')
   const locale = useLanguage()
-  const adding = useAddToCart(product)
+  const adding = useAddToCart({ product, first })
   const hasSurcharge = useSurcharge(product) > 0
   const isSoldOut = product.stock === 0
   return (
-    <form noValidate data-needs-script onSubmit={adding.submit} className="space-y-6">
+    <form {...adding.formProps} noValidate data-needs-script className="space-y-6">
       {product.sizes.length > 0 && (
         <SizePicker
           product={product}
@@ -263,7 +234,13 @@ export function AddToCart({ product, first }: Props) {
           isMissing={adding.missing.size}
         />
       )}
-      <Prints product={product} adding={adding} first={first} />
+      <Prints
+        product={product}
+        first={first}
+        missing={adding.missing}
+        onNumber={adding.changeNumber}
+        onName={adding.changeName}
+      />
       <div className="action-bar action-bar-fixed noscript:hidden flex items-center justify-between">
         <div className={`me-4 min-w-0 ${hasSurcharge ? '' : 'lg:hidden'}`}>
           {/* No former price: the heading has it, and here it would take a line of a phone. */}

@@ -49,7 +49,10 @@ export function NumberInput({ first, isMissing, onChange }: NumberInputProps) {
     onChange(number)
   }
   const stepBy = (by: number) => {
-    if (input.current) change(input.current, stepped(input.current.value, by))
+    if (!input.current) return
+    change(input.current, stepped(input.current.value, by))
+    // The form keeps what is typed into it.
+    input.current.dispatchEvent(new Event('input', { bubbles: true }))
   }
   return (
     <div>
