@@ -39,8 +39,12 @@ describe.each(languages)('in $locale', ({ locale, width, orders, catalogue, prin
       await add.click()
     }
     await page.goto(`/product/${product}`)
+    const refused = page.locator('#jersey-name-error', { hasText: orders.add.nameRequiredText })
+    await name.fill('AMINE!')
+    await refused.waitFor()
+    await expect.poll(() => page.locator('section ul svg text', { hasText: '!' }).count()).toBe(0)
     await piece('7', '☺')
-    await page.locator('#jersey-name-error', { hasText: orders.add.nameRequiredText }).waitFor()
+    await refused.waitFor()
     await name.fill(` ${print} `)
     // The heading and the bar say the same price.
     const prices = page.locator('.product-columns h1 + * .price, .action-bar .price')

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from '#i18n/translations.ts'
 import { useLanguage } from '#i18n/language.tsx'
-import { tidyPrint } from '#features/catalogue/facts.ts'
+import { isPrintable, tidyPrint } from '#features/catalogue/facts.ts'
 import { formatDinars } from '#ui/money.tsx'
 import { FieldProblem } from './field-problem.tsx'
 
@@ -17,13 +17,21 @@ export function NameInput({ letters, price, isMissing, onChange }: NameInputProp
   const t = useTranslations('orders.add')
   const locale = useLanguage()
   const input = useRef<HTMLInputElement>(null)
-  const report = useRef(onChange)
+  // Said while it is typed, like a wrong number; the picture does not show what is refused.
+  const [isRefused, setRefused] = useState(false)
+  const isWrong = isMissing || isRefused
+  const change = (typed: string) => {
+    const name = tidyPrint(typed)
+    setRefused(!isPrintable(name))
+    onChange(isPrintable(name) ? name : '')
+  }
+  const report = useRef(change)
   useEffect(() => {
-    if (input.current?.value) report.current(tidyPrint(input.current.value))
+    if (input.current?.value) report.current(input.current.value)
   }, [])
   const hint = price > 0 ? 'nameHint' : 'nameHintFree'
   return (
-    <div className="basis-full sm:max-w-sm">
+    <div>
       <label htmlFor="jersey-name" className="font-semibold">
         {t('name')}
       </label>
@@ -39,12 +47,12 @@ export function NameInput({ letters, price, isMissing, onChange }: NameInputProp
         spellCheck={false}
         dir="auto"
         maxLength={letters}
-        aria-invalid={isMissing || undefined}
-        aria-describedby={isMissing ? 'jersey-name-error' : 'jersey-name-hint'}
-        onChange={({ target }) => onChange(tidyPrint(target.value))}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? 'jersey-name-error' : 'jersey-name-hint'}
+        onChange={({ target }) => change(target.value)}
         className="min-h-12 w-full rounded-control border border-edge bg-surface px-3 text-16 aria-invalid:bg-danger-bg"
       />
-      {isMissing && <FieldProblem id="jersey-name-error" of="name" />}
+      {isWrong && <FieldProblem id="jersey-name-error" of="name" hasTitle={isMissing} />}
     </div>
   )
 }
