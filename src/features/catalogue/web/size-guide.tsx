@@ -13,7 +13,7 @@ const SizeHelp = later(guideId, async () => (await import('./size-help.tsx')).lo
 
 /**
  * The size guide in a native popover, which needs no JavaScript; nothing for sizes without
- * measures.
+ * measures. Its button stands beside the heading of the sizes, in which it is placed.
  */
 export function SizeGuide({ product }: { product: ProductPage }) {
   const t = useTranslations('catalogue.sizeGuide')
@@ -27,7 +27,7 @@ export function SizeGuide({ product }: { product: ProductPage }) {
         type="button"
         popoverTarget={guideId}
         aria-haspopup="dialog"
-        className="inline-flex min-h-11 items-center gap-2 text-15 font-semibold text-link underline underline-offset-4"
+        className="absolute inset-e-0 -top-2.5 inline-flex min-h-11 items-center gap-2 text-15 font-semibold text-link underline underline-offset-4"
       >
         <Ruler aria-hidden className="size-5" strokeWidth={1.75} />
         {t('title')}

@@ -137,7 +137,7 @@ export function SizePicker({ product, isMissing, onChoose }: SizePickerProps) {
   const locale = useLanguage()
   const t = useTranslations('catalogue.product')
   return (
-    <div>
+    <div className="relative">
       <fieldset aria-describedby={isMissing ? 'size-error' : undefined}>
         <legend className="mb-2 font-semibold">{t('size')}</legend>
         <div className="flex flex-wrap gap-1.5 sm:gap-2">
