@@ -51,7 +51,7 @@ function Thumbnails({ pictures, chosen, choose }: ThumbnailsProps) {
   const t = useTranslations('catalogue.product')
   const total = String(pictures.length)
   return (
-    <ul className="mt-3 grid grid-cols-5 gap-2">
+    <ul className="thumbnails">
       {pictures.map((picture, index) => (
         <li key={index}>
           <button
@@ -69,14 +69,39 @@ function Thumbnails({ pictures, chosen, choose }: ThumbnailsProps) {
   )
 }
 
-type PhotoProps = {
-  image: string
-  name: string
+function ZoomMark() {
+  return (
+    <span className="absolute inset-e-3 bottom-3 grid size-11 place-items-center rounded-control bg-surface">
+      <ZoomIn aria-hidden className="size-5" strokeWidth={1.75} />
+    </span>
+  )
+}
+
+type OpenProps = {
   position: number
   total: number
   tabIndex: -1 | undefined
   onOpen: (event: MouseEvent) => void
 }
+
+/** Lies over the jersey, whose picture keeps its role and words for screen readers. */
+function OpenJersey({ position, total, tabIndex, onOpen }: OpenProps) {
+  const t = useTranslations('catalogue.product')
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={t('enlarge', { position: String(position + 1), total: String(total) })}
+      tabIndex={tabIndex}
+      onClick={onOpen}
+      className="ring-inside absolute inset-0 cursor-zoom-in noscript:hidden"
+    >
+      <ZoomMark />
+    </button>
+  )
+}
+
+type PhotoProps = OpenProps & { image: string; name: string }
 
 function Photo({ image, name, position, total, tabIndex, onOpen }: PhotoProps) {
   const t = useTranslations('catalogue.product')
@@ -97,9 +122,7 @@ function Photo({ image, name, position, total, tabIndex, onOpen }: PhotoProps) {
         sizes={wide}
         eager={position === 0}
       />
-      <span className="absolute inset-e-3 bottom-3 grid size-11 place-items-center rounded-control bg-surface">
-        <ZoomIn aria-hidden className="size-5" strokeWidth={1.75} />
-      </span>
+      <ZoomMark />
     </a>
   )
 }
@@ -125,8 +148,8 @@ function useCanShow(): boolean {
 }
 
 /**
- * The live jersey and the photos as a swipeable strip with thumbnails; each photo opens
- * full-screen. Without JavaScript each is a link to the file.
+ * The live jersey and the photos as a swipeable strip with thumbnails; each opens full-screen.
+ * Without JavaScript each photo is a link to the file.
  */
 export function ProductGallery(props: Props) {
   const { name, jersey, takesNumber } = props
@@ -137,33 +160,32 @@ export function ProductGallery(props: Props) {
   const { index, show, strip } = useStrip(total)
   const [opened, setOpened] = useState<number>()
   const canShow = useCanShow()
-  const open = (event: MouseEvent, position: number) => {
-    event.preventDefault()
-    setOpened(position)
-  }
+  const openProps = (position: number): OpenProps => ({
+    position,
+    total,
+    // Tab skips the pictures beside the shown one: their focus would scroll the strip.
+    tabIndex: canShow && index !== position ? -1 : undefined,
+    onOpen: (event) => {
+      event.preventDefault()
+      setOpened(position)
+    },
+  })
   return (
-    <section aria-label={t('images')}>
+    <section aria-label={t('images')} className="gallery">
       <ul
         {...strip}
-        className="-mx-4 flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto overscroll-x-contain scroll-smooth bg-sunk sm:mx-0 sm:rounded-tag"
+        className="flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto overscroll-x-contain scroll-smooth bg-sunk sm:rounded-tag"
       >
         {jersey &&
-          sides.map((back) => (
-            <li key={String(back)} className="w-full shrink-0 snap-start">
+          sides.map((back, position) => (
+            <li key={String(back)} className="relative w-full shrink-0 snap-start">
               <LiveJersey jersey={jersey} back={back} isOpen={takesNumber} sizes={wide} />
+              <OpenJersey {...openProps(position)} />
             </li>
           ))}
         {photos.map((image, position) => (
           <li key={image} className="relative w-full shrink-0 snap-start">
-            <Photo
-              image={image}
-              name={name}
-              position={sides.length + position}
-              total={total}
-              // Tab skips the photos beside the shown one: their focus would scroll the strip.
-              tabIndex={canShow && index !== sides.length + position ? -1 : undefined}
-              onOpen={(event) => open(event, position)}
-            />
+            <Photo image={image} name={name} {...openProps(sides.length + position)} />
           </li>
         ))}
       </ul>
@@ -178,10 +200,11 @@ export function ProductGallery(props: Props) {
       {opened !== undefined && (
         <Suspense fallback={null}>
           <ProductZoom
+            jersey={jersey}
+            sides={sides}
             images={photos}
             name={name}
             start={opened}
-            before={sides.length}
             onClose={() => setOpened(undefined)}
           />
         </Suspense>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { ChevronLeft } from '#ui/icons/chevron-left.ts'
 import { ChevronRight } from '#ui/icons/chevron-right.ts'
 import { X } from '#ui/icons/x.ts'
@@ -8,17 +8,20 @@ import { useTranslations } from '#i18n/translations.ts'
 import { Picture } from '#ui/picture.tsx'
 import { useModal, ViewerButton } from '#ui/viewer.tsx'
 import { useStrip } from '#ui/use-strip.ts'
+import type { Jersey } from '../jersey-contract.ts'
+import { usePrint } from './live-print.tsx'
+import { PrintedPicture } from './printed-picture.tsx'
 
-type PhotoProps = {
-  image: string
+type ShotProps = {
   name: string
   isLarge: boolean
   isShown: boolean
   onPress: () => void
+  children: ReactNode
 }
 
-/** A press enlarges the photo or shrinks it again; on an enlarged one, the arrow keys scroll. */
-function Photo({ image, name, isLarge, isShown, onPress }: PhotoProps) {
+/** A press enlarges the picture or shrinks it again; on an enlarged one, the arrow keys scroll. */
+function Shot({ name, isLarge, isShown, onPress, children }: ShotProps) {
   return (
     <button
       type="button"
@@ -28,16 +31,34 @@ function Photo({ image, name, isLarge, isShown, onPress }: PhotoProps) {
       onClick={onPress}
       className={`ring-inside relative block w-full ${isLarge ? 'cursor-zoom-out' : 'h-full cursor-zoom-in'}`}
     >
-      <Picture
-        url={image}
-        alt=""
-        sizes={isLarge ? '200vmin' : '100vw'}
-        eager
-        className={
-          isLarge ? 'mx-auto w-[200vmin]! max-w-none' : 'aspect-auto! h-full object-contain!'
-        }
-      />
+      {children}
     </button>
+  )
+}
+
+const sizesOf = (isLarge: boolean) => (isLarge ? '200vmin' : '100vw')
+
+function Photo({ image, isLarge }: { image: string; isLarge: boolean }) {
+  return (
+    <Picture
+      url={image}
+      alt=""
+      sizes={sizesOf(isLarge)}
+      eager
+      className={
+        isLarge ? 'mx-auto w-[200vmin]! max-w-none' : 'aspect-auto! h-full object-contain!'
+      }
+    />
+  )
+}
+
+/** One side of the jersey with what is typed. */
+function Side({ jersey, back, isLarge }: { jersey: Jersey; back: boolean; isLarge: boolean }) {
+  const { number, name } = usePrint()
+  return (
+    <span className="zoomed-jersey">
+      <PrintedPicture {...{ jersey, back, number, name }} alt="" sizes={sizesOf(isLarge)} eager />
+    </span>
   )
 }
 
@@ -65,31 +86,47 @@ function ZoomButtons({ isLarge, onMove, onPress }: ZoomButtonsProps) {
 }
 
 type ZoomProps = {
+  jersey: Jersey | null
+  /** The sides of the jersey that stand before the photos: whether each is the back. */
+  sides: readonly boolean[]
   images: readonly string[]
   name: string
-  /** The index of the photo that is shown first. */
+  /** The index of the picture that is shown first. */
   start: number
-  /** How many pictures stand before the photos on the page, which counts them all. */
-  before: number
   onClose: () => void
 }
 
-/** The photos full-screen: to swipe or step through, each at double size on request. */
-export function ProductZoom({ images, name, start, before, onClose }: ZoomProps) {
+type Drawn = { key: string; draw: (isLarge: boolean) => ReactNode }
+
+/** The pictures in the order of the page. */
+const picturesOf = ({ jersey, sides, images }: ZoomProps): Drawn[] => [
+  ...sides.flatMap((back) =>
+    jersey
+      ? [{ key: String(back), draw: (isLarge: boolean) => <Side {...{ jersey, back, isLarge }} /> }]
+      : [],
+  ),
+  ...images.map((image) => ({
+    key: image,
+    draw: (isLarge: boolean) => <Photo image={image} isLarge={isLarge} />,
+  })),
+]
+
+/** The pictures full-screen: to swipe or step through, each at double size on request. */
+export function ProductZoom(props: ZoomProps) {
+  const { name, start, onClose } = props
   const t = useTranslations('catalogue.product')
   const shared = useTranslations('shared')
   const dialog = useModal()
-  const { index, step, stepOfKey, strip } = useStrip(images.length, start)
-  const place = (of: number) => ({
-    position: String(before + of + 1),
-    total: String(before + images.length),
-  })
+  const pictures = picturesOf(props)
+  const { index, step, stepOfKey, strip } = useStrip(pictures.length, start)
+  const place = (of: number) => ({ position: String(of + 1), total: String(pictures.length) })
   const [isLarge, setLarge] = useState(false)
+  const large = isLarge ? index : undefined
   const move = (by: number) => {
     setLarge(false)
     step(by)
   }
-  // An enlarged photo gets the arrow keys for scrolling.
+  // An enlarged picture gets the arrow keys for scrolling.
   const onKeyDown = (event: KeyboardEvent) => {
     const by = stepOfKey(event.key)
     if (isLarge || by === 0) return
@@ -114,15 +151,20 @@ export function ProductZoom({ images, name, start, before, onClose }: ZoomProps)
         {...strip}
         className="flex min-h-0 grow snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto scroll-smooth"
       >
-        {images.map((image, position) => (
-          <li key={image} className="w-full shrink-0 snap-start overflow-auto">
-            <Photo
-              image={image}
+        {pictures.map(({ key, draw }, position) => (
+          <li
+            key={key}
+            data-large={position === large || undefined}
+            className="w-full shrink-0 snap-start overflow-auto"
+          >
+            <Shot
               name={t('enlarge', place(position))}
-              isLarge={isLarge && position === index}
+              isLarge={position === large}
               isShown={position === index}
               onPress={() => setLarge(!isLarge)}
-            />
+            >
+              {draw(position === large)}
+            </Shot>
           </li>
         ))}
       </ul>
