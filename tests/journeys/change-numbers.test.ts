@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { messages as ordersAr } from '#features/orders/messages.ar.ts'
 import { messages as ordersFr } from '#features/orders/messages.fr.ts'
 import { createProduct } from '#tests/support/builders.ts'
@@ -31,6 +31,7 @@ beforeAll(async () => {
   productId = await createProduct(site.db.database, { name: 'Maillot', stocks: { M: 9 } })
 })
 afterAll(() => site?.close())
+afterEach(() => site.db.database.pool.query('update products set name_price = null'))
 
 describe.each(languages)('in $locale', ({ locale, width, orders, both, one }) => {
   test('a number is changed in the cart, and one piece more asks for its own', async () => {
@@ -59,6 +60,29 @@ describe.each(languages)('in $locale', ({ locale, width, orders, both, one }) =>
     await page.getByRole('link', { name: cart.checkout }).click()
     await page.waitForURL('**/checkout')
     await page.getByText(one, { exact: true }).first().waitFor()
+    await close()
+  })
+  test('a name is changed, added and taken back in the cart, at the price of names', async () => {
+    await site.db.database.pool.query('update products set name_price = 500, number_price = 0')
+    const { page, close } = await visit(site.browser, site.program.url, { locale, width })
+    await fillCart(page, productId, [{ size: 'M', quantity: 2, jerseyNumbers: [8, 9] }])
+    await page.goto('/cart')
+    const line = page.locator('main').getByRole('listitem').first()
+    const { cart, add } = orders
+    await line.getByRole('button', { name: cart.changeNumber }).click()
+    const names = line.getByLabel(cart.pieceName)
+    await expect.poll(() => names.count()).toBe(2)
+    await names.nth(1).click()
+    await page.keyboard.type('Nour El')
+    await line.getByText(/9 Nour El/).waitFor()
+    await expect.poll(() => line.innerText()).toMatch(/9\D500/)
+    await names.nth(1).fill('N0ur')
+    await line.getByText(add.nameRequiredText, { exact: true }).waitFor()
+    await line.getByText(/9 Nour El/).waitFor()
+    await page.getByRole('link', { name: cart.checkout }).click()
+    await expect.poll(() => names.nth(1).evaluate((it) => it === document.activeElement)).toBe(true)
+    await names.nth(1).fill('')
+    await expect.poll(() => line.innerText()).toMatch(/9\D000/)
     await close()
   })
 })

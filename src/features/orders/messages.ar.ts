@@ -92,7 +92,10 @@ export const messages = {
     numbers:
       '{count, plural, zero {بدون رقم} one {الرقم {numbers}} two {الرقمان {numbers}} few {الأرقام {numbers}} many {الأرقام {numbers}} other {الأرقام {numbers}}}',
     changeNumber: 'تغيير الرقم',
+    changePrint: 'تغيير الرقم أو الاسم',
+    changeName: 'تغيير الاسم',
     piece: 'القطعة {piece}',
+    pieceName: 'الاسم',
     names:
       '{count, plural, zero {بدون اسم} one {الاسم {names}} two {الاسمان {names}} few {الأسماء {names}} many {الأسماء {names}} other {الأسماء {names}}}',
     unitPrice: 'سعر الوحدة: {price}',

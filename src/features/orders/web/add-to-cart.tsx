@@ -73,7 +73,7 @@ function pieceOf(product: ProductPage, { size, number, name }: Chosen): Piece {
     jerseyNumber: takes_number ? number : null,
     jerseyName: name,
     ...(takes_number && number_price > 0 && { numberPrice: number_price }),
-    ...(name_price && { namePrice: name_price }),
+    ...(name_price !== null && { namePrice: name_price }),
   }
 }
 

@@ -6,7 +6,7 @@ import { type Cart, type CartLine, lineKey } from './cart.ts'
 
 // Not in cart.ts, which every page loads: only pages that sell change and order the cart.
 
-const isSameLine = (
+export const isSameLine = (
   a: Pick<CartLine, 'productId' | 'size'>,
   b: Pick<CartLine, 'productId' | 'size'>,
 ) => lineKey(a) === lineKey(b)

@@ -20,7 +20,7 @@ export type CartLine = {
   jerseyNumbers: number[]
   /** A name on each piece, '' for none; missing when no piece has one. */
   jerseyNames?: string[] | undefined
-  /** What a printed number and name add to the price; missing when nothing. */
+  /** What a printed number and name add to the price; missing where none is printed. */
   numberPrice?: number | undefined
   namePrice?: number | undefined
 }

@@ -1,11 +1,14 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { latinDigits } from '#core/digits.ts'
 import { parseJerseyNumber } from '#features/catalogue/facts.ts'
+import { productQuery } from '#features/catalogue/web/client.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import type { CartLine } from './cart.ts'
 import { setNumber } from './cart-changes.ts'
 import { changeCart } from './cart-store.ts'
 import { FieldProblem } from './field-problem.tsx'
+import { PieceName } from './piece-name.tsx'
 
 type PieceNumberProps = { line: CartLine; index: number; number: number }
 
@@ -42,28 +45,43 @@ function PieceNumber({ line, index, number }: PieceNumberProps) {
   )
 }
 
-type PieceNumbersProps = {
+type PiecesProps = {
   line: CartLine
   /** Whether the last piece was added just now: it has the number of the one before. */
   isNew: boolean
 }
 
-/** A field for the number of each piece; the field of a new piece takes the focus. */
-export function PieceNumbers({ line, isNew }: PieceNumbersProps) {
+/** What a name on the product may be and cost; nothing where none is printed. */
+function useNames(productId: string) {
+  const { data } = useQuery(productQuery(productId))
+  if (!data || data.name_price === null) return undefined
+  return { letters: data.name_letters, price: data.name_price }
+}
+
+/** The fields of what is printed on each piece; that of a new piece's number takes the focus. */
+export function PieceNumbers({ line, isNew }: PiecesProps) {
+  const names = useNames(line.productId)
   const fields = useRef<HTMLDivElement>(null)
-  const { jerseyNumbers } = line
+  const { jerseyNumbers, quantity } = line
   useEffect(() => {
     if (!isNew) return
-    const added = [...(fields.current?.querySelectorAll('input') ?? [])].at(-1)
-    added?.focus()
-    added?.select()
+    const added = [...(fields.current?.querySelectorAll('input[inputmode]') ?? [])].at(-1)
+    if (!(added instanceof HTMLInputElement)) return
+    added.focus()
+    added.select()
   }, [isNew, jerseyNumbers.length])
   return (
     <div ref={fields} className="mb-2 flex flex-wrap gap-3">
-      {jerseyNumbers.map((number, index) => (
-        // A piece is only known by its place in the line.
-        <PieceNumber key={index} line={line} index={index} number={number} />
-      ))}
+      {Array.from({ length: quantity }, (_, index) => {
+        const number = jerseyNumbers[index]
+        return (
+          // A piece is only known by its place in the line.
+          <div key={index} className={names ? 'flex basis-full flex-wrap gap-3' : 'contents'}>
+            {number !== undefined && <PieceNumber line={line} index={index} number={number} />}
+            {names && <PieceName line={line} index={index} {...names} />}
+          </div>
+        )
+      })}
     </div>
   )
 }

@@ -21,13 +21,13 @@ function priceNotice(line: CartLine, product: ProductPage): LineNotice | undefin
   const hasNames = line.jerseyNames?.some((name) => name !== '') ?? false
   const numberPrice = product.takes_number ? product.number_price : 0
   const isNameGone = hasNames && product.name_price === null
-  const namePrice = product.name_price ?? 0
+  const namePrice = product.name_price ?? undefined
   const isSame =
     sameAmount(product.price, line.price) &&
     (line.jerseyNumbers.length === 0 || sameAmount(numberPrice, line.numberPrice ?? 0)) &&
-    (!hasNames || sameAmount(namePrice, line.namePrice ?? 0))
+    (!hasNames || sameAmount(namePrice ?? 0, line.namePrice ?? 0))
   if (isSame && !isNameGone) return undefined
-  const prints = [line.jerseyNumbers.length > 0 ? numberPrice : 0, hasNames ? namePrice : 0]
+  const prints = [line.jerseyNumbers.length > 0 ? numberPrice : 0, hasNames ? (namePrice ?? 0) : 0]
   return {
     kind: 'price',
     price: totalDzd([product.price, ...prints].map((each) => ({ price: each, quantity: 1 }))),
