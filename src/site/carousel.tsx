@@ -48,7 +48,7 @@ export function Carousel({ items }: { items: readonly { id: string; card: ReactN
           </li>
         ))}
       </ul>
-      <div className="mt-1 flex items-center justify-between gap-1 sm:hidden noscript:hidden">
+      <div className="mt-3 flex items-center justify-between gap-1 sm:hidden noscript:hidden">
         <Arrow to="previous" isEnd={index === 0} onClick={() => show(index - 1)} />
         <ul className="flex">
           {items.map(({ id }, position) => (
