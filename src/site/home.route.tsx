@@ -95,7 +95,7 @@ function Home() {
       <HomeNews />
       <HomeShop />
       <CategoryTiles />
-      <div className="page py-3 lg:py-6">
+      <div className="page py-2 lg:py-6">
         <NewsletterInvitation />
       </div>
       <Location isCompact />

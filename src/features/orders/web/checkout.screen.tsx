@@ -31,16 +31,10 @@ export default function CheckoutScreen() {
     return (
       <>
         <Navigate to={paths.order(placed.order_number)} replace />
-        <Suspense fallback={null}>
+        <Suspense>
           <OrderConfirmation order={placed} />
         </Suspense>
       </>
-    )
-  if (isKnown && isEmpty)
-    return (
-      <div className="min-h-dvh">
-        <Navigate to={paths.cart} replace />
-      </div>
     )
   return (
     // The confirmation is loaded while the form is filled in, so that the ticket needs no network
@@ -49,12 +43,20 @@ export default function CheckoutScreen() {
       className="page min-h-dvh py-8"
       onFocus={() => void loadConfirmation().catch(() => undefined)}
     >
-      <PageMeta title={t('title')} noIndex />
-      <h1 className="display mb-6">{t('heading')}</h1>
-      <noscript>
-        {import.meta.env.SSR && <OrderByPhone text={t('noScript')} message={whatsapp('hello')} />}
-      </noscript>
-      <CheckoutForm onPlaced={setPlaced} />
+      {isKnown && isEmpty ? (
+        <Navigate to={paths.cart} replace />
+      ) : (
+        <>
+          <PageMeta title={t('title')} noIndex />
+          <h1 className="display mb-6">{t('heading')}</h1>
+          <noscript>
+            {import.meta.env.SSR && (
+              <OrderByPhone text={t('noScript')} message={whatsapp('hello')} />
+            )}
+          </noscript>
+          <CheckoutForm onPlaced={setPlaced} />
+        </>
+      )}
     </div>
   )
 }

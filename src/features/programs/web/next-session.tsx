@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { ArrowRight } from '#ui/icons/arrow-right.ts'
 import { paths } from '#core/paths.ts'
-import { FallbackText, fallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
+import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { useClock } from '#features/club/web/clock.ts'
 import { formatDay, formatTime, formatWeekday } from '#i18n/format.ts'
@@ -19,17 +19,8 @@ const isCancelled = ({ change }: Training) => change?.kind === 'cancelled'
 // A hall that is closed for a week would fill the screen; the strip leads to the whole week.
 const cancelledShown = 4
 
-/** Why a training is cancelled, or where it is instead, after a dash. */
-function Said({ of: { change }, what }: { of: Training; what: 'reason' | 'place' }) {
-  const texts = partialTranslationsOf(change ?? {}, what)
-  if (!fallbackText(texts, 'fr')) return null
-  return (
-    <>
-      {' – '}
-      <FallbackText texts={texts} />
-    </>
-  )
-}
+// The dash before a reason or a place, where there is one.
+const said = "before:content-['_–_'] empty:hidden"
 
 /** Trainings cancelled before the next session, with the reason. */
 function Cancelled({ trainings }: { trainings: readonly Training[] }) {
@@ -45,7 +36,9 @@ function Cancelled({ trainings }: { trainings: readonly Training[] }) {
             day: formatDay(new Date(training.starts_at), locale),
             time: formatTime(new Date(training.starts_at), locale),
           })}
-          <Said of={training} what="reason" />
+          <span className={said}>
+            <FallbackText texts={partialTranslationsOf(training.change ?? {}, 'reason')} />
+          </span>
         </li>
       ))}
     </ul>
@@ -103,7 +96,9 @@ export function NextSession() {
             {atOnce.map((training) => (
               <span key={teamName(training)}>
                 {teamName(training)}
-                <Said of={training} what="place" />
+                <span className={said}>
+                  <FallbackText texts={partialTranslationsOf(training.change ?? {}, 'place')} />
+                </span>
               </span>
             ))}
           </span>
