@@ -76,14 +76,6 @@ test.each(locales)(
   },
 )
 
-test('a phone’s footer leads to the matches and the news', async () => {
-  const { page, close } = await visit(demo.browser, demo.url, { width: 360, javaScript: false })
-  await page.goto('/about')
-  for (const path of ['/matches', '/news'])
-    await expect.poll(() => page.locator(`#footer a[href="${path}"]`).isVisible()).toBe(true)
-  await close()
-})
-
 /** How far the shown part of a picture begins below its top, of what is cut off in all. */
 const cutAbove = (picture: Locator) =>
   picture.evaluate((image) => {
