@@ -256,6 +256,13 @@ test('who follows a team does not see the club’s session first, unless his doe
   const ofClub = page.locator('[data-strip=club] > *').first()
   const seen = () => ofClub.evaluate((element) => getComputedStyle(element).visibility)
   expect(await seen()).toBe('hidden')
+  // Its cancelled sessions make it higher than the place that is kept for the team's.
+  await ofClub.evaluate((element) => (element.style.minHeight = '20rem'))
+  const strip = page.locator('[data-strip=club]')
+  const heights = () =>
+    strip.evaluate((it) => [it.clientHeight, parseInt(getComputedStyle(it).minHeight)])
+  const [held, kept] = await heights()
+  expect(held).toBe(kept)
   await expect.poll(seen, { timeout: seconds(15) }).toBe('visible')
   await page.unroute('**/assets/*.js')
   await page.goto('/')

@@ -38,7 +38,14 @@ test.each([true, false])(
     // The box that the text used to name is only in the form of the team.
     await page.getByText(fr.sendAgain).first().waitFor()
     await expect.poll(() => page.locator('main').innerText()).not.toContain(fr.tick)
-    await expect.poll(() => page.locator('form').getByText(/^Nés en/).count()).toBe(0)
+    await expect
+      .poll(() =>
+        page
+          .locator('form')
+          .getByText(/^Nés en/)
+          .count(),
+      )
+      .toBe(0)
     await send(page)
     await page.getByTestId('reference').waitFor()
     const ticket = await page.locator('.ticket').innerText()
