@@ -39,6 +39,12 @@ const forbidden: Forbidden[] = [
     syntax: 'type',
   },
   { from: 'src/site/header.tsx', to: 'src/ui/data-table.tsx', rule: 'admin-parts' },
+  {
+    from: `${orders}/web/ticket.tsx`,
+    to: `${catalogue}/web/admin/label.tsx`,
+    rule: 'public-parts',
+    syntax: 'dynamic',
+  },
   { from: 'src/back-office/sidebar.tsx', to: 'src/platform/clock.ts', rule: 'back-office' },
   { from: 'src/server/app.ts', to: `${orders}/web/cart-line.tsx`, rule: 'program' },
   { from: `${orders}/contract.ts`, to: `${catalogue}/rules.ts`, rule: 'contract' },

@@ -87,6 +87,15 @@ const browserRules: IForbiddenRuleType[] = [
     to: { path: adminParts },
   },
   {
+    name: 'public-parts',
+    severity: 'error',
+    from: {
+      path: [site, '^src/features/[^/]+/web/'],
+      pathNot: [testFiles, '/web/(?:admin/|feature[.]ts$)'],
+    },
+    to: { path: '^src/features/[^/]+/web/admin/', dependencyTypesNot: ['type-only'] },
+  },
+  {
     name: 'browser-builtins',
     severity: 'error',
     from: inBrowser,

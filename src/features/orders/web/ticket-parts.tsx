@@ -15,7 +15,7 @@ import { PickupAt, PlaceAddress, PlaceMap } from './place-words.tsx'
 import { ticketLines } from './placed-orders.ts'
 import type { Ticket } from './ticket-store.ts'
 
-const QrCode = orElse(async () => (await import('#features/accounts/web/admin/qr-code.tsx')).QrCode)
+const QrCode = orElse(async () => (await import('#ui/qr-code.tsx')).QrCode)
 
 /** The dashed line along which a ticket is torn. */
 export const torn = 'mt-6 border-t-2 border-dashed border-line pt-6'

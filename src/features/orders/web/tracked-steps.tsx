@@ -4,7 +4,7 @@ import { useLanguage } from '#i18n/language.tsx'
 import { Truck } from '#ui/icons/truck.ts'
 import type { TrackedOrder } from '../contract.ts'
 import { isCollected } from '../facts.ts'
-import { statusLook } from './admin/order-status.tsx'
+import { statusLook } from './status-look.ts'
 import { type TrackedStep, trackedSteps } from './parcel-steps.ts'
 
 const toCome = 'border-2 border-dashed border-edge text-ink2'

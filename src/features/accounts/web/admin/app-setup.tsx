@@ -4,7 +4,7 @@ import { useTranslations } from '#i18n/translations.ts'
 import { type AppSecret, verifyAppCode } from '../factors.ts'
 import { CodeForm } from './code-form.tsx'
 import { CopyButton } from './copy-button.tsx'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '#ui/qr-code.tsx'
 
 const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 

@@ -1,7 +1,7 @@
 import { paymentStates } from '#features/money/facts.ts'
 import { type OrderFilter, type OrderSort, orderSorts } from '../../admin-contract.ts'
 import { parcelFilters } from '../../desk-contract.ts'
-import { parseStatus } from './order-status.tsx'
+import { parseStatus } from '../status-look.ts'
 
 /** The list's filters and sorting, kept in the address, so Back and reload restore them. */
 export type OrderView = Omit<OrderFilter, 'ids'> & { sort?: OrderSort }

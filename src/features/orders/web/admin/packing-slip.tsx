@@ -1,5 +1,5 @@
 import { adminPaths } from '#core/admin-paths.ts'
-import { QrCode } from '#features/accounts/web/admin/qr-code.tsx'
+import { QrCode } from '#ui/qr-code.tsx'
 import { formatDate, formatInteger } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'

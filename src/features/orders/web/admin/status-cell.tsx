@@ -1,7 +1,7 @@
 import { useTranslations } from '#i18n/translations.ts'
 import { StatusSelect } from '#ui/status-select.tsx'
 import { type Order, orderStatuses } from '../../contract.ts'
-import { statusLook } from './order-status.tsx'
+import { statusLook } from '../status-look.ts'
 import { useStatusChange } from './use-status-change.ts'
 
 /** The order's status, editable in place. */
