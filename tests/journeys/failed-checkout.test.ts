@@ -178,6 +178,28 @@ test('an order that was changed after its answer was lost is not sent unasked', 
   await close()
 })
 
+test('a ticket that is stored late is one all the same, and not an order to be tracked', async () => {
+  const { page, close } = await visit(site.browser, site.program.url)
+  const late = Promise.withResolvers<void>()
+  await fillCart(page, productId, oneJersey)
+  await page.goto('/checkout')
+  await page.locator('#customer_name').press('Tab')
+  await page.waitForFunction(() => 'applicationRuns' in window)
+  const loaded = page.waitForResponse('**/order-confirmation-*.js')
+  await fillBuyerFields(page)
+  await loaded
+  await page.route('**/placed-orders-*.js', (route) => late.promise.then(() => route.continue()))
+  await page.getByRole('button', { name: ordersFr.checkout.place }).click()
+  await page.getByTestId('order-number').waitFor()
+  // The page of the ticket would be there by now.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 500)))
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/checkout')
+  late.resolve()
+  await page.waitForURL('**/order/CBC-*')
+  await page.getByTestId('order-number').waitFor()
+  await close()
+})
+
 // Of enough digits; only the phone library on the server knows that no network has it.
 const unknownPhone = '0550 12 34 56 78'
 

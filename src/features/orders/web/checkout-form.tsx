@@ -9,7 +9,6 @@ import { Honeypot } from '#ui/forms/honeypot.tsx'
 import { TextArea, TextField } from '#ui/forms/field.tsx'
 import type { FieldErrors } from '#ui/forms/schema-form.ts'
 import { Money } from '#ui/money.tsx'
-import type { PlacedOrder } from '../contract.ts'
 import { readWay } from '../facts.ts'
 import { BuyerReview, readTyped, type TypedDetails } from './buyer-review.tsx'
 import { cartTotal, totalWith } from './cart-changes.ts'
@@ -20,6 +19,7 @@ import { DeliveryChoice } from './delivery-choice.tsx'
 import { KeepDetailsChoice } from './keep-details-choice.tsx'
 import { knownPrice, useDeliveryOffers, useDeliveryPrice } from './use-delivery.tsx'
 import { useOrderErrors } from './use-delivery-problem.ts'
+import type { Answers } from './use-place-order.ts'
 import { useLineNotices } from './use-line-notices.ts'
 import { checkoutDraft, useCheckout } from './use-checkout.ts'
 
@@ -94,7 +94,7 @@ function PlaceBar({ isPending, dzd }: { isPending: boolean; dzd: number }) {
   )
 }
 
-type CheckoutFormProps = { onPlaced: (order: PlacedOrder) => void }
+type CheckoutFormProps = Pick<Answers, 'onPlaced'>
 
 function DraftForm({ onPlaced, onClear }: CheckoutFormProps & { onClear: () => void }) {
   const t = useTranslations('orders.checkout')

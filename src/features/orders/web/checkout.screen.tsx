@@ -24,13 +24,15 @@ export default function CheckoutScreen() {
   const t = useTranslations('orders.checkout')
   const whatsapp = useTranslations('orders.whatsapp')
   const [placed, setPlaced] = useState<PlacedOrder>()
+  const [isKept, setIsKept] = useState(false)
   const isKnown = useIsCartKnown()
   const isEmpty = useCart().length === 0
   // Rendered before the redirect, which may be slow.
   if (placed)
     return (
       <>
-        <Navigate to={paths.order(placed.order_number)} replace />
+        {/* Its address shows the ticket of this device: not before that is stored. */}
+        {isKept && <Navigate to={paths.order(placed.order_number)} replace />}
         <Suspense>
           <OrderConfirmation order={placed} />
         </Suspense>
@@ -54,7 +56,12 @@ export default function CheckoutScreen() {
               <OrderByPhone text={t('noScript')} message={whatsapp('hello')} />
             )}
           </noscript>
-          <CheckoutForm onPlaced={setPlaced} />
+          <CheckoutForm
+            onPlaced={(order, kept) => {
+              setPlaced(order)
+              void kept.then(setIsKept)
+            }}
+          />
         </>
       )}
     </div>

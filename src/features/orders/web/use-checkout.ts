@@ -3,13 +3,12 @@ import { joinAddress, type Place, placeName } from '#core/places.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { type FieldErrors, useSchemaForm } from '#ui/forms/schema-form.ts'
-import type { PlacedOrder } from '../contract.ts'
 import { type DeliveryMethod, deliveryWays, needsAddress } from '../facts.ts'
 import { orderLines, totalWith } from './cart-changes.ts'
 import { readCart } from './cart-store.ts'
 import { useEmptyCartRefusal } from './use-empty-cart-refusal.ts'
 import { knownPrice, type PricedDelivery } from './use-delivery.tsx'
-import { chosenPlace, usePlaceOrder } from './use-place-order.ts'
+import { type Answers, chosenPlace, usePlaceOrder } from './use-place-order.ts'
 
 export const checkoutDraft = 'checkout'
 
@@ -33,7 +32,7 @@ function destination(method: DeliveryMethod, { wilaya, commune, street }: Typed,
 }
 
 /** The checkout form's state and submit. */
-export function useCheckout(delivery: PricedDelivery, onPlaced: (order: PlacedOrder) => void) {
+export function useCheckout(delivery: PricedDelivery, onPlaced: Answers['onPlaced']) {
   const t = useTranslations('orders.checkout')
   const refuseEmptyCart = useEmptyCartRefusal()
   const language = useLanguage()

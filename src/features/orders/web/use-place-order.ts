@@ -49,10 +49,11 @@ const sendOrder = (order: NewOrderInput) =>
     sendStamped('order', (headers) => postOrder(order, { 'idempotency-key': key, ...headers })),
   )
 
-type Answers = {
+export type Answers = {
   failed: string
   onRefused: (errors: FieldErrors) => void
-  onPlaced: (order: PlacedOrder) => void
+  /** The promise says whether this device has the ticket. */
+  onPlaced: (order: PlacedOrder, isKept: Promise<boolean>) => void
   /** The name of the form's draft, which is deleted once the order is placed. */
   draft: string
 }
@@ -90,12 +91,15 @@ export function usePlaceOrder({ failed, onRefused, onPlaced, draft }: Answers) {
       // Not waited for: with a full cart, a reload meanwhile would order again. Not loaded before
       // the answer: without a network a browser fails once and does not try the script again. If
       // it does not load, the device has no ticket of the order, but tracking still shows it.
-      void loadTickets().then(
-        ({ keepTicket }) => keepTicket(placed, order, cart, hasKeptDetails()),
-        () => undefined,
+      const isKept = loadTickets().then(
+        ({ keepTicket }) => {
+          keepTicket(placed, order, cart, hasKeptDetails())
+          return true
+        },
+        () => false,
       )
       void queries.invalidateQueries()
-      onPlaced(placed)
+      onPlaced(placed, isKept)
     },
   })
   const showNetworkError = () => showFailure(new ApiProblem({ code: 'network', status: 0 }))
