@@ -4,6 +4,7 @@ import { requireOwnKey } from '../src/features/accounts/server/open-secrets.ts'
 import { storedFiles } from '../src/features/media/server/stored-files.ts'
 import { BackupError } from '../src/platform/backup/backup-error.ts'
 import { keepBackup } from '../src/platform/backup/keep-backup.ts'
+import { requirePlace } from '../src/platform/backup/open-place.ts'
 import { showProgress } from '../src/platform/backup/progress.ts'
 import { reportLine } from '../src/platform/backup/report-line.ts'
 import { backupSource } from '../src/platform/backup/start-backups.ts'
@@ -23,6 +24,7 @@ const usage = '[-- <folder or s3://bucket/prefix>]'
 
 await operatorCommand({ task: 'backup', usage, mostArguments: 1 }, async ([to]) => {
   const startedAt = performance.now()
+  const given = to === undefined ? undefined : requirePlace(to)
   const config = readConfig(process.env)
   refuseEmptyFolder(config)
   const { database, stop } = await joinDatabase(config, createLog(config))
@@ -34,8 +36,8 @@ await operatorCommand({ task: 'backup', usage, mostArguments: 1 }, async ([to]) 
       storedFiles,
     )
     // A backup to a place given by hand gets no second copy. Old backups are never removed here.
-    const second = to === undefined ? config.backupSecond : undefined
-    const { label, problem, ...counts } = await keepBackup(source, to ?? config.backupTo, {
+    const second = given === undefined ? config.backupSecond : undefined
+    const { label, problem, ...counts } = await keepBackup(source, given ?? config.backupTo, {
       config: { ...config, backupSecond: second },
       progress: progress.to,
       rotates: false,

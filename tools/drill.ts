@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { errorMessage } from '#core/error-message.ts'
 import { recordRun } from '../src/platform/backup/backup-runs.ts'
 import { drill, type DrillReport } from '../src/platform/backup/drill.ts'
-import { openBackup } from '../src/platform/backup/open-place.ts'
+import { openBackup, requirePlace } from '../src/platform/backup/open-place.ts'
 import { showProgress } from '../src/platform/backup/progress.ts'
 import { reportLine } from '../src/platform/backup/report-line.ts'
 import { type Config, readConfig } from '../src/platform/config.ts'
@@ -34,7 +34,7 @@ await operatorCommand({ task: 'drill', usage, mostArguments: 1 }, async ([from])
   const startedAt = performance.now()
   const config = readConfig(process.env)
   const log = createLog(config)
-  const place = from ?? config.backupTo
+  const place = from === undefined ? config.backupTo : requirePlace(from)
   const progress = showProgress('Drill')
   const tookMs = () => performance.now() - startedAt
   try {

@@ -26,6 +26,8 @@ type Command = {
   mostArguments: number
 }
 
+const isHelp = (arg: string) => ['--help', '-h'].includes(arg)
+
 /** Runs a command of the operator; what it refuses becomes one line and an exit code. */
 export async function operatorCommand(
   { task, usage = '', mostArguments }: Command,
@@ -34,7 +36,7 @@ export async function operatorCommand(
   const args = process.argv.slice(2)
   runOnServer(task)
   try {
-    if (args.length > mostArguments || args.includes('--help')) throw new UsageError()
+    if (args.length > mostArguments || args.some(isHelp)) throw new UsageError()
     await run(args)
   } catch (error) {
     const line = lineOf(error, `Usage: npm run ${task} ${usage}`.trimEnd())

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { BackupError } from '../src/platform/backup/backup-error.ts'
-import { openBackup } from '../src/platform/backup/open-place.ts'
+import { openBackup, requirePlace } from '../src/platform/backup/open-place.ts'
 import { showProgress } from '../src/platform/backup/progress.ts'
 import { reportLine } from '../src/platform/backup/report-line.ts'
 import { restore } from '../src/platform/backup/restore.ts'
@@ -17,7 +17,7 @@ await operatorCommand({ task: 'restore', usage, mostArguments: 2 }, async (args)
   const [from, ...others] = args.filter((each) => each !== '--replace')
   if (!from || others.length > 0) throw new UsageError()
   const config = readConfig(process.env)
-  const archive = await openBackup(from, config, (name) => {
+  const archive = await openBackup(requirePlace(from), config, (name) => {
     // The clock of a new machine may be days behind, and that backup the newest after all.
     throw new BackupError(`${name} is dated later than now: set the clock, or name a file.`)
   })

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import * as z from 'zod'
 import { days, hours, minutes, seconds } from '#core/durations.ts'
 
@@ -15,7 +16,16 @@ const period = z.union([
     })
     .refine((ms) => ms >= unitMs.s),
 ])
-const place = z.string().regex(/^s3:\/\/[\w.-]{3,63}(?:\/[^?#]*)?$|^(?!\w+:\/\/).+$/)
+
+/**
+ * A folder or `s3://bucket/prefix`, also one that is given by hand. What begins like an option, or
+ * like an address of another kind, would become a folder of that name.
+ */
+export const backupPlace = {
+  schema: z.string().regex(/^s3:\/\/[\w.-]{3,63}(?:\/[^?#]*)?$|^(?!-|\w{2,}:).*\S.*$/),
+  allowed: 'a folder or s3://bucket/prefix',
+}
+const optionalPlace = { ...backupPlace, schema: backupPlace.schema.optional() }
 
 /** The settings of backups, as in the list of all settings. */
 export const backupVariables = {
@@ -23,8 +33,8 @@ export const backupVariables = {
     schema: period.default('nightly'),
     allowed: '"nightly", "off", hours, or a time such as "90m", "12h" or "2d"',
   },
-  BACKUP_TO: { schema: place.optional(), allowed: 'a folder or s3://bucket/prefix' },
-  BACKUP_SECOND: { schema: place.optional(), allowed: 'a folder or s3://bucket/prefix' },
+  BACKUP_TO: optionalPlace,
+  BACKUP_SECOND: optionalPlace,
   BACKUP_S3_ENDPOINT: {
     schema: z.url({ protocol: /^https?$/ }).optional(),
     allowed: 'an http or https address',
@@ -42,4 +52,15 @@ export const backupVariables = {
     schema: z.string().min(1).max(1000).optional(),
     allowed: 'a text that nobody guesses',
   },
+}
+
+const normalPlace = (address: string) =>
+  address.startsWith('s3://') ? address.replace(/\/+$/, '') : resolve(address)
+
+type Places = { backupTo: string; backupSecond: string | undefined }
+
+/** Why these two places are refused; undefined when they are two. */
+export function refusedPlaces({ backupTo, backupSecond }: Places): string | undefined {
+  if (!backupSecond || normalPlace(backupSecond) !== normalPlace(backupTo)) return undefined
+  return `BACKUP_SECOND="${backupSecond}" is not allowed: give a place other than BACKUP_TO, or none.`
 }

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { demoAdmins, demoPassword } from '../../database/seed/admins.ts'
-import { backupVariables } from './backup-settings.ts'
+import { backupVariables, refusedPlaces } from './backup-settings.ts'
 import { cdnVariables, readCdn, refusedCdn } from './cdn-settings.ts'
 import { databaseVariables, mailAddress } from './config-addresses.ts'
 import { isLoopbackHost } from './loopback.ts'
@@ -272,7 +272,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     oidcProviders: readOidcProviders(env),
     seed: read('SEED') ?? (env.DATABASE_URL ? 'none' : 'demo'),
   }
-  const refusal = refusedCdn(config)
+  const refusal = refusedCdn(config) ?? refusedPlaces(config)
   if (refusal) throw new ConfigError(refusal)
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'])
     if (env[name] && !config.databaseUrl)

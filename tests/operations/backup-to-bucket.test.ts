@@ -159,7 +159,9 @@ test('a second place that is away leaves the backup good, and is told', async ()
     place: label,
     problem,
   })
-  await expect(keep({ ...env, BACKUP_TO: nowhere })).rejects.toThrow('cannot be written')
+  await expect(keep({ DATA_DIR: env.DATA_DIR, BACKUP_TO: nowhere })).rejects.toThrow(
+    'cannot be written',
+  )
   expect((await findNewestRuns(club.database)).backup).toMatchObject({ is_good: false })
 })
 

@@ -6,7 +6,7 @@ import { readConfig } from '../config.ts'
 import { days } from '#core/durations.ts'
 import { BackupError } from './backup-error.ts'
 import { backupName } from './backup-name.ts'
-import { openBackup } from './open-place.ts'
+import { openBackup, requirePlace } from './open-place.ts'
 
 let folder: string
 beforeAll(() => {
@@ -21,6 +21,20 @@ test('an address without a backup is refused with a line that says where', async
   await expect(open(missing)).rejects.toThrow(new BackupError(`There is no backup at ${missing}.`))
   await expect(open(folder)).rejects.toThrow(new BackupError(`There is no backup in ${folder}.`))
 })
+
+test.each(['', ' ', '-h', '--replce', 's3://', 's3:///prefix', 's3:/bucket', 'S3://bucket/x'])(
+  'what is no place is refused: "%s"',
+  (given) => {
+    expect(() => requirePlace(given)).toThrow(
+      new BackupError(`"${given}" is no place of backups: give a folder or s3://bucket/prefix.`),
+    )
+  },
+)
+
+test.each(['backups', './-h', 'C:\\backups', '/mnt/my disk', 's3://club', 's3://club/a/b.tar.zst'])(
+  'a place is taken: "%s"',
+  (given) => expect(requirePlace(given)).toBe(given),
+)
 
 test('a bucket is refused as long as its store is not given', async () => {
   await expect(open('s3://club/backups')).rejects.toThrow(/^s3:.*BACKUP_S3_ENDPOINT/)

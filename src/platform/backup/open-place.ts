@@ -1,11 +1,18 @@
 import { stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
+import { backupPlace } from '../backup-settings.ts'
 import type { Config } from '../config.ts'
 import { BackupError } from './backup-error.ts'
 import { isFileName, newestName } from './backup-name.ts'
 import { openFile, openFolderPlace } from './folder-place.ts'
 import type { Place } from './place.ts'
 import type { Archive } from './read-archive.ts'
+
+/** A place that a person gives by hand. @throws BackupError when it is none */
+export function requirePlace(given: string): string {
+  if (backupPlace.schema.safeParse(given).success) return given
+  throw new BackupError(`"${given}" is no place of backups: give ${backupPlace.allowed}.`)
+}
 
 const isBucket = (address: string) => address.startsWith('s3://')
 
