@@ -59,9 +59,9 @@ async function openServer(config: Config, log: Log): Promise<Server> {
     const postgres = await startEmbeddedPostgres({ dataDir, log })
     return { connection: postgres.connection, postgres }
   }
-  const holder = holderOf(dataDir)
-  if (!holder) throw new Error(`no process runs the database in ${dataDir}`)
-  return { connection: connectionThrough(holder.socketDir) }
+  const socketDir = holderOf(dataDir)?.socketDir
+  if (!socketDir) throw new Error(`no process runs the database in ${dataDir}`)
+  return { connection: connectionThrough(socketDir) }
 }
 
 /** Opens the services that the program uses for as long as it runs. */

@@ -22,6 +22,7 @@ import { BackupError } from './backup-error.ts'
 import { fillFromArchive } from './fill-from-archive.ts'
 import { makeCurrent } from './make-current.ts'
 import type { Verified } from './read-archive.ts'
+import { replaceMedia } from './replace-media.ts'
 import { restoreDatabase } from './restore-database.ts'
 import { restoreIntoServer } from './restore-into-server.ts'
 import { newStamp, type Restored, type RestoreOptions } from './restore-options.ts'
@@ -91,7 +92,7 @@ async function restoreCluster(options: RestoreOptions, verified: Verified): Prom
     await clearOrphan(cluster)
   }
   await writeSecrets(dataDir, secrets, keptFolder(dataDir, 'secrets', stamp))
-  if (replacesMedia) replaceFolder(dataDir, 'media', join(working, 'media'), stamp)
+  if (replacesMedia) replaceMedia({ dataDir, working, stamp }, verified)
   if (isFull) replaceFolder(dataDir, 'postgres', join(working, 'postgres'), stamp)
   else renameSync(join(working, 'postgres'), cluster)
   removeMark(dataDir)
@@ -117,12 +118,13 @@ export async function restoreIntoFolder(options: RestoreOptions): Promise<Restor
   try {
     lock = lockDataDir(config.dataDir)
   } catch (error) {
-    const holder = holderOf(config.dataDir)
+    const socketDir = holderOf(config.dataDir)?.socketDir
     const isRunning = error instanceof EmbeddedPostgresError && error.code === 'locked'
-    if (!isRunning || !replaces || !holder) throw error
-    return restoreThrough(openDatabase(connectionThrough(holder.socketDir), few), options, verified)
+    if (!isRunning || !replaces || !socketDir) throw error
+    return restoreThrough(openDatabase(connectionThrough(socketDir), few), options, verified)
   }
   try {
+    lock.note({ pid: process.pid, socketDir: undefined })
     return await restoreCluster(options, verified)
   } finally {
     lock.release()

@@ -4,17 +4,14 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
 import { openMediaStore } from '../media/open-media-store.ts'
 
-import {
-  keptFolder,
-  keptFolders,
-  putBackFolders,
-  replaceFolder,
-} from '../postgres/unfinished-restore.ts'
+import { keptFolder, keptFolders, putBackFolders } from '../postgres/unfinished-restore.ts'
 import { BackupError } from './backup-error.ts'
+import { replaceMedia } from './replace-media.ts'
 import { fillFromArchive } from './fill-from-archive.ts'
 import type { Verified } from './read-archive.ts'
 import { makeCurrent } from './make-current.ts'
 import { isEmptyDatabase, putBackDatabase, restoreDatabase } from './restore-database.ts'
+import { aloneAmongRestores } from './restore-lock.ts'
 import { newStamp, type Restored, type RestoreOptions } from './restore-options.ts'
 import { writeSecrets } from './secret-files.ts'
 import { verifyBackup } from './verify-backup.ts'
@@ -27,11 +24,7 @@ async function putBack({ database, config, stamp }: Replacing, keptAs: string): 
   putBackFolders(config.dataDir, stamp)
 }
 
-/**
- * Into a database that a server serves; all of the old one stays in a schema beside it. `known` is
- * given where the backup is already verified.
- */
-export async function restoreIntoServer(
+async function restoreAlone(
   database: Database,
   options: RestoreOptions,
   known?: Verified,
@@ -54,7 +47,7 @@ export async function restoreIntoServer(
   await restoreDatabase(database, verified.manifest, how, async (target) => {
     const secrets = await fillFromArchive(options, { database: target, media })
     await writeSecrets(dataDir, secrets, keptFolder(dataDir, 'secrets', stamp))
-    if (replacesMedia) replaceFolder(dataDir, 'media', join(working, 'media'), stamp)
+    if (replacesMedia) replaceMedia({ dataDir, working, stamp }, verified)
   }).finally(() => rmSync(working, { recursive: true, force: true }))
   try {
     await makeCurrent(database, migrationsFolder)
@@ -65,3 +58,13 @@ export async function restoreIntoServer(
   const schemas = keptAs ? [`the schemas ${keptAs} and ${keptAs}_migrations`] : []
   return { ...verified, kept: [...schemas, ...keptFolders(dataDir, stamp)] }
 }
+
+/**
+ * Into a database that a server serves; all of the old one stays in a schema beside it. `known` is
+ * given where the backup is already verified.
+ */
+export const restoreIntoServer = (
+  database: Database,
+  options: RestoreOptions,
+  known?: Verified,
+): Promise<Restored> => aloneAmongRestores(database, () => restoreAlone(database, options, known))

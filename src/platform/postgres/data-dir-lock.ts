@@ -17,7 +17,8 @@ export type DataDirLock = {
   note(holder: Holder): void
   release(): void
 }
-export type Holder = { pid: number; socketDir: string }
+/** A restore has the folder, and no server in it whose socket others could use. */
+export type Holder = { pid: number; socketDir: string | undefined }
 
 /** The note of the program that uses `dataDir`, if any. */
 export const holderOf = (dataDir: string): Holder | undefined =>
@@ -26,7 +27,7 @@ export const holderOf = (dataDir: string): Holder | undefined =>
 function readHolder(path: string): Holder | undefined {
   try {
     const [pid, socketDir] = readFileSync(path, 'utf8').split('\n')
-    return pid && socketDir ? { pid: Number(pid), socketDir } : undefined
+    return pid ? { pid: Number(pid), socketDir: socketDir || undefined } : undefined
   } catch {
     return undefined
   }
@@ -81,7 +82,7 @@ export function lockDataDir(dataDir: string): DataDirLock {
   return {
     previous: readHolder(holderPath),
     identity: `${dev}:${ino}`,
-    note: ({ pid, socketDir }) => writeFileSync(holderPath, `${pid}\n${socketDir}\n`),
+    note: ({ pid, socketDir }) => writeFileSync(holderPath, `${pid}\n${socketDir ?? ''}\n`),
     release() {
       rmSync(holderPath, { force: true })
       lock.close()

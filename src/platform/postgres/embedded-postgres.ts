@@ -120,7 +120,8 @@ export async function startEmbeddedPostgres(options: {
   await explained(dataDir, () => mkdirSync(dataDir, { recursive: true }))
   const lock = lockSettled(dataDir, options.log)
   const { previous, identity } = lock
-  if (previous && isOwnedBy(identity, previous.socketDir)) removeSocketDir(previous.socketDir)
+  const left = previous?.socketDir
+  if (left && isOwnedBy(identity, left)) removeSocketDir(left)
   const socketDir = await explained(tmpdir(), () => createSocketDir(identity))
   const letGo = () => {
     removeSocketDir(socketDir)

@@ -22,9 +22,10 @@ async function joinEmbedded(dataDir: string, log: Log): Promise<Joined> {
     }
     return { database, stop }
   } catch (error) {
-    const holder = holderOf(dataDir)
-    if (!(error instanceof EmbeddedPostgresError) || error.code !== 'locked' || !holder) throw error
-    const database = openDatabase(connectionThrough(holder.socketDir), few)
+    const socketDir = holderOf(dataDir)?.socketDir
+    if (!(error instanceof EmbeddedPostgresError) || error.code !== 'locked' || !socketDir)
+      throw error
+    const database = openDatabase(connectionThrough(socketDir), few)
     return { database, stop: () => database.close() }
   }
 }
