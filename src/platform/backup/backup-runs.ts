@@ -20,7 +20,11 @@ type NewRun = {
   /** What it did; undefined when it failed. */
   report?: { moment: Date; bytes: number; rows: number; files: number }
   problem?: string | undefined
+  /** Whether a person named the place, so that it says nothing of those in the settings. */
+  isByHand?: boolean | undefined
 }
+
+const byHand = 'by hand: '
 
 // Times are the database's. Runs older than two years are deleted.
 const insertRun = statement<never>(
@@ -36,7 +40,7 @@ const insertRun = statement<never>(
 /** Records a backup or a drill, so that people can be told of the newest. */
 export async function recordRun(
   database: Queryable,
-  { kind, tookMs, place, report, problem }: NewRun,
+  { kind, tookMs, place, report, problem, isByHand = false }: NewRun,
 ): Promise<void> {
   const { moment = null, bytes = null, rows = null, files = null } = report ?? {}
   const isGood = report !== undefined
@@ -44,7 +48,7 @@ export async function recordRun(
     kind,
     tookMs / 1000,
     isGood,
-    place,
+    isByHand ? `${byHand}${place}` : place,
     moment,
     bytes,
     rows,
@@ -56,11 +60,14 @@ export async function recordRun(
 /** A run from the future was noted under a wrong clock: believed, it would hide all later ones. */
 export const hasRun = `finished_at <= now() + interval '5 minutes'`
 
+/** A place given by hand hides neither that the nightly backup fails nor that it is damaged. */
+export const isOfSettings = `place not like '${byHand}%'`
+
 const findNewest = statement<BackupRun>(
   'newest-backup-runs',
   `select kind, started_at, finished_at, is_good, place, moment, bytes, rows, files, problem
      from (select distinct on (kind, is_good) * from backup_runs
-      where ${hasRun}
+      where ${hasRun} and ${isOfSettings}
        order by kind, is_good, finished_at desc) as newest
     order by finished_at desc`,
 )
@@ -78,7 +85,7 @@ export async function lastTriedRestore(database: Queryable): Promise<string | nu
 }
 
 export type NewestRuns = {
-  /** The newest of all, good or not. */
+  /** The newest in the place of the settings, good or not. */
   backup: BackupRun | undefined
   goodBackup: BackupRun | undefined
   drill: BackupRun | undefined

@@ -173,3 +173,21 @@ test('admins are told of an old backup, a failed one and a failed drill', async 
     ['drill_failed', 'no room'],
   ])
 })
+
+test('a place given by hand hides neither a failed backup nor a damaged one, and is no failure', async () => {
+  const config = readConfig({ BACKUP_EVERY: '12' })
+  const tell = async () => {
+    const notices = await backupNotices({ ...testServices(db.database), config })
+    return notices.map(({ code }) => code)
+  }
+  const failed = { tookMs: 1, place: 'a', problem: 'no room' }
+  const kinds = ['backup', 'drill'] as const
+  for (const kind of kinds) await recordRun(db.database, { kind, ...failed, isByHand: true })
+  expect(await tell()).toEqual([])
+  for (const kind of kinds) await recordRun(db.database, { kind, ...failed })
+  await claimedAgo('61 minutes')
+  for (const kind of kinds)
+    await recordRun(db.database, { kind, tookMs: 1, place: 'b', report: good, isByHand: true })
+  expect(await tell()).toEqual(['backup_failed', 'drill_failed'])
+  expect(await claimBackup(db.database, hours(12))).toBe(true)
+})

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import { readClock } from '../clock.ts'
 import { setInterval as ticks } from 'node:timers/promises'
 import { type Queryable, statement } from '../database.ts'
-import { hasRun } from './backup-runs.ts'
+import { hasRun, isOfSettings } from './backup-runs.ts'
 
 // Half past two in Algiers, which has no summer time, in UTC.
 const nightlyAt = hours(1.5)
@@ -32,7 +32,8 @@ const claim = statement<{ is_first: boolean }>(
        or (last.finished_at is not null and last.started_at <= $1)
        or (last.started_at <= now() - interval '1 hour'
          and (last.started_at <= $1 or not exists (select from backup_runs
-           where kind = 'backup' and is_good and ${hasRun} and finished_at >= last.started_at)))
+           where kind = 'backup' and is_good and ${hasRun} and ${isOfSettings}
+             and finished_at >= last.started_at)))
    returning coalesce(xmax = 0, false) as is_first`,
 )
 
