@@ -41,6 +41,7 @@ await operatorCommand({ task: 'backup', usage, mostArguments: 1 }, async ([to]) 
       config: { ...config, backupSecond: second },
       progress: progress.to,
       rotates: false,
+      isByHand: given !== undefined,
     })
     progress.end()
     if (problem) process.stderr.write(`${problem}\n`)

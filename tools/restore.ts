@@ -17,9 +17,11 @@ await operatorCommand({ task: 'restore', usage, mostArguments: 2 }, async (args)
   const [from, ...others] = args.filter((each) => each !== '--replace')
   if (!from || others.length > 0) throw new UsageError()
   const config = readConfig(process.env)
-  const archive = await openBackup(requirePlace(from), config, (name) => {
-    // The clock of a new machine may be days behind, and that backup the newest after all.
-    throw new BackupError(`${name} is dated later than now: set the clock, or name a file.`)
+  const archive = await openBackup(requirePlace(from), config, {
+    tellAhead(name) {
+      // The clock of a new machine may be days behind, and that backup the newest after all.
+      throw new BackupError(`${name} is dated later than now: set the clock, or name a file.`)
+    },
   })
   const progress = showProgress('Restore')
   const report = await restore({

@@ -44,6 +44,8 @@ export type BackupReport = {
 
 type Options = {
   passphrase: string | undefined
+  /** What tells this club's backups from another's. */
+  club?: string | undefined
   progress?: ProgressTo
   signal?: AbortSignal
 }
@@ -155,11 +157,11 @@ async function writeAll(snapshot: Snapshot, source: BackupSource, writing: Writi
 export async function createBackup(
   source: BackupSource,
   place: Place,
-  { passphrase, progress = () => undefined, signal }: Options,
+  { passphrase, club, progress = () => undefined, signal }: Options,
 ): Promise<BackupReport> {
   return withSnapshot(source.database, async (snapshot) => {
     const { moment } = snapshot
-    const name = backupName(moment, passphrase !== undefined)
+    const name = backupName(moment, passphrase !== undefined, club)
     const draft = await place.create(name)
     const archive = writeArchive(draft.sink, moment, passphrase)
     const checksums: Checksums = { tables: {}, files: {}, missing: [] }

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import { recordRun } from './backup-runs.ts'
 import { type BackupReport, type BackupSource, createBackup } from './create-backup.ts'
 import { openPlace } from './open-place.ts'
+import { ownPlace, readClub } from './own-backups.ts'
 import type { Place } from './place.ts'
 import type { ProgressTo } from './progress.ts'
 import { missingLine } from './report-line.ts'
@@ -28,18 +29,24 @@ async function rotate(place: Place): Promise<void> {
   for (const name of namesToRemove(await place.list())) await place.remove(name)
 }
 
-type Options = { config: Config; progress?: ProgressTo; signal?: AbortSignal; rotates: boolean }
+type Options = {
+  config: Config
+  progress?: ProgressTo
+  signal?: AbortSignal
+  rotates: boolean
+  isByHand?: boolean
+}
 
 /** Rotates and copies the finished backup. A failure is returned, because the backup is good. */
 async function keepElsewhere(
   report: BackupReport,
   place: Place,
-  { config, rotates }: Options,
+  { config, rotates, club }: Options & { club: string | undefined },
 ): Promise<string | undefined> {
   try {
     if (rotates) await rotate(place)
     if (!config.backupSecond) return undefined
-    const second = await openPlace(config.backupSecond, config)
+    const second = ownPlace(await openPlace(config.backupSecond, config), club)
     await copyTo(second, place, report.name)
     if (rotates) await rotate(second)
   } catch (error) {
@@ -56,28 +63,35 @@ export async function keepBackup(
   address: string,
   options: Options,
 ): Promise<BackupReport & { problem: string | undefined }> {
-  const { config, progress, signal } = options
+  const { config, progress, signal, isByHand } = options
   const { database } = source
   const startedAt = performance.now()
   try {
-    const place = await openPlace(address, config)
+    const club = await readClub(database)
+    const place = ownPlace(await openPlace(address, config), club)
     const mediaFolder = config.s3 ? undefined : join(config.dataDir, 'media')
     await refuseWithoutRoom({ database, mediaFolder }, place)
     const passphrase = config.backupPassphrase
-    const report = await createBackup(source, place, { passphrase, progress, signal })
-    const problems = [missingLine(report.missing), await keepElsewhere(report, place, options)]
+    const report = await createBackup(source, place, { passphrase, club, progress, signal })
+    const elsewhere = await keepElsewhere(report, place, { ...options, club })
+    const problems = [missingLine(report.missing), elsewhere]
     const problem = problems.filter(Boolean).join(' ') || undefined
     const tookMs = performance.now() - startedAt
-    await recordRun(database, { kind: 'backup', tookMs, place: report.label, report, problem })
+    const run = { kind: 'backup' as const, tookMs, isByHand }
+    await recordRun(database, { ...run, place: report.label, report, problem })
     return { ...report, problem }
   } catch (error) {
     const tookMs = performance.now() - startedAt
     const problem = errorMessage(error)
     // A backup that a stop of the program aborted is no failure: it is made again soon.
     if (!signal?.aborted)
-      await recordRun(database, { kind: 'backup', tookMs, place: address, problem }).catch(
-        () => undefined,
-      )
+      await recordRun(database, {
+        kind: 'backup',
+        tookMs,
+        isByHand,
+        place: address,
+        problem,
+      }).catch(() => undefined)
     throw error
   }
 }

@@ -51,6 +51,30 @@ test('of a folder the newest is taken, and none that a wrong clock dated ahead',
   make(-days(1), 'newest')
   expect((await open(folder)).size).toBe(6)
   const ahead: string[] = []
-  await openBackup(folder, readConfig({}), (name) => ahead.push(name))
+  await openBackup(folder, readConfig({}), { tellAhead: (name) => ahead.push(name) })
   expect(ahead).toEqual([readdirSync(folder).toSorted().at(-1)])
+})
+
+test("of a folder of several clubs only one's own is taken, or a file that is named", async () => {
+  const shared = mkdtempSync(join(tmpdir(), 'backups-'))
+  const make = (age: number, club: string | undefined, content: string) => {
+    const name = backupName(new Date(Date.now() - days(age)), false, club)
+    writeFileSync(join(shared, name), content)
+    return name
+  }
+  const sizeFor = async (club?: string) => (await openBackup(shared, readConfig({}), { club })).size
+  make(9, undefined, 'of an older version')
+  const a = make(2, 'aaaaaaaa', 'of a')
+  expect([await sizeFor(), await sizeFor('aaaaaaaa'), await sizeFor('bbbbbbbb')]).toEqual([
+    4, 4, 19,
+  ])
+  const b = make(1, 'bbbbbbbb', 'of club b')
+  expect([await sizeFor('aaaaaaaa'), await sizeFor('bbbbbbbb')]).toEqual([4, 9])
+  await expect(sizeFor()).rejects.toThrow(
+    `In ${shared} are backups of several clubs: name a file, such as ${a} or ${b}.`,
+  )
+  for (const name of readdirSync(shared))
+    if (!name.includes('-bbbbbbbb')) rmSync(join(shared, name))
+  await expect(sizeFor('aaaaaaaa')).rejects.toThrow('are backups of other clubs only: name a file.')
+  rmSync(shared, { recursive: true })
 })

@@ -3,7 +3,7 @@ import { basename, resolve } from 'node:path'
 import { backupPlace } from '../backup-settings.ts'
 import type { Config } from '../config.ts'
 import { BackupError } from './backup-error.ts'
-import { isFileName, newestName } from './backup-name.ts'
+import { isFileName, namesOfClubs, newestName, ownNames } from './backup-name.ts'
 import { openFile, openFolderPlace } from './folder-place.ts'
 import type { Place } from './place.ts'
 import type { Archive } from './read-archive.ts'
@@ -31,30 +31,39 @@ export async function openPlace(address: string, { backupStore }: Config): Promi
   return openBucketPlace(address, backupStore)
 }
 
-type Ahead = (name: string) => void
+type Choice = {
+  /** Gets the name of one that is dated later than now, by a wrong clock, and was passed over. */
+  tellAhead?: (name: string) => void
+  /** Whose backups are looked for; without one, a place of several clubs is refused. */
+  club?: string | undefined
+}
 
-async function openNewest(place: Place, tellAhead: Ahead): Promise<Archive> {
-  const names = await place.list()
+async function openNewest(place: Place, { tellAhead, club }: Choice): Promise<Archive> {
+  const all = await place.list()
+  if (all.length === 0) throw new BackupError(`There is no backup in ${place.label}.`)
+  const names = club ? ownNames(all, club) : all
   const name = newestName(names)
-  if (!name) throw new BackupError(`There is no backup in ${place.label}.`)
+  if (!name)
+    throw new BackupError(`In ${place.label} are backups of other clubs only: name a file.`)
+  const clubs = club ? [] : namesOfClubs(all)
+  if (clubs.length > 0) {
+    const choice = `name a file, such as ${clubs.join(' or ')}`
+    throw new BackupError(`In ${place.label} are backups of several clubs: ${choice}.`)
+  }
   const last = names.at(-1)
-  if (last !== undefined && last !== name) tellAhead(last)
+  if (last !== undefined && last !== name) tellAhead?.(last)
   return place.open(name)
 }
 
-/**
- * A backup by its address; of a folder or a prefix, the newest one in it. `tellAhead` gets the name
- * of one that is dated later than now, by a wrong clock there or here, and was passed over.
- * @throws BackupError
- */
+/** A backup by its address; of a folder or a prefix, the newest one in it. @throws BackupError */
 export async function openBackup(
   address: string,
   config: Config,
-  tellAhead: Ahead = () => undefined,
+  choice: Choice = {},
 ): Promise<Archive> {
   const name = basename(address)
   if (isBucket(address)) {
-    if (!isFileName(name)) return openNewest(await openPlace(address, config), tellAhead)
+    if (!isFileName(name)) return openNewest(await openPlace(address, config), choice)
     const place = await openPlace(address.slice(0, -name.length), config)
     return place.open(name)
   }
@@ -62,5 +71,5 @@ export async function openBackup(
   const found = await stat(path).catch(() => undefined)
   if (!found) throw new BackupError(`There is no backup at ${path}.`)
   if (!found.isDirectory()) return openFile(path)
-  return openNewest(await openPlace(path, config), tellAhead)
+  return openNewest(await openPlace(path, config), choice)
 }

@@ -84,6 +84,7 @@ async function saveAndEmpty(context: Context): Promise<SavedDemo> {
   const { name } = await keepBackup(backupSource(context, storedFiles), folder, {
     config,
     rotates: false,
+    isByHand: true,
   })
   const saved = { folder, name }
   const files = await emptyTransaction(context, saved)
