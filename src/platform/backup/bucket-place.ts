@@ -5,6 +5,7 @@ import {
   HeadObjectCommand,
   paginateListObjectsV2,
   S3Client,
+  S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { errorMessage } from '#core/error-message.ts'
@@ -94,6 +95,8 @@ export function openBucketPlace(address: string, store: BackupStore): Place {
     const { ContentLength = 0, ETag } = await client
       .send(new HeadObjectCommand(key))
       .catch((error: unknown) => {
+        if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404)
+          throw new BackupError(`There is no backup at ${label}${name}.`)
         throw new BackupError(`${label}${name}: it cannot be read (${errorMessage(error)}).`)
       })
     async function* read() {
