@@ -11,10 +11,10 @@ import { openFolderPlace } from './folder-place.ts'
 import { isRunning } from './is-running.ts'
 import type { Place } from './place.ts'
 import { type ProgressTo, withProgress } from './progress.ts'
-import { type Archive, readArchive } from './read-archive.ts'
+import { type Archive, namingFile, readArchive } from './read-archive.ts'
 import { missingLine } from './report-line.ts'
-import { restoreDatabase } from './restore-database.ts'
-import { requireRoom } from './room.ts'
+import { migrationsOf, restoreDatabase } from './restore-database.ts'
+import { emptyServerBytes, requireRoom } from './room.ts'
 
 export type DrillReport = {
   moment: Date
@@ -45,9 +45,6 @@ function makeRoom({ dataDir }: Config): string {
   return join(dataDir, `drill-${process.pid}`)
 }
 
-// A new server takes about 40 MB, of which 16 are its log.
-const emptyServerBytes = 48e6
-
 /**
  * Passes on what is loaded while as much again is free for its indexes: a full disk would also stop
  * the running system. @throws BackupError
@@ -71,7 +68,11 @@ function keepRoom(place: Place): (chunks: AsyncIterable<Buffer>) => AsyncGenerat
 export async function drill(options: Options): Promise<DrillReport> {
   const { config, log, archive, migrationsFolder, progress } = options
   const passphrase = config.backupPassphrase
-  const { manifest } = await readArchive(archive, passphrase)
+  const { manifest } = await readArchive(archive, passphrase, {
+    manifest: (given) => void migrationsOf(given, migrationsFolder),
+  }).catch((error: unknown) => {
+    throw namingFile(archive, error)
+  })
   const room = makeRoom(config)
   const place = openFolderPlace(config.dataDir)
   await requireRoom(place, emptyServerBytes, 'a drill')

@@ -136,6 +136,12 @@ function explain(label: string, error: unknown): Error {
   return new BackupError(`${label}: it was altered or damaged (${reason}).`)
 }
 
+/** What a handler finds wrong with the backup, as a line that names the file too. */
+export function namingFile({ label }: Archive, error: unknown): unknown {
+  const isNamed = !(error instanceof BackupError) || error.message.startsWith(label)
+  return isNamed ? error : new BackupError(`${label}: ${error.message}.`)
+}
+
 class HandlerError extends Error {
   readonly reason: Error
 

@@ -3,7 +3,7 @@ import { sha256 } from '../sha256.ts'
 import { secretsFolder } from './archive-format.ts'
 import { BackupError } from './backup-error.ts'
 import type { ProgressTo } from './progress.ts'
-import { type Archive, readArchive, type Verified } from './read-archive.ts'
+import { type Archive, namingFile, readArchive, type Verified } from './read-archive.ts'
 import { migrationsOf } from './restore-database.ts'
 import { keyFile, readSecrets } from './secret-files.ts'
 
@@ -51,8 +51,7 @@ export async function verifyBackup(options: Options): Promise<Verified> {
       }
     },
   }).catch((error: unknown) => {
-    if (!(error instanceof BackupError) || error.message.startsWith(archive.label)) throw error
-    throw new BackupError(`${archive.label}: ${error.message}.`)
+    throw namingFile(archive, error)
   })
   refuseOtherKey(config, key.length > 0 ? Buffer.concat(key) : undefined)
   await refuseOtherSecrets(options, verified)
