@@ -4,6 +4,7 @@ import { requireOwnKey } from '../src/features/accounts/server/open-secrets.ts'
 import { storedFiles } from '../src/features/media/server/stored-files.ts'
 import { BackupError } from '../src/platform/backup/backup-error.ts'
 import { keepBackup } from '../src/platform/backup/keep-backup.ts'
+import { refuseWithoutClub } from '../src/platform/backup/own-backups.ts'
 import { requirePlace } from '../src/platform/backup/open-place.ts'
 import { showProgress } from '../src/platform/backup/progress.ts'
 import { reportLine } from '../src/platform/backup/report-line.ts'
@@ -30,6 +31,7 @@ await operatorCommand({ task: 'backup', usage, mostArguments: 1 }, async ([to]) 
   const { database, stop } = await joinDatabase(config, createLog(config))
   const progress = showProgress('Backup')
   try {
+    await refuseWithoutClub(database)
     await requireOwnKey({ config, database })
     const source = backupSource(
       { config, database, media: await openMediaStore(config) },

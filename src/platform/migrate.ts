@@ -75,7 +75,7 @@ async function refuseNewerSchema(client: ClientBase, folder: string): Promise<vo
 }
 
 /** Names are compared in one Unicode form, which PostgreSQL knows with UTF-8 only. */
-async function refuseOtherEncoding(client: ClientBase): Promise<void> {
+export async function refuseOtherEncoding(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ encoding: string }>(
     `select current_setting('server_encoding') as encoding`,
   )

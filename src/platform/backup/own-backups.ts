@@ -1,4 +1,5 @@
 import { type Queryable, statement } from '../database.ts'
+import { BackupError } from './backup-error.ts'
 import { ownNames } from './backup-name.ts'
 import type { Place } from './place.ts'
 
@@ -9,6 +10,17 @@ const findId = statement<{ id: string }>('id-of-club', 'select id::text as id fr
 export async function readClub(database: Queryable): Promise<string | undefined> {
   const [found] = await database.rows(findId)
   return found?.id.slice(0, 8)
+}
+
+const findTable = statement<{ found: boolean }>(
+  'table-of-club',
+  `select to_regclass('public.instance') is not null as found`,
+)
+
+/** @throws BackupError when the database is empty, or another program's */
+export async function refuseWithoutClub(database: Queryable): Promise<void> {
+  const [row] = await database.rows(findTable)
+  if (!row?.found) throw new BackupError('There is nothing to back up: the database holds no club.')
 }
 
 /** The place without the backups of other clubs. */

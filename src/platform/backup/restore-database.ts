@@ -214,11 +214,32 @@ type RestoreOptions = {
   comparesRows?: boolean
 }
 
+/** After a failure: where nothing was committed, nothing is half-restored. */
+async function removeMarkIfEmpty(database: Database): Promise<void> {
+  if (await isEmptyDatabase(database))
+    await database.alone((client) => client.query(`drop schema if exists ${unfinishedSchema}`))
+}
+
 /**
  * Restores a database in one transaction: whoever looks sees all of the old one or all of the new
  * one. Until `work` has returned the database says that it is half-restored.
  */
 export async function restoreDatabase(
+  database: Database,
+  manifest: Manifest,
+  options: RestoreOptions,
+  work: (target: DatabaseTarget) => Promise<void>,
+): Promise<void> {
+  try {
+    await fillDatabase(database, manifest, options, work)
+  } catch (error) {
+    // The cause is what counts; a mark that stays asks for the same restore again.
+    if (!options.keptAs) await removeMarkIfEmpty(database).catch(() => undefined)
+    throw error
+  }
+}
+
+async function fillDatabase(
   database: Database,
   manifest: Manifest,
   { migrationsFolder, keptAs, comparesRows = false }: RestoreOptions,

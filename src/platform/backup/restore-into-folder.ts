@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { type Database, openDatabase } from '../database.ts'
+import type { MediaStore } from '../media/media-store.ts'
 import { openMediaStore } from '../media/open-media-store.ts'
-
 import { holderOf, lockDataDir } from '../postgres/data-dir-lock.ts'
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts'
 import { EmbeddedPostgresError } from '../postgres/embedded-postgres-error.ts'
@@ -22,9 +22,11 @@ import { BackupError } from './backup-error.ts'
 import { fillFromArchive } from './fill-from-archive.ts'
 import { makeCurrent } from './make-current.ts'
 import type { Verified } from './read-archive.ts'
+import { answering, makeDataDir } from './refuse-unusable-target.ts'
 import { replaceMedia } from './replace-media.ts'
 import { restoreDatabase } from './restore-database.ts'
 import { restoreIntoServer } from './restore-into-server.ts'
+import { refuseWithoutRoomToRestore } from './room.ts'
 import { newStamp, type Restored, type RestoreOptions } from './restore-options.ts'
 import { type SecretFile, writeSecrets } from './secret-files.ts'
 import { verifyBackup } from './verify-backup.ts'
@@ -42,12 +44,11 @@ function refuseFull({ config, replaces }: RestoreOptions): void {
 async function fillCluster(
   options: RestoreOptions,
   { manifest }: Verified,
-  folders: { working: string; mediaIn: string },
+  { working, media }: { working: string; media: MediaStore },
 ): Promise<SecretFile[]> {
-  const { config, log, migrationsFolder } = options
-  const media = await openMediaStore({ ...config, dataDir: folders.mediaIn })
+  const { log, migrationsFolder } = options
   const postgres = await startEmbeddedPostgres({
-    dataDir: folders.working,
+    dataDir: working,
     log,
     maxConnections: 10,
   })
@@ -77,11 +78,12 @@ async function restoreCluster(options: RestoreOptions, verified: Verified): Prom
   const working = join(dataDir, 'restore.new')
   rmSync(working, { recursive: true, force: true })
   const replacesMedia = isFull && !config.s3
+  const mediaIn = replacesMedia ? working : dataDir
+  const media = await answering(await openMediaStore({ ...config, dataDir: mediaIn }))
   if (!isFull) markUnfinished(dataDir, undefined)
   let secrets: SecretFile[]
   try {
-    const mediaIn = replacesMedia ? working : dataDir
-    secrets = await fillCluster(options, verified, { working, mediaIn })
+    secrets = await fillCluster(options, verified, { working, media })
   } catch (error) {
     if (!isFull) removeMark(dataDir)
     rmSync(working, { recursive: true, force: true })
@@ -113,7 +115,8 @@ export async function restoreIntoFolder(options: RestoreOptions): Promise<Restor
   const { config, replaces } = options
   if (!isHalfRestored(config.dataDir)) refuseFull(options)
   const verified = await verifyBackup(options)
-  mkdirSync(config.dataDir, { recursive: true })
+  await refuseWithoutRoomToRestore(config, verified, 'cluster')
+  makeDataDir(config)
   let lock
   try {
     lock = lockDataDir(config.dataDir)

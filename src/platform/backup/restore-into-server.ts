@@ -11,6 +11,8 @@ import { fillFromArchive } from './fill-from-archive.ts'
 import type { Verified } from './read-archive.ts'
 import { makeCurrent } from './make-current.ts'
 import { isEmptyDatabase, putBackDatabase, restoreDatabase } from './restore-database.ts'
+import { answering, makeDataDir, refuseUnusableDatabase } from './refuse-unusable-target.ts'
+import { refuseWithoutRoomToRestore } from './room.ts'
 import { aloneAmongRestores } from './restore-lock.ts'
 import { newStamp, type Restored, type RestoreOptions } from './restore-options.ts'
 import { writeSecrets } from './secret-files.ts'
@@ -31,18 +33,22 @@ async function restoreAlone(
 ): Promise<Restored> {
   const { config, replaces, migrationsFolder } = options
   const { dataDir } = config
+  await refuseUnusableDatabase(database)
   const isEmpty = await isEmptyDatabase(database)
   if (!isEmpty && !replaces) {
     const advice = 'give another database, or --replace to keep the old one beside'
     throw new BackupError(`The database is not empty: ${advice}.`)
   }
   const verified = known ?? (await verifyBackup(options))
+  await refuseWithoutRoomToRestore(config, verified, config.databaseUrl ? 'none' : 'rows')
+  makeDataDir(config)
   const stamp = newStamp()
   const keptAs = isEmpty ? undefined : `before_${stamp}`
   const working = join(dataDir, 'restore.new')
   rmSync(working, { recursive: true, force: true })
   const replacesMedia = keptAs !== undefined && !config.s3
-  const media = await openMediaStore(replacesMedia ? { ...config, dataDir: working } : config)
+  const mediaIn = replacesMedia ? { ...config, dataDir: working } : config
+  const media = await answering(await openMediaStore(mediaIn))
   const how = { migrationsFolder, keptAs }
   await restoreDatabase(database, verified.manifest, how, async (target) => {
     const secrets = await fillFromArchive(options, { database: target, media })
