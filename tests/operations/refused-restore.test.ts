@@ -3,11 +3,13 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { zstdCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Checksums } from '#platform/backup/archive-format.ts'
 import { BackupError } from '#platform/backup/backup-error.ts'
 import { drill } from '#platform/backup/drill.ts'
 import { openFile } from '#platform/backup/folder-place.ts'
+import { readArchive } from '#platform/backup/read-archive.ts'
 import { refuseWithoutRoomToRestore } from '#platform/backup/room.ts'
 import { openMediaStore } from '#platform/media/open-media-store.ts'
 import { readConfig } from '#platform/config.ts'
@@ -136,3 +138,14 @@ test('a drill of a newer backup names its file', async () => {
   const line = 'it was made by a newer version: update this program first.'
   await expect(trying).rejects.toThrow(new BackupError(`${file}: ${line}`))
 })
+
+test.each(['a text', 'x'.repeat(5000)])(
+  'what zstd has compressed is no backup yet: %s',
+  async (text) => {
+    const path = join(newFolder(), 'backup')
+    writeFileSync(path, zstdCompressSync(text))
+    await expect(readArchive(await openFile(path), undefined)).rejects.toThrow(
+      new BackupError(`${path}: it is cut off, or not a backup of this program.`),
+    )
+  },
+)

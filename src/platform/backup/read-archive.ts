@@ -17,7 +17,7 @@ import { errorMessage } from '#core/error-message.ts'
 import { backupProduct } from '../kept-names.ts'
 import { BackupError } from './backup-error.ts'
 import { decryptWith } from './encryption.ts'
-import { unseal } from './seal.ts'
+import { cutOff, unseal } from './seal.ts'
 
 /** A backup's bytes, which can be read more than once. */
 export type Archive = { label: string; size: number; open: () => Readable }
@@ -31,6 +31,7 @@ export type ArchiveHandler = {
 export type Verified = { manifest: Manifest; checksums: Checksums }
 
 const foreign = 'it is not a backup of this program'
+const cutOrForeign = 'it is cut off, or not a backup of this program'
 // A manifest of another program may be anything.
 const mostManifestBytes = 64 * 1024 * 1024
 
@@ -119,7 +120,7 @@ async function readEntries(
       for await (const rest of chunks) void rest
     }
   }
-  if (!manifest || !checksums) throw new BackupError('it is cut off: its end is missing')
+  if (!manifest || !checksums) throw new BackupError(cutOff)
   compare(digests, checksums)
   return { manifest, checksums }
 }
@@ -221,7 +222,15 @@ export async function readArchive(
     createZstdDecompress({ chunkSize: 256 * 1024 }),
     tar,
   )
-  const reading = readEntries(tar, guarded(handler)).catch((error: unknown) => {
+  let isOurs = false
+  const noting: ArchiveHandler = {
+    ...handler,
+    manifest(manifest) {
+      isOurs = true
+      return handler.manifest?.(manifest)
+    },
+  }
+  const reading = readEntries(tar, guarded(noting)).catch((error: unknown) => {
     tar.destroy(error instanceof Error ? error : new Error(String(error)))
     throw error
   })
@@ -229,5 +238,8 @@ export async function readArchive(
   if (decoded.status === 'fulfilled' && read.status === 'fulfilled') return read.value
   const failures = [read, decoded].filter((outcome) => outcome.status === 'rejected')
   const cause = firstCause(failures.map(({ reason }) => reason as unknown))
-  throw cause instanceof HandlerError ? cause.reason : explain(label, cause)
+  if (cause instanceof HandlerError) throw cause.reason
+  // Other files that zstd has compressed have no seal either.
+  const isUnknown = !isOurs && cause instanceof BackupError && cause.message === cutOff
+  throw explain(label, isUnknown ? new BackupError(cutOrForeign) : cause)
 }

@@ -7,6 +7,9 @@ head.writeUInt32LE(0x184d2a5c, 0)
 head.writeUInt32LE(32, 4)
 const sealBytes = head.length + 32
 
+/** What is wrong with a file without its seal. */
+export const cutOff = 'it is cut off: its end is missing'
+
 type Chunks = AsyncIterable<Buffer>
 
 /** Appends the hash of everything before it, so that a cut or altered file is recognised. */
@@ -33,7 +36,7 @@ export async function* unseal(chunks: Chunks): AsyncGenerator<Buffer> {
     yield part
   }
   if (held.length < sealBytes || !held.subarray(0, head.length).equals(head))
-    throw new BackupError('it is cut off: its end is missing')
+    throw new BackupError(cutOff)
   if (!hash.digest().equals(held.subarray(head.length)))
     throw new BackupError('it was altered or damaged: its checksum differs')
 }
