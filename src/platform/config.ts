@@ -65,7 +65,7 @@ const variables = {
   },
   S3_SECRET_ACCESS_KEY: { schema: z.string().min(1).optional(), allowed: 'the secret of that key' },
   SECRET_KEY: {
-    schema: z.string().min(leastSecretKey).max(1000).optional(),
+    schema: z.string().trim().min(leastSecretKey).max(1000).optional(),
     allowed: `${leastSecretKey} to 1000 characters, the same for all processes`,
   },
   AUTH_SECRETS: { schema: z.string().optional(), allowed: 'the content of a secrets/auth.json' },

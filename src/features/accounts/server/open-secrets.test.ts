@@ -16,6 +16,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts'
 import { openSecrets } from './open-secrets.ts'
 import { newContent } from './secret-content.ts'
 import { secretsOf } from './secrets.ts'
+import { storeFirst } from './stored-secrets.ts'
 
 const db = await createTestDatabase()
 afterAll(db.drop)
@@ -75,10 +76,27 @@ test('a process with another key or none is refused with a line that tells what 
   )
 })
 
+test('a line break at the end of the key is no part of it, also where it was once', async () => {
+  const first = await start({ DATA_DIR: folder(), SECRET_KEY: `${key}\n` })
+  expect(await start({ DATA_DIR: folder(), SECRET_KEY: key })).toEqual(first)
+
+  await db.database.pool.query('truncate instance')
+  const content = newContent()
+  await storeFirst(db.database, content, `${key}\n`)
+  const earlier = { kid: content.keys[0].kid, secret: content.refresh_secret }
+  expect(await start({ DATA_DIR: folder(), SECRET_KEY: `${key}\n` })).toEqual(earlier)
+  // As a restore writes it.
+  const DATA_DIR = folder()
+  mkdirSync(join(DATA_DIR, 'secrets'))
+  writeFileSync(join(DATA_DIR, 'secrets/key'), `${key}\n`)
+  expect(await start({ DATA_DIR })).toEqual(earlier)
+})
+
 test('a key that is too short is refused and not shown', () => {
-  expect(() => readConfig({ SECRET_KEY: 'shorter than thirty-two' })).toThrow(
-    /^SECRET_KEY="…" is not allowed: give 32 to 1000 characters/,
-  )
+  for (const SECRET_KEY of ['shorter than thirty-two', `${' '.repeat(32)}\n`])
+    expect(() => readConfig({ SECRET_KEY })).toThrow(
+      /^SECRET_KEY="…" is not allowed: give 32 to 1000 characters/,
+    )
 })
 
 test('what an earlier version kept in a file or in AUTH_SECRETS stays good', async () => {

@@ -32,11 +32,17 @@ const keyBytes = 32
 const wrongKey =
   'SECRET_KEY is not the one of this database: give the key with which its first process was started, by default the content of secrets/key in the DATA_DIR of that process.'
 
+/** Earlier versions sealed with `SECRET_KEY` as it was given: with the line break of a file. */
+const asGiven = (key: string) => [key, `${key}\n`, `${key}\r\n`, `${key} `, ` ${key}`]
+
 /** @throws ConfigError when the database has secrets under another key */
 export async function openStored({ salt, sealed }: Stored, key: string): Promise<SecretContent> {
-  const text = unseal(await derive(key, salt, keyBytes), sealed)
-  if (text === undefined) throw new ConfigError(wrongKey)
-  return parseContent(text, 'The secrets in the database are damaged: restore a backup.')
+  for (const given of asGiven(key)) {
+    const text = unseal(await derive(given, salt, keyBytes), sealed)
+    if (text !== undefined)
+      return parseContent(text, 'The secrets in the database are damaged: restore a backup.')
+  }
+  throw new ConfigError(wrongKey)
 }
 
 async function sealContent(content: SecretContent, key: string): Promise<[string, string]> {
