@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Layout, layoutBelow } from './layout.ts'
+import { OperatorError } from './operator-error.ts'
 import { currentRelease, launcherOf, nodeOf } from './release.ts'
 import { programEnv } from './service.ts'
 import { tryLock } from './update-lock.ts'
@@ -43,6 +44,16 @@ export function runThere(layout: Layout, task: string, args: readonly string[]) 
   return status ?? 1
 }
 
+function statusThere(layout: Layout, task: string): number | undefined {
+  try {
+    return runThere(layout, task, process.argv.slice(2))
+  } catch (error) {
+    if (!(error instanceof OperatorError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    return 1
+  }
+}
+
 /**
  * On a machine that setup has made, a command of root is about its club: it runs there as the
  * service would, and this process ends with its exit code. With DATA_DIR or DATABASE_URL set, the
@@ -52,6 +63,6 @@ export function runOnServer(task: string): void {
   const layout = layoutBelow('/')
   const { DATA_DIR, DATABASE_URL } = process.env
   if (process.getuid?.() !== 0 || DATA_DIR || DATABASE_URL) return
-  const status = runThere(layout, task, process.argv.slice(2))
+  const status = statusThere(layout, task)
   if (status !== undefined) process.exit(status)
 }

@@ -13,9 +13,36 @@ function readText(path: string): string {
   }
 }
 
-/** @throws OperatorError for whom the file is closed */
+const space = '[^\\S\\n]*'
+// In quotes all but a backslash is alike; without them Node ends at #, and systemd takes \ away.
+const value = `'[^']*'|"[^"\\\\]*"|[^\\s'"\`#\\\\][^#\\\\\\n]*`
+const comment = '#(?:.*[^\\n\\\\])?'
+const noSetting = '[^=\\n\\\\]*'
+const setting = `[A-Za-z_]\\w*${space}=${space}(?:${value})?`
+/** A line, or one whose quotation ends lines later, that systemd and Node read alike. */
+const line = `${space}(?:${comment}|;?${setting}|${noSetting})${space}(?:\\n|$)`
+
+/** @throws OperatorError naming the first line that the service would read otherwise than we do */
+function refuseUnlike(path: string, text: string): void {
+  const alike = new RegExp(line, 'y')
+  while (alike.lastIndex < text.length) {
+    const start = alike.lastIndex
+    if (alike.test(text)) continue
+    const number = text.slice(0, start).split('\n').length
+    const [given = ''] = text.slice(start).split('\n', 1)
+    const [name = ''] = /\w+(?=\s*=)/.exec(given) ?? []
+    const quoted = given.includes("'") ? `"…", with no backslash` : `'…'`
+    throw new OperatorError(
+      `${path}, line ${number}: systemd and Node read it differently. Write ${name || 'NAME'}=${quoted} and nothing else there.`,
+    )
+  }
+}
+
+/** @throws OperatorError for whom the file is closed, and for a line with two meanings */
 export function readSettings(path: string): Settings {
-  const found = parseEnv(readText(path))
+  const text = readText(path)
+  refuseUnlike(path, text)
+  const found = parseEnv(text)
   return Object.fromEntries(
     Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined),
   )

@@ -241,6 +241,21 @@ test('what is wrongly asked for is refused with a line', () => {
   refused(/^\S+ is no release: run "npm run setup" first\.\n$/, '--root', folder)
 })
 
+test('settings with two meanings are refused before the service is stopped', async () => {
+  await startCurrent()
+  repository.publish({ version: '1.1.0', schema: 2 })
+  mkdirSync(dirname(layout.settings), { recursive: true })
+  writeFileSync(layout.settings, 'BACKUP_PASSPHRASE=a#b\n')
+  const line = /^\S+cirta\.env, line 1: [^\n]+\n$/
+  expect(runUpdate()).toEqual({ status: 1, said: expect.stringMatching(line) })
+  expect([current(), service.isRunning(), existsSync(layout.unfinished)]).toEqual([
+    'v1.0.0',
+    true,
+    false,
+  ])
+  rmSync(layout.settings)
+})
+
 test('a folder without a repository is taken as it is', () => {
   repository.publish({ version: '1.1.0', schema: 1 })
   rmSync(join(repository.folder, '.git'), { recursive: true })

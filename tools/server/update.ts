@@ -8,6 +8,7 @@ import { OperatorError, say } from './operator-error.ts'
 import { buildRelease, currentRelease, keepOnly, type Release, switchTo } from './release.ts'
 import { rollBack, undoUnfinished } from './roll-back.ts'
 import { becomesHealthy, type Service, serviceOf } from './service.ts'
+import { readSettings } from './settings-file.ts'
 import { findVersion, isStepBack, type Version } from './source.ts'
 import { lockUpdates, waitForUpdates } from './update-lock.ts'
 import { removeNote, type UpdateNote, writeNote } from './update-note.ts'
@@ -110,6 +111,8 @@ async function updateLocked(layout: Layout, { to, from, timeoutMs }: Wishes): Pr
 /** Takes over a newer version, or leaves everything as it was. @throws OperatorError */
 export async function update(layout: Layout, wishes: Wishes): Promise<void> {
   findCurrent(layout)
+  // Settings that cannot be read end it here, and not when the service is stopped already.
+  readSettings(layout.settings)
   const unlock = lockUpdates(layout)
   try {
     await updateLocked(layout, wishes)
