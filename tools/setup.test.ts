@@ -1,42 +1,21 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
-import { tinyRepository } from '#tests/support/tiny-repository.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { club, serverToSetUp } from '#tests/support/server-setup.ts'
 import { selfSigned } from '#tests/support/tls-proxy.ts'
 import { layoutBelow } from './server/layout.ts'
-import { buildRelease, switchTo } from './server/release.ts'
 import { readSettings } from './server/settings-file.ts'
-import { findVersion } from './server/source.ts'
 
+const server = serverToSetUp()
+const { installTinyRelease, textOf } = server
 let folder: string
 let root: string
 beforeEach(() => {
-  folder = temporaryFolder('cirta-setup-')
-  root = join(folder, 'server')
-  mkdirSync(join(root, 'etc'), { recursive: true })
-  writeFileSync(join(root, 'etc/os-release'), 'ID=debian\nVERSION_ID="12"\nPRETTY_NAME="Debian"\n')
+  ;({ folder, root } = server)
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
-const club = ['--domain', 'club.example', '--email', 'manager@club.example']
-
-/** `npm run setup` below the folder, with nobody to answer: how it ended and what it said. */
-function runSetup(...options: string[]) {
-  const { ADMIN_PASSWORD: _, ...env } = process.env
-  const args = ['tools/setup.ts', '--root', root, ...options]
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' })
-  return { status, stdout, stderr }
-}
-
-/** A release that is there already: these tests are not about building the whole program. */
-function installTinyRelease(): void {
-  const layout = layoutBelow(root)
-  const repository = tinyRepository(join(folder, 'repository'))
-  repository.publish({ version: '1.0.0', schema: 1 })
-  switchTo(layout, buildRelease(layout, findVersion(layout, repository.folder), undefined))
-}
+const runSetup = (...options: string[]) => server.run(options)
 
 const filesBelow = (path: string) =>
   readdirSync(path, { recursive: true, withFileTypes: true })
@@ -46,8 +25,6 @@ const filesBelow = (path: string) =>
 
 const contents = () =>
   Object.fromEntries(filesBelow(root).map((path) => [path, readFileSync(path, 'base64')]))
-
-const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
 
 /** The first words of a command that was only said. */
 const shortOf = (line: string) => line.replace(/^not run +/, '').split(' --webroot-path')[0]

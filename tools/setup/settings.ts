@@ -1,15 +1,27 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { ConfigError, readConfig } from '../../src/platform/config.ts'
+import { ConfigError, demoPassword, readConfig } from '../../src/platform/config.ts'
 import { type Layout, serviceName } from '../server/layout.ts'
 import { OperatorError } from '../server/operator-error.ts'
-import { readSettings, withSettings } from '../server/settings-file.ts'
+import { readSettings, type Settings, withSettings } from '../server/settings-file.ts'
 import type { Changes } from './changes.ts'
 import type { Wishes } from './wishes.ts'
 
 const head = '# The settings of the program: docs/operations.md. Restart it after a change.\n'
 
 const textOf = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
+
+/** The first managers' password, and whether nobody has been told it yet; an empty one is none. */
+function planPassword(found: Settings, isUnfinished: boolean) {
+  const told = process.env.ADMIN_PASSWORD || (isUnfinished ? '' : found.ADMIN_PASSWORD)
+  const made = told ? undefined : found.ADMIN_PASSWORD || randomBytes(15).toString('base64url')
+  const password = told || made || ''
+  if (password === demoPassword)
+    throw new OperatorError(
+      "ADMIN_PASSWORD is the demo's, which everybody knows: give another one, or none, and setup makes it.",
+    )
+  return { password, made }
+}
 
 /**
  * The settings to write: the operator's own lines stay, and the password is made once. `made` is
@@ -18,10 +30,7 @@ const textOf = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') 
  */
 export function planSettings(layout: Layout, { isUnfinished }: Changes, wishes: Wishes) {
   const found = readSettings(layout.settings)
-  const given = process.env.ADMIN_PASSWORD
-  const known = isUnfinished ? undefined : found.ADMIN_PASSWORD
-  const made =
-    (given ?? known) ? undefined : (found.ADMIN_PASSWORD ?? randomBytes(15).toString('base64url'))
+  const { password, made } = planPassword(found, isUnfinished)
   const managers = new Set([wishes.email, ...(found.ADMIN_EMAILS?.split(',') ?? [])])
   const optional = Object.entries({
     SMTP_URL: wishes.smtpUrl,
@@ -35,7 +44,7 @@ export function planSettings(layout: Layout, { isUnfinished }: Changes, wishes: 
     PORT: String(wishes.port),
     DATA_DIR: layout.data,
     ADMIN_EMAILS: [...managers].join(','),
-    ADMIN_PASSWORD: given ?? known ?? made ?? '',
+    ADMIN_PASSWORD: password,
     SEED: found.SEED ?? 'none',
     DRAIN_SECONDS: found.DRAIN_SECONDS ?? '1',
     BACKUP_EVERY: found.BACKUP_EVERY ?? 'nightly',
