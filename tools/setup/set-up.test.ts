@@ -33,3 +33,18 @@ test('an empty password is none: one is made and told, and the demo’s is refus
   writeSettings(`ADMIN_PASSWORD=${demoPassword}\n`)
   expectRefusal(line, club)
 })
+
+test('an address in the settings that is none is asked for, and given anew', () => {
+  server.installTinyRelease()
+  writeSettings('PUBLIC_URL=club.example\n')
+  expectRefusal(/^--domain="" is not allowed: give [^\n]+\n$/, ['--email', 'manager@club.example'])
+  expect(server.run(club)).toMatchObject({ status: 0 })
+  expect(settings().PUBLIC_URL).toBe('https://club.example')
+})
+
+test('an empty --root, or one that a unit cannot name, is refused', () => {
+  const empty = /^--root="" is not allowed: give [^\n]+\n$/
+  expectRefusal(empty, [...club, '--dry-run', '--root='])
+  const special = /^--root="\S+" is not allowed: give [^\n]+\n$/
+  expectRefusal(special, [...club, '--dry-run', '--root', `${server.root}/50%`])
+})

@@ -26,7 +26,7 @@ export function earlierAnswers(root: string) {
   return {
     proxy: earlierProxy(layout),
     port: PORT,
-    domain: PUBLIC_URL === undefined ? undefined : new URL(PUBLIC_URL).host,
+    domain: URL.parse(PUBLIC_URL ?? '')?.host || undefined,
     email: ADMIN_EMAILS?.split(',')[0],
   }
 }
