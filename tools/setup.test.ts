@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { club, serverToSetUp } from '#tests/support/server-setup.ts'
+import { ask, club, serverToSetUp } from '#tests/support/server-setup.ts'
 import { selfSigned } from '#tests/support/tls-proxy.ts'
 import { layoutBelow } from './server/layout.ts'
 import { readSettings } from './server/settings-file.ts'
@@ -28,12 +27,6 @@ const contents = () =>
 
 /** The first words of a command that was only said. */
 const shortOf = (line: string) => line.replace(/^not run +/, '').split(' --webroot-path')[0]
-
-/** What a checking tool of the machine says, where it is installed. */
-function ask(command: string, args: readonly string[]) {
-  const { error, status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' })
-  return error ? { status: 0, said: '' } : { status, said: stdout + stderr }
-}
 
 test('a dry run says what it would do and writes nothing', () => {
   const before = contents()

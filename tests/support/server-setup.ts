@@ -10,11 +10,23 @@ import { tinyRepository } from './tiny-repository.ts'
 
 export const club = ['--domain', 'club.example', '--email', 'manager@club.example']
 
+/** What a checking tool of the machine says, where it is installed. */
+export function ask(command: string, args: readonly string[]) {
+  const { error, status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' })
+  return error ? { status: 0, said: '' } : { status, said: stdout + stderr }
+}
+
 /** A folder for each test that `npm run setup` takes for a machine with Debian. */
 export function serverToSetUp() {
   const server = {
     folder: '',
     root: '',
+    makeRoot(name: string): void {
+      server.root = join(server.folder, name)
+      mkdirSync(join(server.root, 'etc'), { recursive: true })
+      const system = 'ID=debian\nVERSION_ID="12"\nPRETTY_NAME="Debian"\n'
+      writeFileSync(join(server.root, 'etc/os-release'), system)
+    },
     /** `npm run setup` below the folder, with nobody to answer: how it ended and what it said. */
     run(options: readonly string[], given: NodeJS.ProcessEnv = {}) {
       const { ADMIN_PASSWORD: _, ...env } = process.env
@@ -37,12 +49,7 @@ export function serverToSetUp() {
   }
   beforeEach(() => {
     server.folder = temporaryFolder('cirta-setup-')
-    server.root = join(server.folder, 'server')
-    mkdirSync(join(server.root, 'etc'), { recursive: true })
-    writeFileSync(
-      join(server.root, 'etc/os-release'),
-      'ID=debian\nVERSION_ID="12"\nPRETTY_NAME="Debian"\n',
-    )
+    server.makeRoot('server')
   })
   afterEach(() => rmSync(server.folder, { recursive: true }))
   return server

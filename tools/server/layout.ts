@@ -1,11 +1,16 @@
 import { join, resolve } from 'node:path'
+import { OperatorError } from './operator-error.ts'
 
 export const serviceName = 'cirta'
 
 export type Layout = ReturnType<typeof layoutBelow>
 
-/** Where the program lives on a server, as paths here; `root` is `/` unless tried out. */
+/**
+ * Where the program lives on a server, as paths here; `root` is `/` unless tried out.
+ * @throws OperatorError for an empty one, as of a variable that is not set
+ */
 export function layoutBelow(root: string) {
+  if (root === '') throw new OperatorError('--root="" is not allowed: give a folder.')
   const top = resolve(root)
   const below = (path: string) => join(top, path)
   const home = below('/srv/cirta')

@@ -1,3 +1,5 @@
+import { asWord } from './words.ts'
+
 type Site = { domain: string; email: string; port: number }
 
 /**
@@ -58,7 +60,7 @@ server {
 }
 `
 
-const importOf = (site: string) => `import ${site}`
+const importOf = (site: string) => `import ${asWord(site)}`
 
 /** Caddy's own file when another proxy has our site. */
 export const withoutCaddySite = (text: string, site: string): string =>

@@ -1,8 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { demoPassword } from '#platform/config.ts'
-import { club, serverToSetUp } from '#tests/support/server-setup.ts'
+import { ask, club, serverToSetUp } from '#tests/support/server-setup.ts'
 import { readSettings } from '../server/settings-file.ts'
 
 const server = serverToSetUp()
@@ -16,10 +16,7 @@ function writeSettings(text: string): void {
 
 const settings = () => readSettings(server.layout().settings)
 
-function expectRefusal(line: RegExp, options: readonly string[], env: NodeJS.ProcessEnv = {}) {
-  const { status, stderr } = server.run(options, env)
-  expect([status, stderr]).toEqual([1, expect.stringMatching(line)])
-}
+const refused = (stderr: RegExp) => ({ status: 1, stderr: expect.stringMatching(stderr) })
 
 test('an empty password is none: one is made and told, and the demo’s is refused', () => {
   server.installTinyRelease()
@@ -29,22 +26,38 @@ test('an empty password is none: one is made and told, and the demo’s is refus
   expect(ADMIN_PASSWORD).toMatch(/^.{20}$/)
   expect(stdout).toContain(`The first password is ${ADMIN_PASSWORD},`)
   const line = /^ADMIN_PASSWORD is the demo's[^\n]+\n$/
-  expectRefusal(line, club, { ADMIN_PASSWORD: demoPassword })
+  expect(server.run(club, { ADMIN_PASSWORD: demoPassword })).toMatchObject(refused(line))
   writeSettings(`ADMIN_PASSWORD=${demoPassword}\n`)
-  expectRefusal(line, club)
+  expect(server.run(club)).toMatchObject(refused(line))
 })
 
 test('an address in the settings that is none is asked for, and given anew', () => {
   server.installTinyRelease()
   writeSettings('PUBLIC_URL=club.example\n')
-  expectRefusal(/^--domain="" is not allowed: give [^\n]+\n$/, ['--email', 'manager@club.example'])
+  const line = /^--domain="" is not allowed: give [^\n]+\n$/
+  expect(server.run(['--email', 'manager@club.example'])).toMatchObject(refused(line))
   expect(server.run(club)).toMatchObject({ status: 0 })
   expect(settings().PUBLIC_URL).toBe('https://club.example')
 })
 
 test('an empty --root, or one that a unit cannot name, is refused', () => {
   const empty = /^--root="" is not allowed: give [^\n]+\n$/
-  expectRefusal(empty, [...club, '--dry-run', '--root='])
+  expect(server.run([...club, '--dry-run', '--root='])).toMatchObject(refused(empty))
   const special = /^--root="\S+" is not allowed: give [^\n]+\n$/
-  expectRefusal(special, [...club, '--dry-run', '--root', `${server.root}/50%`])
+  const options = [...club, '--dry-run', '--root', `${server.root}/50%`]
+  expect(server.run(options)).toMatchObject(refused(special))
+})
+
+test('a folder with a space in its name is named in all files', () => {
+  server.makeRoot('the server')
+  server.installTinyRelease()
+  expect(server.run(club)).toMatchObject({ status: 0 })
+  const units = join(server.root, 'etc/systemd/system')
+  const verify = ['verify', ...readdirSync(units).map((name) => join(units, name))]
+  expect(ask('systemd-analyze', verify).said).not.toContain(server.folder)
+  const caddyFile = join(server.root, 'etc/caddy/Caddyfile')
+  const validate = ['validate', '--adapter', 'caddyfile', '--config', caddyFile]
+  expect(ask('caddy', validate)).toMatchObject({ status: 0 })
+  expect(server.textOf('etc/logrotate.d/cirta')).toMatch(/^"[^"]+cirta\.log" \{$/m)
+  expect(server.run([]).stdout).toMatch(/\nNothing changed\.\n$/)
 })

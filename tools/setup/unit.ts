@@ -1,12 +1,17 @@
 import { dirname, join } from 'node:path'
 import { type Layout, serviceName } from '../server/layout.ts'
+import { asWord } from './words.ts'
 
 // The files name each other where they lie, so that those below another folder can be tried there.
 type Parts = { node: string; layout: Layout }
 
 const user = serviceName
 const cacheOf = (layout: Layout) => layout.below(`/var/cache/${serviceName}`)
-const launch = ({ node, layout }: Parts) => `${node} ${join(layout.current, 'tools/launch.mjs')}`
+const launch = ({ node, layout }: Parts) =>
+  [node, join(layout.current, 'tools/launch.mjs')].map(asWord).join(' ')
+const temporary = (layout: Layout) => asWord(`TMPDIR=${cacheOf(layout)}`)
+const written = (layout: Layout, ...others: readonly string[]) =>
+  [layout.data, ...others, `-${cacheOf(layout)}`].map(asWord).join(' ')
 
 /**
  * The launcher restarts a program that died; systemd restarts the launcher. Exit code 1 is a
@@ -25,7 +30,7 @@ User=${user}
 Group=${user}
 WorkingDirectory=${parts.layout.current}
 EnvironmentFile=${parts.layout.settings}
-Environment=TMPDIR=${cacheOf(parts.layout)}
+Environment=${temporary(parts.layout)}
 ExecStart=${launch(parts)} start
 Restart=on-failure
 RestartSec=5
@@ -47,7 +52,7 @@ NoNewPrivileges=yes
 CapabilityBoundingSet=
 AmbientCapabilities=
 ProtectSystem=strict
-ReadWritePaths=${parts.layout.data} ${dirname(parts.layout.log)} -${cacheOf(parts.layout)}
+ReadWritePaths=${written(parts.layout, dirname(parts.layout.log))}
 ProtectHome=yes
 ProtectProc=invisible
 ProtectClock=yes
@@ -81,7 +86,7 @@ After=${serviceName}.service
 
 [Service]
 Type=oneshot
-ExecStart=${launch(parts)} update --recover --root ${parts.layout.root}
+ExecStart=${launch(parts)} update --recover --root ${asWord(parts.layout.root)}
 
 [Install]
 WantedBy=multi-user.target
@@ -97,14 +102,14 @@ User=${user}
 Group=${user}
 WorkingDirectory=${parts.layout.current}
 EnvironmentFile=${parts.layout.settings}
-Environment=TMPDIR=${cacheOf(parts.layout)}
+Environment=${temporary(parts.layout)}
 ExecStart=${launch(parts)} drill
 Nice=10
 IOSchedulingClass=idle
 NoNewPrivileges=yes
 ProtectSystem=strict
 ProtectHome=yes
-ReadWritePaths=${parts.layout.data} -${cacheOf(parts.layout)}
+ReadWritePaths=${written(parts.layout)}
 `
 
 export const drillTimer = `[Unit]
@@ -120,7 +125,7 @@ WantedBy=timers.target
 `
 
 /** Copied and emptied, because the program keeps its log open. */
-export const logRotation = ({ log }: Layout): string => `${log} {
+export const logRotation = ({ log }: Layout): string => `${asWord(log)} {
   su ${user} ${user}
   weekly
   maxsize 50M

@@ -1,7 +1,9 @@
+import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import * as z from 'zod'
 import { OperatorError } from '../server/operator-error.ts'
 import { readOptions } from '../server/read-options.ts'
+import { isNameable } from './words.ts'
 
 const usage = `Usage: npm run setup -- --domain <name> --email <address> [options]
   --domain <name>           the site's name, such as club.example
@@ -62,6 +64,10 @@ export type Wishes = Awaited<ReturnType<typeof readWishes>>
 /** @throws OperatorError naming the flag that is missing or wrong */
 export async function readWishes(args: readonly string[], earlier: (root: string) => Earlier) {
   const flags = readOptions(args, options, usage)
+  if (!isNameable(resolve(flags.root)))
+    throw new OperatorError(
+      `--root="${flags.root}" is not allowed: give a folder without quotes or special characters.`,
+    )
   const before = earlier(flags.root)
   const given = {
     ...flags,
