@@ -1,9 +1,10 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { demoPassword } from '#platform/config.ts'
 import { ask, club, serverToSetUp } from '#tests/support/server-setup.ts'
 import { readSettings } from '../server/settings-file.ts'
+import { lockUpdates } from '../server/update-lock.ts'
 
 const server = serverToSetUp()
 
@@ -60,4 +61,15 @@ test('a folder with a space in its name is named in all files', () => {
   expect(ask('caddy', validate)).toMatchObject({ status: 0 })
   expect(server.textOf('etc/logrotate.d/cirta')).toMatch(/^"[^"]+cirta\.log" \{$/m)
   expect(server.run([]).stdout).toMatch(/\nNothing changed\.\n$/)
+})
+
+test('only one setup or update at a time; a dry run is nobody’s', () => {
+  server.installTinyRelease()
+  const unlock = lockUpdates(server.layout())
+  const line = /^An update or another setup is running: [^\n]+ Nothing was changed\.\n$/
+  expect(server.run(club)).toMatchObject(refused(line))
+  expect(existsSync(server.layout().settings)).toBe(false)
+  expect(server.run([...club, '--dry-run'])).toMatchObject({ status: 0 })
+  unlock()
+  expect(server.run(club)).toMatchObject({ status: 0 })
 })

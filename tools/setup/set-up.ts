@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { seconds } from '../../src/core/durations.ts'
 import { type Layout, layoutBelow, serviceName } from '../server/layout.ts'
@@ -8,6 +8,7 @@ import { run, succeeds } from '../server/run.ts'
 import { becomesHealthy, serviceOf } from '../server/service.ts'
 import { readSettings } from '../server/settings-file.ts'
 import { findVersion } from '../server/source.ts'
+import { tryLock } from '../server/update-lock.ts'
 import { type Changes, makeChanges } from './changes.ts'
 import { knownSystem } from './known-system.ts'
 import { planSettings, writeSettings } from './settings.ts'
@@ -93,12 +94,9 @@ function endLine(changes: Changes): string {
     : `Done: ${changes.count()} changes.`
 }
 
-/** Makes a server of this machine, or of a folder; a second run changes what differs. */
-export async function setUp(wishes: Wishes): Promise<void> {
-  const layout = layoutBelow(wishes.root)
-  const system = knownSystem(layout)
-  refuseWithoutRoot(layout, wishes)
-  refuseTakenPorts(layout, wishes)
+type Place = { layout: Layout; system: string }
+
+async function setUpLocked({ layout, system }: Place, wishes: Wishes): Promise<void> {
   const changes = makeChanges(layout, wishes.isDry)
   const { made, text } = planSettings(layout, changes, wishes)
   say(`${wishes.domain} on ${system}${layout.isMachine ? '' : `, below ${layout.root}`}`)
@@ -116,4 +114,26 @@ export async function setUp(wishes: Wishes): Promise<void> {
   say('The program makes a backup every night; the newest is tried out every Sunday.')
   changes.finish()
   say(endLine(changes))
+}
+
+/** Makes a server of this machine, or of a folder; a second run changes what differs. */
+export async function setUp(wishes: Wishes): Promise<void> {
+  const layout = layoutBelow(wishes.root)
+  const place = { layout, system: knownSystem(layout) }
+  refuseWithoutRoot(layout, wishes)
+  refuseTakenPorts(layout, wishes)
+  // Refused before the lock makes a file, and planned again under it.
+  planSettings(layout, makeChanges(layout, wishes.isDry), wishes)
+  if (wishes.isDry) return setUpLocked(place, wishes)
+  mkdirSync(layout.home, { recursive: true })
+  const unlock = tryLock(layout, seconds(1))
+  if (!unlock)
+    throw new OperatorError(
+      'An update or another setup is running: wait for its end. Nothing was changed.',
+    )
+  try {
+    await setUpLocked(place, wishes)
+  } finally {
+    unlock()
+  }
 }
