@@ -73,3 +73,28 @@ test('only one setup or update at a time; a dry run is nobody’s', () => {
   unlock()
   expect(server.run(club)).toMatchObject({ status: 0 })
 })
+
+test('the service may write to the places of backups, where its sandbox can open them', () => {
+  server.installTinyRelease()
+  writeSettings('BACKUP_TO="/srv/the backups"\n')
+  const { status, stdout } = server.run([...club, '--backup-second', '/mnt/disk/club'])
+  expect(status).toBe(0)
+  for (const place of ['/srv/the backups', '/mnt/disk/club'])
+    expect(stdout).toMatch(new RegExp(`^not run +install --directory .+ ${place}$`, 'm'))
+  const unit = server.textOf('etc/systemd/system/cirta.service')
+  expect(unit).toMatch(/^ReadWritePaths=.+ "-\/srv\/the backups" -\/mnt\/disk\/club /m)
+  const path = join(server.root, 'etc/systemd/system/cirta.service')
+  expect(ask('systemd-analyze', ['verify', path]).said).not.toContain(server.folder)
+  expect(server.run([]).stdout).toMatch(/\nNothing changed\.\n$/)
+  // Also a place that was taken over from an earlier setup.
+  writeSettings('BACKUP_TO=s3:\n')
+  expect(server.run(club)).toMatchObject(refused(/^BACKUP_TO="s3:" is not allowed: [^\n]+\n$/))
+})
+
+test.each(['backups', '/mnt', '/home', '/root', '/mnt/50%', '/var/tmp/x', '/mnt/..'])(
+  'backups cannot go to %s',
+  (place) => {
+    const line = /^BACKUP_SECOND="\S+" is not allowed: give s3:[^\n]+ a folder of its own [^\n]+\n$/
+    expect(server.run([...club, '--backup-second', place])).toMatchObject(refused(line))
+  },
+)

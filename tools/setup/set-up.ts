@@ -9,6 +9,7 @@ import { becomesHealthy, serviceOf } from '../server/service.ts'
 import { readSettings } from '../server/settings-file.ts'
 import { findVersion } from '../server/source.ts'
 import { tryLock } from '../server/update-lock.ts'
+import { openFolders } from './backup-places.ts'
 import { type Changes, makeChanges } from './changes.ts'
 import { knownSystem } from './known-system.ts'
 import { planSettings, writeSettings } from './settings.ts'
@@ -98,14 +99,15 @@ type Place = { layout: Layout; system: string }
 
 async function setUpLocked({ layout, system }: Place, wishes: Wishes): Promise<void> {
   const changes = makeChanges(layout, wishes.isDry)
-  const { made, text } = planSettings(layout, changes, wishes)
+  const { made, text, folders } = planSettings(layout, changes, wishes)
   say(`${wishes.domain} on ${system}${layout.isMachine ? '' : `, below ${layout.root}`}`)
   installPackages(layout, changes, wishes)
   makeAccount(layout, changes)
   const before = changes.count()
+  openFolders(layout, changes, folders)
   writeSettings(layout, changes, text)
   installFirst(layout, changes, wishes)
-  writeService(layout, changes, { checkout, isOther: changes.count() > before })
+  writeService(layout, changes, { checkout, folders, isOther: changes.count() > before })
   writeProxy(layout, changes, wishes)
   await awaitHealth(layout, changes)
   say(`The first manager is ${wishes.email}, at https://${wishes.domain}/admin.`)

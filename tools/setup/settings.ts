@@ -4,6 +4,7 @@ import { ConfigError, demoPassword, readConfig } from '../../src/platform/config
 import { type Layout, serviceName } from '../server/layout.ts'
 import { OperatorError } from '../server/operator-error.ts'
 import { readSettings, type Settings, withSettings } from '../server/settings-file.ts'
+import { backupFolders } from './backup-places.ts'
 import type { Changes } from './changes.ts'
 import type { Wishes } from './wishes.ts'
 
@@ -56,7 +57,8 @@ export function planSettings(layout: Layout, { isUnfinished }: Changes, wishes: 
     if (error instanceof ConfigError) throw new OperatorError(error.message)
     throw error
   }
-  return { made, text: withSettings(textOf(layout.settings) || head, settings) }
+  const folders = backupFolders(layout, { ...found, ...settings })
+  return { made, folders, text: withSettings(textOf(layout.settings) || head, settings) }
 }
 
 /** Whether they are others than before. */

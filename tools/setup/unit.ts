@@ -3,7 +3,7 @@ import { type Layout, serviceName } from '../server/layout.ts'
 import { asWord } from './words.ts'
 
 // The files name each other where they lie, so that those below another folder can be tried there.
-type Parts = { node: string; layout: Layout }
+type Parts = { node: string; layout: Layout; folders: readonly string[] }
 
 const user = serviceName
 const cacheOf = (layout: Layout) => layout.below(`/var/cache/${serviceName}`)
@@ -12,6 +12,9 @@ const launch = ({ node, layout }: Parts) =>
 const temporary = (layout: Layout) => asWord(`TMPDIR=${cacheOf(layout)}`)
 const written = (layout: Layout, ...others: readonly string[]) =>
   [layout.data, ...others, `-${cacheOf(layout)}`].map(asWord).join(' ')
+/** A disk that is not there hinders no start. */
+const serviceWrites = ({ layout, folders }: Parts) =>
+  written(layout, dirname(layout.log), ...folders.map((folder) => `-${folder}`))
 
 /**
  * The launcher restarts a program that died; systemd restarts the launcher. Exit code 1 is a
@@ -52,7 +55,7 @@ NoNewPrivileges=yes
 CapabilityBoundingSet=
 AmbientCapabilities=
 ProtectSystem=strict
-ReadWritePaths=${written(parts.layout, dirname(parts.layout.log))}
+ReadWritePaths=${serviceWrites(parts)}
 ProtectHome=yes
 ProtectProc=invisible
 ProtectClock=yes

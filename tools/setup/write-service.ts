@@ -15,13 +15,21 @@ function nodeOfService(layout: Layout, checkout: string): string {
 
 const started = [`${serviceName}.service`, `${serviceName}-recover.service`]
 
-/** The units and the rotation of the log; `isOther` asks for a restart. */
+type Given = {
+  checkout: string
+  /** Into which the service writes beside its data. */
+  folders: readonly string[]
+  /** Asks for a restart. */
+  isOther: boolean
+}
+
+/** The units and the rotation of the log. */
 export function writeService(
   layout: Layout,
   changes: Changes,
-  { checkout, isOther }: { checkout: string; isOther: boolean },
+  { checkout, folders, isOther }: Given,
 ): void {
-  const parts = { layout, node: nodeOfService(layout, checkout) }
+  const parts = { layout, folders, node: nodeOfService(layout, checkout) }
   const unit = (name: string) => layout.below(`/etc/systemd/system/${serviceName}${name}`)
   const units = [
     changes.write(unit('.service'), serviceUnit(parts)),
