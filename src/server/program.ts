@@ -4,6 +4,7 @@ import { seconds } from '#core/durations.ts'
 import { type Config, readConfig } from '#platform/config.ts'
 import { isDatabaseUnavailable } from '#platform/database-unavailable.ts'
 import { createLog, type Log } from '#platform/log.ts'
+import { unknownSettings } from '#platform/unknown-settings.ts'
 import { onRetirement, tellReady } from '#platform/workers/worker-life.ts'
 import { type Closable, doneWithin } from './done-within.ts'
 import { openServices } from './open-services.ts'
@@ -36,6 +37,8 @@ function guardProcess(log: Log, end: (exitCode: number) => void): void {
 async function start(development?: Development): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config)
+  const unknown = cluster.isPrimary ? unknownSettings(process.env) : undefined
+  if (unknown) log.warn(unknown)
   const stopping = new AbortController()
   const tracing = await startTraces(config, log)
   const opening = openServices(config, log, stopping.signal)

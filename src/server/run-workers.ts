@@ -7,6 +7,7 @@ import {
   startEmbeddedPostgres,
 } from '#platform/postgres/embedded-postgres.ts'
 import { defaultConnections } from '#platform/postgres/server-settings.ts'
+import { unknownSettings } from '#platform/unknown-settings.ts'
 import { programStart } from '#platform/workers/program-start.ts'
 import { relayQuestions } from '#platform/workers/relay-questions.ts'
 import { doneWithin } from './done-within.ts'
@@ -26,6 +27,8 @@ async function openDatabase(config: Config, log: Log): Promise<EmbeddedPostgres 
 
 async function serve(config: Config): Promise<void> {
   const log = createLog(config)
+  const unknown = unknownSettings(process.env)
+  if (unknown) log.warn(unknown)
   const stopMs = seconds(config.drainSeconds) + stopLimitMs + graceMs
   const env = programStart()
   const pool = new WorkerPool({ log, env, stopMs, retireMs: retireLimitMs + stopMs })

@@ -76,9 +76,10 @@ test('only one setup or update at a time; a dry run is nobody’s', () => {
 
 test('the service may write to the places of backups, where its sandbox can open them', () => {
   server.installTinyRelease()
-  writeSettings('BACKUP_TO="/srv/the backups"\n')
+  writeSettings('BACKUP_TO="/srv/the backups"\nBACKUP_PASSPHRSE=abc\n')
   const { status, stdout } = server.run([...club, '--backup-second', '/mnt/disk/club'])
   expect(status).toBe(0)
+  expect(stdout).toMatch(/^\S+cirta\.env: [^\n]+: BACKUP_PASSPHRSE \(BACKUP_PASSPHRASE\?\)$/m)
   for (const place of ['/srv/the backups', '/mnt/disk/club'])
     expect(stdout).toMatch(new RegExp(`^not run +install --directory .+ ${place}$`, 'm'))
   const unit = server.textOf('etc/systemd/system/cirta.service')

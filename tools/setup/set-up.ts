@@ -99,8 +99,9 @@ type Place = { layout: Layout; system: string }
 
 async function setUpLocked({ layout, system }: Place, wishes: Wishes): Promise<void> {
   const changes = makeChanges(layout, wishes.isDry)
-  const { made, text, folders } = planSettings(layout, changes, wishes)
+  const { made, text, folders, unknown } = planSettings(layout, changes, wishes)
   say(`${wishes.domain} on ${system}${layout.isMachine ? '' : `, below ${layout.root}`}`)
+  if (unknown) say(`${layout.settings}: ${unknown}`)
   installPackages(layout, changes, wishes)
   makeAccount(layout, changes)
   const before = changes.count()

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { ConfigError, demoPassword, readConfig } from '../../src/platform/config.ts'
+import { unknownSettings } from '../../src/platform/unknown-settings.ts'
 import { type Layout, serviceName } from '../server/layout.ts'
 import { OperatorError } from '../server/operator-error.ts'
 import { readSettings, type Settings, withSettings } from '../server/settings-file.ts'
@@ -58,7 +59,8 @@ export function planSettings(layout: Layout, { isUnfinished }: Changes, wishes: 
     throw error
   }
   const folders = backupFolders(layout, { ...found, ...settings })
-  return { made, folders, text: withSettings(textOf(layout.settings) || head, settings) }
+  const unknown = unknownSettings(found)
+  return { made, folders, unknown, text: withSettings(textOf(layout.settings) || head, settings) }
 }
 
 /** Whether they are others than before. */
