@@ -191,8 +191,7 @@ test('a ticket that is stored late is one all the same, and not an order to be t
   await page.route('**/placed-orders-*.js', (route) => late.promise.then(() => route.continue()))
   await page.getByRole('button', { name: ordersFr.checkout.place }).click()
   await page.getByTestId('order-number').waitFor()
-  // The page of the ticket would be there by now.
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 500)))
+  await page.waitForTimeout(500)
   await expect.poll(() => new URL(page.url()).pathname).toBe('/checkout')
   late.resolve()
   await page.waitForURL('**/order/CBC-*')

@@ -67,7 +67,7 @@ const findNewest = statement<BackupRun>(
   'newest-backup-runs',
   `select kind, started_at, finished_at, is_good, place, moment, bytes, rows, files, problem
      from (select distinct on (kind, is_good) * from backup_runs
-      where ${hasRun} and ${isOfSettings}
+      where ${hasRun} and ($1 or ${isOfSettings})
        order by kind, is_good, finished_at desc) as newest
     order by finished_at desc`,
 )
@@ -85,15 +85,22 @@ export async function lastTriedRestore(database: Queryable): Promise<string | nu
 }
 
 export type NewestRuns = {
-  /** The newest in the place of the settings, good or not. */
+  /** The newest, good or not. */
   backup: BackupRun | undefined
   goodBackup: BackupRun | undefined
   drill: BackupRun | undefined
 }
 
-/** The newest backups and the newest drill; undefined where there was none yet. */
-export async function findNewestRuns(database: Queryable): Promise<NewestRuns> {
-  const runs = await database.rows(findNewest)
+/**
+ * The newest backups and the newest drill, with or without those whose place was given by hand;
+ * undefined where there was none yet.
+ */
+export async function findNewestRuns(
+  database: Queryable,
+  { withByHand = false } = {},
+): Promise<NewestRuns> {
+  const found = await database.rows(findNewest, [withByHand])
+  const runs = found.map((run) => ({ ...run, place: run.place.replace(byHand, '') }))
   return {
     backup: runs.find(({ kind }) => kind === 'backup'),
     goodBackup: runs.find(({ kind, is_good }) => kind === 'backup' && is_good),

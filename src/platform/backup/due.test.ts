@@ -190,4 +190,7 @@ test('a place given by hand hides neither a failed backup nor a damaged one, and
     await recordRun(db.database, { kind, tookMs: 1, place: 'b', report: good, isByHand: true })
   expect(await tell()).toEqual(['backup_failed', 'drill_failed'])
   expect(await claimBackup(db.database, hours(12))).toBe(true)
+  // The System page names the last one all the same.
+  const newest = await findNewestRuns(db.database, { withByHand: true })
+  expect(newest).toMatchObject({ backup: { place: 'b', is_good: true }, drill: { place: 'b' } })
 })

@@ -18,7 +18,7 @@ export async function getSystem(context: Context): Promise<System> {
   const now = context.now()
   const [state, runs, backups, databaseState, failures] = await Promise.all([
     readState(context),
-    findNewestRuns(database),
+    findNewestRuns(database, { withByHand: true }),
     backupNotices(context),
     readDatabase(database),
     listFailures(database),
