@@ -25,8 +25,7 @@ export default function PlacedOrderScreen({ params: { number } }: Route.Componen
   const isDeviceKnown = useIsCartKnown()
   if (isDeviceKnown) return <Confirmation key={number} number={number} />
   return (
-    // The ticket is only known to the device. Until it is there, and where another page follows, the
-    // footer stays below the view.
+    // The ticket is only known to the device: until it is there, the footer stays below the view.
     <div className="page min-h-dvh max-w-2xl py-10">
       <PageMeta title={t('title')} noIndex />
       <h1 className="display">{t('heading')}</h1>
