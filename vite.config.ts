@@ -34,6 +34,10 @@ const packagesOutside = ['sharp', '@node-rs/argon2', 'pino', 'pino-pretty', 'rea
 // What the router says to its developers, in words that every page would download.
 const routerWarnings = ['console.warn', 'warning', 'warningOnce']
 
+// An island that only the server draws, such as what stands in a page without scripts, is not in
+// those of the browser.
+const islands = ['still']
+
 export default defineConfig(({ command }) => ({
   plugins: [
     noServerInClient(),
@@ -52,7 +56,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          treeshake: { manualPureFunctions: routerWarnings },
+          treeshake: { manualPureFunctions: [...routerWarnings, ...islands] },
           output: {
             codeSplitting: { groups: [...sharedChunks, backOfficeChunk] },
             hashCharacters,

@@ -4,6 +4,7 @@ import { useTranslations } from '#i18n/translations.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { showToast } from '#ui/feedback/toast.ts'
 import { PageMeta } from '#ui/page-meta.tsx'
+import { still } from '#ui/server-drawn.tsx'
 import { AcceptChanges } from './accept-changes.tsx'
 import { emptyCart } from './cart.ts'
 import { cartTotal } from './cart-changes.ts'
@@ -15,8 +16,9 @@ import { DeliveryCost, FreeFromHint } from './delivery-price.tsx'
 import { printedOf, TermsNote, useDeliveryOffers } from './use-delivery.tsx'
 import { leadToNotice } from './lead-to-notice.ts'
 import { useLineNotices } from './use-line-notices.ts'
-import { OrderByPhone } from './order-by-phone.tsx'
 import { WhatsAppOrder } from './whatsapp-order.tsx'
+
+const OrderByPhone = still(async () => (await import('./order-by-phone.tsx')).OrderByPhone)
 
 const EmptyCart = lazy(async () => ({
   default: (await import('./empty-cart.tsx')).EmptyCart,

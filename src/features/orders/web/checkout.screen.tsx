@@ -4,12 +4,14 @@ import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { loadInBrowser, loadOnServer, renderWithoutData } from '#ui/data/load.ts'
 import { PageMeta } from '#ui/page-meta.tsx'
+import { still } from '#ui/server-drawn.tsx'
 import type { PlacedOrder } from '../contract.ts'
 import type { Route } from './+types/checkout.screen.ts'
 import { deliveryQuery } from './client.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { useCart, useIsCartKnown } from './cart-store.ts'
-import { OrderByPhone } from './order-by-phone.tsx'
+
+const OrderByPhone = still(async () => (await import('./order-by-phone.tsx')).OrderByPhone)
 
 const loadConfirmation = async () => ({
   default: (await import('./order-confirmation.tsx')).OrderConfirmation,
