@@ -64,7 +64,7 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, t }) => {
       expect(headings.slice(0, 5)).toEqual(first)
       for (const name of names)
         await expect.poll(() => page.getByText(name, { exact: true }).count()).toBe(2)
-      for (const calendar of ['u14-girls', 'u12-boys', 'events'])
+      for (const calendar of ['u14-girls', 'u12-boys', `event-${event}`])
         await page.locator(`a[href^="/calendar/${calendar}.ics"]`).waitFor()
       const isFollowed = await page.evaluate(() => localStorage.getItem('my-teams'))
       expect(isFollowed).toBe(javaScript ? '["u14-girls","u12-boys"]' : null)

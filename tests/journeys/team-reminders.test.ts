@@ -219,7 +219,7 @@ test.each([360, 768, 1024, 1280])('at %i px nothing moves when the bell comes', 
   const star = page.getByRole('button').filter({ hasText: programsAr.unfollow })
   const places = async () => [
     await star.boundingBox(),
-    await page.getByRole('heading', { name: teamAr.days }).boundingBox(),
+    await page.getByRole('heading', { name: teamAr.days, exact: true }).boundingBox(),
   ]
   const before = await places()
   await star.click()
