@@ -218,3 +218,16 @@ test.each(['fr', 'en', 'ar'] as const)(
     await close()
   },
 )
+
+test('with forced colours, the jersey of a product is not hidden by the button over it', async () => {
+  const { page, close } = await visit(browser, program.url)
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(product)
+  const fill = () =>
+    page
+      .locator('.gallery li button')
+      .first()
+      .evaluate((each) => getComputedStyle(each).backgroundColor)
+  await expect.poll(fill).toBe('rgba(0, 0, 0, 0)')
+  await close()
+})
