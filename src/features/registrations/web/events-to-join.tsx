@@ -3,6 +3,7 @@ import { paths } from '#core/paths.ts'
 import { useLanguage } from '#i18n/language.tsx'
 import { useTranslations } from '#i18n/translations.ts'
 import { DateBlock } from '#ui/date-block.tsx'
+import { Dinars } from '#ui/money.tsx'
 import { PathLink } from '#ui/path-link.tsx'
 import type { FormChoices, LinkedFamily } from '../contract.ts'
 import { childrenToBring } from './filled-values.ts'
@@ -35,9 +36,15 @@ export function EventsToJoin({ token, family, events }: EventsToJoinProps) {
             <div className="flex min-w-0 grow flex-col justify-between sm:flex-row sm:items-center sm:gap-4">
               <p className="font-semibold">
                 {localized(event, 'title', locale)}
-                {event.is_full && (
-                  <span className="block text-15 font-normal text-ink2">{t('noPlace')}</span>
-                )}
+                <span className="block text-15 font-normal text-ink2">
+                  {event.is_full ? (
+                    t('noPlace')
+                  ) : event.registration_fee === 0 ? (
+                    t('free')
+                  ) : (
+                    <Dinars dzd={event.registration_fee} />
+                  )}
+                </span>
               </p>
               <PathLink
                 to={paths.registerAgain(token, { event: event.id })}
