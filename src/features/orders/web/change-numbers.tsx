@@ -30,7 +30,7 @@ export function ChangeNumbers({ line }: { line: CartLine }) {
         type="button"
         aria-expanded={!!fields}
         onClick={() => show(fields ? undefined : 'all')}
-        className="-my-1 min-h-11 text-start text-15 font-semibold text-link underline-offset-4 hover:underline"
+        className="-my-1 min-h-11 py-1 text-start text-15 font-semibold text-link underline-offset-4 hover:underline"
       >
         {t(isNumbered ? ofNumber : 'changeName')}
         <span className="sr-only"> {product}</span>
