@@ -49,15 +49,3 @@ test.each(locales)(
     await close()
   },
 )
-
-test.each(locales)('nobody is promised an exchange of a printed article: %s', async (locale) => {
-  const { page, close } = await visit(demo.browser, demo.url, { locale })
-  const { returns } = await (await fetch(`${demo.url}/api/delivery`)).json()
-  const promise = page.locator('main').getByText(returns[`text_${locale}`])
-  await page.goto(await pathOf('CBC Home'))
-  await page.locator('main').getByText(said[locale], { exact: true }).waitFor()
-  await expect.poll(() => promise.count()).toBe(0)
-  await page.goto(await pathOf('Cirta Hoodie'))
-  await promise.waitFor()
-  await close()
-})

@@ -13,7 +13,7 @@ import { changeCart, useCart, useIsCartKnown } from './cart-store.ts'
 import { CartSummary } from './cart-summary.tsx'
 import { deliveryRange } from './delivery-offers.ts'
 import { DeliveryCost, FreeFromHint } from './delivery-price.tsx'
-import { printedOf, TermsNote, useDeliveryOffers } from './use-delivery.tsx'
+import { hasPrints, TermsNote, useDeliveryOffers } from './use-delivery.tsx'
 import { leadToNotice } from './lead-to-notice.ts'
 import { useLineNotices } from './use-line-notices.ts'
 import { WhatsAppOrder } from './whatsapp-order.tsx'
@@ -56,7 +56,7 @@ function CartContents() {
       </div>
       <CartSummary cart={cart} shipping={<DeliveryCost range={range} />}>
         <FreeFromHint range={range} />
-        <TermsNote {...offers} printed={printedOf(cart)} />
+        <TermsNote {...offers} isPrinted={hasPrints(cart)} />
         <AcceptChanges notices={notices} />
         <ButtonLink
           to={paths.checkout}

@@ -10,7 +10,7 @@ import { CartSummary } from './cart-summary.tsx'
 import { ChangedDelivery, DeliveryPrice } from './delivery-price.tsx'
 import { LinePicture } from './line-picture.tsx'
 import {
-  printedOf,
+  hasPrints,
   knownPrice,
   type PricedDelivery,
   TermsNote,
@@ -67,7 +67,7 @@ export function CheckoutReview({ cart, notices, delivery, buyer }: ReviewProps) 
         <ChangedDelivery delivery={delivery} />
         {buyer}
         <div className="mt-3 empty:hidden">
-          <TermsNote returns={returns} printed={printedOf(cart)} />
+          <TermsNote returns={returns} isPrinted={hasPrints(cart)} />
         </div>
       </CartSummary>
     </section>

@@ -18,7 +18,7 @@ import { noWrap } from './no-wrap.tsx'
 import { emailOf, ticketLines } from './placed-orders.ts'
 import type { Ticket } from './ticket-store.ts'
 import { isCollectedTicket, TicketCode, TicketLines, TicketPlace, torn } from './ticket-parts.tsx'
-import { printedOf, TermsNote, useDeliveryOffers } from './use-delivery.tsx'
+import { hasPrints, TermsNote, useDeliveryOffers } from './use-delivery.tsx'
 
 const link =
   'inline-flex min-h-11 items-center gap-2 font-semibold text-link underline-offset-4 hover:underline'
@@ -157,7 +157,7 @@ export function OrderConfirmation({ order }: { order: Ticket }) {
         <p className="mt-6 wrap-anywhere">{t.rich('sentTo', { email, ltr: leftToRight })}</p>
       )}
       <div className="mt-6 empty:hidden">
-        <TermsNote returns={returns} printed={printedOf(ticketLines(order))} />
+        <TermsNote returns={returns} isPrinted={hasPrints(ticketLines(order))} />
       </div>
       <AfterOrder number={order.order_number} />
       <div className="mt-8 flex flex-wrap gap-3 print:hidden">

@@ -38,7 +38,7 @@ export default function ProductScreen({ params }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const number = parseJerseyNumber(search.get('number') ?? '')
   if (!product) return null
-  const canBeNamed = product.name_price !== null
+  const canBePrinted = product.takes_number || product.name_price !== null
   const pickup = offers.ways.filter(({ method }) => deliveryWays[method].place)
   return (
     <LivePrintProvider key={params.id} first={number}>
@@ -48,10 +48,7 @@ export default function ProductScreen({ params }: Route.ComponentProps) {
         buy={
           <>
             <AddToCart product={product} first={number} />
-            <TermsNote
-              {...offers}
-              printed={product.takes_number ? 'all' : canBeNamed ? 'some' : 'none'}
-            />
+            <TermsNote {...offers} isPrinted={canBePrinted} />
             <TellMe product={product} />
           </>
         }

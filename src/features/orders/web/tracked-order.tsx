@@ -15,7 +15,7 @@ import { trackedSteps } from './parcel-steps.ts'
 import { HallWords } from './hall-words.tsx'
 import { PickupAt, PlaceAddress, PlaceMap } from './place-words.tsx'
 import { TrackedSteps } from './tracked-steps.tsx'
-import { printedOf, TermsNote } from './use-delivery.tsx'
+import { hasPrints, TermsNote } from './use-delivery.tsx'
 
 type Item = TrackedOrder['items'][number]
 
@@ -132,7 +132,7 @@ export function TrackedOrderView({
       )}
       <h3 className="mt-6 mb-3 font-bold">{t('lines')}</h3>
       <OrderedLines order={order} />
-      <TermsNote returns={order.returns} printed={printedOf(order.items.map(printsOf))} />
+      <TermsNote returns={order.returns} isPrinted={hasPrints(order.items.map(printsOf))} />
       <div className="mt-4">
         <OrderByPhone text={t('help')} message={t('helpText', { number: order.order_number })} />
       </div>

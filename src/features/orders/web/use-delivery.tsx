@@ -51,13 +51,11 @@ export function useDeliveryPrice({ method, wilaya, subtotal }: Asked): PricedDel
 export const knownPrice = ({ price }: Pick<PricedDelivery, 'price'>): number =>
   typeof price === 'number' ? price : 0
 
-/** How much of what somebody buys is printed with a number or a name. */
-type Printed = 'none' | 'some' | 'all'
-
 type TermsNoteProps = {
   arrival?: SaidText | undefined
   returns?: DeliveryOffers['returns']
-  printed?: Printed
+  /** Whether something is printed on an article: the club's text about those follows. */
+  isPrinted?: boolean
 }
 
 type PrintedLine = {
@@ -65,16 +63,11 @@ type PrintedLine = {
   jerseyNames?: readonly string[] | undefined
 }
 
-/** How many of the pieces are printed; a piece with a number always is. */
-export function printedOf(lines: readonly PrintedLine[]): Printed {
-  const pieces = lines.flatMap(({ jerseyNumbers, jerseyNames = [] }) =>
-    jerseyNumbers.length === 0 && jerseyNames.length > 0
-      ? jerseyNames.map((name) => name !== '')
-      : [jerseyNumbers.length > 0],
+/** Whether a number or a name is printed on one of them. */
+export const hasPrints = (lines: readonly PrintedLine[]): boolean =>
+  lines.some(
+    ({ jerseyNumbers, jerseyNames }) => jerseyNumbers.length > 0 || jerseyNames?.some(Boolean),
   )
-  if (!pieces.includes(true)) return 'none'
-  return pieces.includes(false) ? 'some' : 'all'
-}
 
 /** The club's page about returns in a new tab, so that nothing typed is lost. */
 function ReturnsLink({ hasPage, children }: { hasPage: boolean; children: ReactNode }) {
@@ -92,25 +85,26 @@ function ReturnsLink({ hasPage, children }: { hasPage: boolean; children: ReactN
 }
 
 /**
- * How long a delivery takes and the rules of return; nothing where the club says neither. The
- * club's text about printed articles stands below the rules, and instead of them where everything
- * is printed: the rules would promise an exchange that is refused.
+ * How long a delivery takes and the rules of return, in one line, and right below it what is not
+ * exchanged; nothing where the club says neither.
  */
-export function TermsNote({ arrival, returns, printed = 'none' }: TermsNoteProps) {
+export function TermsNote({ arrival, returns, isPrinted = false }: TermsNoteProps) {
   const locale = useLanguage()
   if (!arrival && !returns) return null
-  const ofPrinted = printed !== 'none' && returns?.printed && (
-    <FallbackText texts={returns.printed} />
-  )
-  const rule = (printed === 'all' && ofPrinted) || (returns && localized(returns, 'text', locale))
   return (
     <div className="text-15 text-ink2">
       <p>
         {arrival && localized(arrival, 'text', locale)}
         {arrival && returns && ' · '}
-        {returns && <ReturnsLink hasPage={returns.has_page}>{rule}</ReturnsLink>}
+        {returns && (
+          <ReturnsLink hasPage={returns.has_page}>{localized(returns, 'text', locale)}</ReturnsLink>
+        )}
       </p>
-      {printed === 'some' && ofPrinted && <p>{ofPrinted}</p>}
+      {isPrinted && returns?.printed && (
+        <p>
+          <FallbackText texts={returns.printed} />
+        </p>
+      )}
     </div>
   )
 }
