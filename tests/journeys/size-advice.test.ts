@@ -70,29 +70,6 @@ const languages = inOneLanguage('ar', [
 /** What a message says before its first value. */
 const beginning = (message: string) => message.slice(0, message.indexOf('{')).trim()
 
-test('Tab goes round within the open guide, so that its close button is reached', async () => {
-  const { page, close } = await visit(site.browser, site.program.url)
-  await page.goto(`/product/${jersey}`)
-  await page.getByRole('button', { name: guideFr.sizeGuide.title }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: guideFr.sizeGuide.title })
-  const height = dialog.getByLabel(adviceFr.ask.height)
-  await height.fill('146')
-  const reached = dialog.locator('a[href], button')
-  await reached.nth(1).waitFor()
-  const hasFocus = (of: number) => () =>
-    reached.nth(of).evaluate((it) => it === document.activeElement)
-  const last = (await reached.count()) - 1
-  await page.keyboard.press('Tab')
-  for (let of = 1; of < last; of++) await page.keyboard.press('Tab')
-  await expect.poll(hasFocus(last)).toBe(true)
-  await page.keyboard.press('Tab')
-  await expect.poll(hasFocus(0)).toBe(true)
-  await page.keyboard.press('Shift+Tab')
-  await expect.poll(hasFocus(last)).toBe(true)
-  await dialog.waitFor()
-  await close()
-})
-
 test.each(languages)(
   'a height or a shoe size leads to a size, which is chosen in one tap, in $locale',
   async ({ locale, words, guide, typed, said }) => {
