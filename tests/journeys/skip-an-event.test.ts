@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages as ar } from '#features/registrations/messages.ar.ts'
 import { messages as fr } from '#features/registrations/messages.fr.ts'
-import { formatMoney } from '#i18n/format.ts'
+import { formatDinars } from '#ui/money.tsx'
 import { untilAnswering, untilHydrated } from '#tests/support/application.ts'
 import { createEvent } from '#tests/support/builders.ts'
 import {
@@ -44,7 +44,7 @@ test.each([
     await expect.poll(() => skips.isVisible()).toBe(false)
     await page.locator('summary', { hasText: t.alsoEvent }).click()
     const option = field(page, 'event_id').locator(`option[value="${event}"]`)
-    await expect.poll(() => option.innerText()).toContain(formatMoney(750, locale))
+    await expect.poll(() => option.innerText()).toContain(formatDinars(750, locale))
     await field(page, 'event_id').selectOption(event)
     await skips.check()
     // With the event alone the box makes no sense.
