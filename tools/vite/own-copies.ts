@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
 const copy = '?back-office'
-const ofBackOffice = /\/src\/(?:back-office|features\/[^/]+\/web\/admin)\//
+const ofBackOffice = /\/src\/(?:back-office\/|features\/[^/]+\/web\/(?:admin\/|feature\.ts$))/
 const stateless =
-  /\/src\/(?:ui\/icons\/[^/]+|core\/[^/]+|features\/[^/]+\/(?:facts|rules|[a-z-]*contract|web\/status-look)|i18n\/(?:format|signed-money)|ui\/(?:phone-number|feedback\/(?:notice|read-error)))\.tsx?$/
+  /\/src\/(?:ui\/icons\/[^/]+|core\/[^/]+|features\/[^/]+\/(?:facts|rules|[a-z-]*contract|web\/status-look)|i18n\/(?:format|signed-money)|ui\/(?:phone-number|qr-code|feedback\/(?:notice|read-error)))\.tsx?$/
 const state = /^(?:export )?(?:abstract )?(?:let|class) |\bcreateContext\(/m
 
 /** Whether this importer gets its own copy of the module, apart from that of public pages. */

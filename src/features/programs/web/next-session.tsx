@@ -19,9 +19,6 @@ const isCancelled = ({ change }: Training) => change?.kind === 'cancelled'
 // A hall that is closed for a week would fill the screen; the strip leads to the whole week.
 const cancelledShown = 4
 
-// The dash before a reason or a place, where there is one.
-const said = "before:content-['_–_'] empty:hidden"
-
 /** Trainings cancelled before the next session, with the reason. */
 function Cancelled({ trainings }: { trainings: readonly Training[] }) {
   const t = useTranslations('programs')
@@ -36,7 +33,7 @@ function Cancelled({ trainings }: { trainings: readonly Training[] }) {
             day: formatDay(new Date(training.starts_at), locale),
             time: formatTime(new Date(training.starts_at), locale),
           })}
-          <span className={said}>
+          <span className="after-dash">
             <FallbackText texts={partialTranslationsOf(training.change ?? {}, 'reason')} />
           </span>
         </li>
@@ -82,7 +79,7 @@ export function NextSession() {
         // A full page load: after a client-side navigation the parts above the week would appear
         // one by one and push it out of sight.
         reloadDocument={atOnce.length > 1}
-        className="page group flex min-h-20 items-center gap-3 py-3 sm:gap-4"
+        className="page flex min-h-20 items-center gap-3 py-3 sm:gap-4"
       >
         <time dateTime={next.starts_at} className="display text-38 text-gold rtl:max-sm:text-30">
           <bdi dir="ltr">{formatTime(at, locale)}</bdi>
@@ -92,11 +89,11 @@ export function NextSession() {
             <span>{t(opens_season ? 'seasonOpens' : 'nextSession')}</span>
             <Day at={at} now={now} />
           </span>
-          <span className="flex flex-wrap gap-x-4 font-bold underline-offset-4 rtl:max-sm:text-15 group-hover:underline">
+          <span className="strip-teams">
             {atOnce.map((training) => (
               <span key={teamName(training)}>
                 {teamName(training)}
-                <span className={said}>
+                <span className="after-dash">
                   <FallbackText texts={partialTranslationsOf(training.change ?? {}, 'place')} />
                 </span>
               </span>
