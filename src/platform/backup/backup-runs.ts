@@ -63,13 +63,14 @@ export const hasRun = `finished_at <= now() + interval '5 minutes'`
 /** A place given by hand hides neither that the nightly backup fails nor that it is damaged. */
 export const isOfSettings = `place not like '${byHand}%'`
 
+// The newest is the last one recorded: a clock that was set back cannot hide it.
 const findNewest = statement<BackupRun>(
   'newest-backup-runs',
   `select kind, started_at, finished_at, is_good, place, moment, bytes, rows, files, problem
      from (select distinct on (kind, is_good) * from backup_runs
       where ${hasRun} and ($1 or ${isOfSettings})
-       order by kind, is_good, finished_at desc) as newest
-    order by finished_at desc`,
+       order by kind, is_good, id desc) as newest
+    order by id desc`,
 )
 
 const findLastTried = statement<{ at: string | null }>(
