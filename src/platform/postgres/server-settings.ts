@@ -36,8 +36,9 @@ const settings = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_logical_replication_workers: '0',
-  // Limits the WAL on disk; a bulk import only checkpoints more often.
+  // Limits the WAL on disk; a bulk import only checkpoints more often, and warns nobody of it.
   max_wal_size: '256MB',
+  checkpoint_warning: '0',
   min_wal_size: '64MB',
   // Three I/O workers gain nothing on data that is in memory.
   io_method: 'sync',
