@@ -12,18 +12,21 @@ beforeEach(() => db.database.pool.query('delete from job_runs'))
 afterAll(() => db.drop())
 
 const services = () => testServices(db.database)
-/** As if the job had last run so long ago, or in the future. */
+/**
+ * As if the job had last run so long ago, or in the future. A second more, so that a clock that is
+ * set back by some milliseconds changes nothing.
+ */
 const ranAgo = (milliseconds: number) =>
   db.database.pool.query(
-    `update job_runs set started_at = now() - make_interval(secs => $1) where name = 'test'`,
+    `update job_runs set started_at = now() - make_interval(secs => $1 + 1) where name = 'test'`,
     [milliseconds / 1000],
   )
 
 /** As if its last run had failed so long ago. */
 const failedAgo = (milliseconds: number) =>
   db.database.pool.query(
-    `update job_runs set failed_at = now() - make_interval(secs => $1),
-       started_at = now() - make_interval(secs => $1 + 1) where name = 'test'`,
+    `update job_runs set failed_at = now() - make_interval(secs => $1 + 1),
+       started_at = now() - make_interval(secs => $1 + 2) where name = 'test'`,
     [milliseconds / 1000],
   )
 const failure = () => Promise.reject(new Error('no disk'))
