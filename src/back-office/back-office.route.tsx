@@ -4,16 +4,17 @@ import { Outlet } from 'react-router'
 import { IntlProvider } from 'use-intl'
 import { defaultLocale, directionOf, type Locale, parseLocale } from '#core/locale.ts'
 import { accountLanguage, client, useAdminSession } from '#features/accounts/web/session.ts'
-import { NeedsScript } from '#features/setup/web/needs-script.tsx'
 import { adminLanguage, pickedAdminLanguage, storeAdminLanguage } from '#i18n/admin-language.ts'
 import { ChooseLanguage, useLastWanted } from '#i18n/language.tsx'
 import { useToastsClearOfRows } from '#ui/feedback/clear-of-rows.ts'
-import { ToastHost } from '#ui/feedback/toast-host.tsx'
+import { ToastRegion } from '#ui/feedback/toast-region.tsx'
 import { Tooltips } from '#ui/tooltip.tsx'
+import { still } from '#ui/server-drawn.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import type { Route } from './+types/back-office.route.ts'
 import { useOfflinePage } from '#site/offline/keep-offline.ts'
-import { adminMessagesOf, loadAdminMessages, loadMessages } from '#messages/catalogues.ts'
+import { adminMessagesOf, loadAdminMessages } from '#messages/admin-catalogue.ts'
+import { loadMessages } from '#messages/catalogues.ts'
 import '#ui/admin.css'
 
 /** The link of a mail carries the language in which the mail was written. */
@@ -39,6 +40,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { locale, isAsked: askedLanguage(request.url) !== undefined }
 }
 clientLoader.hydrate = true as const
+
+const NeedsScript = still(
+  async () => (await import('#features/setup/web/needs-script.tsx')).NeedsScript,
+)
 
 export const HydrateFallback = () => (
   <>
@@ -97,7 +102,7 @@ export default function AdminRoute({ loaderData }: Route.ComponentProps) {
         <Tooltips>
           <Outlet />
         </Tooltips>
-        <ToastHost early />
+        <ToastRegion />
       </IntlProvider>
     </ChooseLanguage>
   )

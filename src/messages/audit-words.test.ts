@@ -15,7 +15,7 @@ import { callOutcomes, parcelStates } from '#features/orders/desk-contract.ts'
 import { deliveryMethods } from '#features/orders/facts.ts'
 import { familyParts } from '#features/privacy/contract.ts'
 import { registrationStatuses } from '#features/registrations/contract.ts'
-import { adminMessagesOf, loadAdminMessages } from './catalogues.ts'
+import { adminMessagesOf, loadAdminMessages } from './admin-catalogue.ts'
 
 await loadAdminMessages('fr')
 const french: unknown = adminMessagesOf('fr')

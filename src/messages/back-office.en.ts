@@ -1,11 +1,7 @@
-import { messages as shared } from '#i18n/admin/messages.en.ts'
-import type { AdminWords, Translated } from '#i18n/words.ts'
-import { byFeature } from './by-feature.ts'
+export { messages as shared } from '#i18n/admin/messages.en.ts'
 
-const found = import.meta.glob('./*/web/admin/*messages.en.ts', {
+export const found = import.meta.glob('./*/web/admin/*messages.en.ts', {
   base: '../features',
   eager: true,
   import: 'messages',
 })
-
-export const messages = byFeature<Translated<AdminWords>>(found, shared)

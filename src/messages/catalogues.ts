@@ -104,15 +104,6 @@ const teamCatalogue = catalogue(
   ({ messages }: { messages: Translated<TeamMessages['team']> }) => ({ team: messages }),
 )
 
-const adminCatalogue = catalogue(
-  {
-    fr: () => import('./back-office.fr.ts'),
-    en: () => import('./back-office.en.ts'),
-    ar: () => import('./back-office.ar.ts'),
-  },
-  ({ messages }: { messages: Translated<AdminWords> }) => messages,
-)
-
 export const loadMessages = publicCatalogue.load
 export const messagesOf = publicCatalogue.of
 
@@ -141,20 +132,4 @@ export const hasTeamMessages = teamCatalogue.has
 export const teamMessagesOf = perLocale((locale) => ({
   ...publicCatalogue.of(locale),
   ...teamCatalogue.of(locale),
-}))
-
-export async function loadAdminMessages(locale: Locale): Promise<void> {
-  await Promise.all([
-    publicCatalogue.load(locale),
-    orderingCatalogue.load(locale),
-    registeringCatalogue.load(locale),
-    adminCatalogue.load(locale),
-  ])
-}
-
-/** All messages, with the back office's under `admin`. */
-export const adminMessagesOf = perLocale((locale) => ({
-  ...orderingMessagesOf(locale),
-  ...registeringCatalogue.of(locale),
-  admin: adminCatalogue.of(locale),
 }))

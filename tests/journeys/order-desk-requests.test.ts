@@ -51,7 +51,7 @@ test('the list of orders is at most 15 requests away from a press in the menu', 
   await close()
 })
 
-test('its first visit by address asks for at most 75 scripts until it shows an order', async () => {
+test('its first visit by address asks for at most 15 scripts until it shows an order', async () => {
   const { page, close } = await visit(site.browser, site.program.url, { width: 1280 })
   await signInAsAdmin(page, { locale: 'fr', password: ownPassword })
   const scripts: string[] = []
@@ -60,6 +60,6 @@ test('its first visit by address asks for at most 75 scripts until it shows an o
   })
   await page.goto(adminPaths.orders())
   await page.locator('tbody tr').first().waitFor()
-  expect(scripts.length, scripts.join('\n')).toBeLessThanOrEqual(75)
+  expect(scripts.length, scripts.join('\n')).toBeLessThanOrEqual(15)
   await close()
 })

@@ -5,7 +5,7 @@ type Modules = { getModuleInfo: (id: string) => Module | null }
 
 const ofBackOffice = /\/src\/(?:back-office|features\/[^/]+\/web\/admin)\//
 // A language's words are loaded alone.
-const words = /messages|\/i18n\//
+const words = /messages/
 
 /** Whether every way to this module leads through the back office. */
 function isOfBackOffice(id: string, modules: Modules): boolean {

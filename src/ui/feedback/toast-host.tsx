@@ -5,10 +5,9 @@ export const loadToasts = () => import('./toast-region.tsx')
 
 /**
  * Loads the toast code with the first toast, so that other pages never pay for it. If loading
- * fails, the message waits for the next attempt. A page whose messages matter most offline loads it
- * `early`.
+ * fails, the message waits for the next attempt.
  */
-export function ToastHost({ early = false }: { early?: boolean }) {
+export function ToastHost() {
   const [Region, setRegion] = useState<ComponentType>()
   useEffect(() => {
     const load = async () => {
@@ -19,8 +18,7 @@ export function ToastHost({ early = false }: { early?: boolean }) {
         addEventListener('online', () => void load(), { once: true })
       }
     }
-    if (early) void load()
     return onToast(() => void load())
-  }, [early])
+  }, [])
   return Region && <Region />
 }
