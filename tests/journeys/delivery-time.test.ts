@@ -39,6 +39,7 @@ const languages = inOneLanguage('fr', [
     days: ['2', '4'],
     arrival: 'Livré en 2 à 4 jours',
     returns: 'Échange ou retour sous 7 jours, à vos frais',
+    atPrice: 'Chez vous en 2 à 4 jours · échange sous 7 jours',
   },
   {
     locale: 'ar',
@@ -48,12 +49,13 @@ const languages = inOneLanguage('fr', [
     days: ['٢', '٤'],
     arrival: 'التوصيل خلال يومين إلى 4 أيام',
     returns: 'الاستبدال أو الإرجاع خلال 7 أيام، على نفقتك',
+    atPrice: 'يصلك خلال يومين إلى 4 أيام · الاستبدال خلال 7 أيام',
   },
 ])
 
 test.each(languages)(
   'a club says how long a delivery takes, at the price and where it is chosen, in $locale',
-  async ({ locale, admin, problems, shared, days, arrival, returns }) => {
+  async ({ locale, admin, problems, shared, days, arrival, returns, atPrice }) => {
     await site.db.database.pool.query(
       `delete from delivery_ways;
        update delivery_settings set arrives_from = null, arrives_to = null, return_days = 0,
@@ -86,6 +88,7 @@ test.each(languages)(
     const plain = await visit(site.browser, site.program.url, { locale, javaScript: false })
     await plain.page.goto(`/product/${productId}`)
     await plain.page.getByText(`${arrival} · ${returns}`, { exact: true }).waitFor()
+    await plain.page.getByText(atPrice, { exact: true }).waitFor()
     expect(await isTooWide(plain.page)).toBe(false)
     expect(await jsonLd(plain.page)).toMatchObject({
       offers: { shippingDetails: { deliveryTime: { transitTime: { minValue: 2, maxValue: 4 } } } },
@@ -111,6 +114,7 @@ test.each(languages)(
     await page.goto(`/product/${productId}`)
     await page.getByRole('radio').first().waitFor()
     await expect.poll(() => page.getByText(arrival).count()).toBe(0)
+    await expect.poll(() => page.getByText(atPrice).count()).toBe(0)
     await buyer.close()
     await desk.close()
   },

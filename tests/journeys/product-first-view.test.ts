@@ -31,6 +31,10 @@ test.each(locales)(
     await expect
       .poll(async () => (await endOf(sizes)) - ((await bar.boundingBox())?.y ?? 0))
       .toBeLessThanOrEqual(0)
+    // How soon it comes and for how long it may be exchanged, in one line.
+    const terms = phone.page.locator('.product-columns > div:first-child > p')
+    await expect.poll(() => terms.innerText()).toMatch(/7.* · .*7/)
+    await expect.poll(async () => (await terms.boundingBox())?.height).toBeLessThan(26)
     await phone.close()
   },
 )

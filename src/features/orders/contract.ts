@@ -174,6 +174,8 @@ export const deliveryOffers = z.object({
   /** The same by wilaya; missing where all take the same time. */
   arrivals: z.optional(z.array(z.extend(saidArrival, { wilayas: z.array(wilayaCode()) }))),
   returns: z.optional(saidReturns),
+  /** Both in a few words, for the line at a price. */
+  at_price: z.optional(saidText),
 })
 export type DeliveryOffers = z.infer<typeof deliveryOffers>
 

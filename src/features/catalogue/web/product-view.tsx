@@ -4,7 +4,7 @@ import { Truck } from '#ui/icons/truck.ts'
 import { jerseyCard } from '#core/jersey-card.ts'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
-import { localized } from '#core/locale.ts'
+import { type Locale, localized } from '#core/locale.ts'
 import { FallbackText, partialTranslationsOf } from '#i18n/fallback-text.tsx'
 import { useLanguage } from '#i18n/language.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -74,6 +74,8 @@ type ProductViewProps = {
   freeDelivery: 'always' | 'here' | 'no'
   shipping: ShippingRange | null
   arrival: Arrival
+  /** How soon it comes and for how long it may be exchanged; nothing where the club says neither. */
+  atPrice: Record<`text_${Locale}`, string> | undefined
 }
 
 /**
@@ -81,7 +83,7 @@ type ProductViewProps = {
  * pickup place.
  */
 export function ProductView(props: ProductViewProps) {
-  const { product, number, buy, pickup, freeDelivery, shipping, arrival } = props
+  const { product, number, buy, pickup, freeDelivery, shipping, arrival, atPrice } = props
   const locale = useLanguage()
   const name = localized(product, 'name', locale)
   const description = localized(product, 'description', locale)
@@ -105,6 +107,11 @@ export function ProductView(props: ProductViewProps) {
             <StockBadge product={product} />
             <FreeDelivery product={product} freeDelivery={freeDelivery} />
           </div>
+          {atPrice && (
+            <p className="mt-1 text-13 text-ink2 first-letter:uppercase">
+              {localized(atPrice, 'text', locale)}
+            </p>
+          )}
         </div>
         <div className="product-pictures">
           {product.images.length > 0 || product.jersey ? (

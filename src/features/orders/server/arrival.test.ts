@@ -48,6 +48,22 @@ test('the site says it in every language, and no more once both days are taken a
   expect(await offered()).toBeUndefined()
 })
 
+test('the line at a price says it shortly, beside for how long an item may be exchanged', async () => {
+  const atPrice = async () => (await getDeliveryOffers(contextOf(db.database))).at_price
+  await change({ return_days: 0, return_paid_by: null })
+  expect(await atPrice()).toBeUndefined()
+  await arrives(0, 0)
+  expect(await atPrice()).toMatchObject({ text_fr: 'Chez vous le jour même' })
+  await change({ return_days: 7, return_paid_by: 'club' })
+  expect(await atPrice()).toEqual({
+    text_fr: 'Chez vous le jour même · échange sous 7 jours',
+    text_en: 'With you on the same day · exchange within 7 days',
+    text_ar: 'يصلك في اليوم نفسه · الاستبدال خلال 7 أيام',
+  })
+  await arrives(null, null)
+  expect(await atPrice()).toMatchObject({ text_fr: 'échange sous 7 jours' })
+})
+
 test('nothing is said as long as every order is collected', async () => {
   await arrives(2, 4)
   await change({ ways: [{ method: 'delivery', enabled: false }] })

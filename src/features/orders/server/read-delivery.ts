@@ -7,6 +7,7 @@ import { holdDefaults } from '../desk-contract.ts'
 import { deliveryMethods, deliveryWays } from '../facts.ts'
 import { readOfferedPlaces } from './pickup-places.ts'
 import { sayArrival } from './say-arrival.ts'
+import { sayAtPrice } from './say-at-price.ts'
 import { sayReturns } from './say-returns.ts'
 
 type StoredWay = DeliverySettings['ways'][number]
@@ -71,10 +72,11 @@ export async function getDeliveryOffers(context: Context): Promise<DeliveryOffer
   const offered = offeredOf(settings)
   const isCollected = offered.ways.some(({ method }) => deliveryWays[method].place)
   const places = isCollected ? await keptPlaces(context) : []
+  const said = { ...sayArrival(settings), ...(await sayReturns(context, settings)) }
   return {
     ...offered,
     ...(places.length > 0 && { places }),
-    ...sayArrival(settings),
-    ...(await sayReturns(context, settings)),
+    ...said,
+    ...sayAtPrice(said),
   }
 }

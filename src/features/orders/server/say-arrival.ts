@@ -13,7 +13,7 @@ type ArrivalRules = Pick<
   DeliverySettings,
   'arrives_from' | 'arrives_to' | 'arrivals' | 'ways' | 'home_wilaya'
 >
-type Days = { from: number; to: number }
+export type Days = { from: number; to: number }
 
 /** `days` names the last day only: "2 to 2" and "0 to 2" are both said as "in 2 days". */
 function formOf({ from, to }: Days) {
@@ -21,14 +21,14 @@ function formOf({ from, to }: Days) {
   return from === 0 || from === to ? 'days' : 'range'
 }
 
-const timeIn = (locale: Locale, { from, to }: Days): string =>
+export const timeIn = (locale: Locale, { from, to }: Days): string =>
   mailWords[locale](`deliveryTime.${formOf({ from, to })}`, {
     first: String(from),
     to,
     last: String(to),
   })
 
-const inEachLanguage = (text: (locale: Locale) => string): SaidText => ({
+export const inEachLanguage = (text: (locale: Locale) => string): SaidText => ({
   text_fr: text('fr'),
   text_en: text('en'),
   text_ar: text('ar'),

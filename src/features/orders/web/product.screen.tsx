@@ -56,6 +56,7 @@ export default function ProductScreen({ params }: Route.ComponentProps) {
         freeDelivery={freeDeliveryOf(offers, product.price)}
         shipping={deliveryRange(offers, product.price)}
         arrival={offers.arrival}
+        atPrice={offers.at_price}
       />
       <div id={relatedId}>
         <RelatedProducts id={params.id} />

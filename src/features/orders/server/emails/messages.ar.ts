@@ -68,6 +68,11 @@ export const messages = {
     buyer:
       'الاستبدال أو الإرجاع خلال {days, plural, zero {{count} يوم} one {يوم واحد} two {يومين} few {{count} أيام} many {{count} يومًا} other {{count} يوم}}، على نفقتك',
   },
+  atPrice: {
+    arrival: 'يصلك {time}',
+    exchange:
+      'الاستبدال خلال {days, plural, zero {{count} يوم} one {يوم واحد} two {يومين} few {{count} أيام} many {{count} يومًا} other {{count} يوم}}',
+  },
   expected: {
     on: 'التوصيل متوقع يوم {last}',
     between: 'التوصيل متوقع بين يوم {first} ويوم {last}',

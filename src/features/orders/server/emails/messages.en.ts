@@ -68,6 +68,10 @@ export const messages = {
     buyer:
       'Exchange or return within {days, plural, one {{count} day} other {{count} days}}, at your cost',
   },
+  atPrice: {
+    arrival: 'With you {time}',
+    exchange: 'exchange within {days, plural, one {{count} day} other {{count} days}}',
+  },
   expected: {
     on: 'Expected on {last}',
     between: 'Expected between {first} and {last}',

@@ -68,6 +68,10 @@ export const messages = {
     buyer:
       'Échange ou retour sous {days, plural, one {{count} jour} other {{count} jours}}, à vos frais',
   },
+  atPrice: {
+    arrival: 'Chez vous {time}',
+    exchange: 'échange sous {days, plural, one {{count} jour} other {{count} jours}}',
+  },
   expected: {
     on: 'Livraison prévue le {last}',
     between: 'Livraison prévue entre le {first} et le {last}',
