@@ -21,6 +21,15 @@ test('what only screens of the back office import, however far, is in its chunk'
   expect(chunkOf(row, {})).toBeNull()
 })
 
+test('what the first screen does not import is in the chunk of the other screens', () => {
+  const stock = '/club/src/features/catalogue/web/admin/stock-grid.screen.tsx'
+  const grid = '/club/src/ui/grid.tsx'
+  expect(chunkOf(grid, { [grid]: [stock] })).toBe('screens')
+  expect(chunkOf(grid, { [grid]: [stock, list] })).toBe('back-office')
+  const frame = '/club/src/back-office/layout.tsx'
+  expect(chunkOf(grid, { [grid]: [stock, frame] })).toBe('back-office')
+})
+
 test('words are not, because a visit needs one language of them', () => {
   const words = '/club/src/features/orders/web/admin/messages.fr.ts'
   expect(chunkOf(words, { [words]: [list] })).toBeNull()
