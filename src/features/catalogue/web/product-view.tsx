@@ -74,7 +74,7 @@ type ProductViewProps = {
   freeDelivery: 'always' | 'here' | 'no'
   shipping: ShippingRange | null
   arrival: Arrival
-  /** How soon it comes and for how long it may be exchanged; nothing where the club says neither. */
+  /** How soon it comes and for how long it may be exchanged; nothing where neither is said. */
   atPrice: Record<`text_${Locale}`, string> | undefined
 }
 
