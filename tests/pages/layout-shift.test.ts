@@ -30,7 +30,13 @@ const twoFrames = (page: Page) =>
   )
 
 const pages = ['/shop', 'product', '/cart', '/checkout', '/events', '/matches', '/news'] as const
-const cases = pages.flatMap((path) => (['fr', 'ar'] as const).map((locale) => ({ path, locale })))
+const onPhones = pages.flatMap((path) =>
+  (['fr', 'ar'] as const).map((locale) => ({ path, locale, width: 360 as const })),
+)
+const onOthers = ['/cart', '/checkout', '/shop?q=zzzz'].flatMap((path) =>
+  ([768, 1280] as const).map((width) => ({ path, locale: 'fr' as const, width })),
+)
+const cases = [...onPhones, ...onOthers]
 
 const empty = ['/cart', '/checkout', '/order/CBC-2026-999999'].flatMap((path) =>
   ([360, 1280] as const).map((width) => ({ path, width })),
@@ -48,8 +54,9 @@ test.each(empty)('nothing moves on $path at $width px without a cart', async ({ 
   await close()
 })
 
-test.each(cases)('nothing moves by itself on $path in $locale', async ({ path, locale }) => {
-  const { page, close } = await visit(demo.browser, demo.url, { locale, width: 360 })
+test.each(cases)('nothing moves by itself on $path in $locale at $width px', async (view) => {
+  const { path, locale, width } = view
+  const { page, close } = await visit(demo.browser, demo.url, { locale, width })
   await watchShifts(page)
   await withoutFonts(page)
   await page.addInitScript((stored) => localStorage.setItem('cart', stored), cart)

@@ -5,7 +5,7 @@ import { newContext, takeContext } from './kept-contexts.ts'
 
 type Options = {
   locale?: Locale
-  width?: 360 | 1280
+  width?: 360 | 768 | 1280
   javaScript?: boolean
   motion?: boolean
   /** Off by default, because its requests cannot be intercepted. */

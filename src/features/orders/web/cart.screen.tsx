@@ -2,13 +2,16 @@ import { lazy, Suspense } from 'react'
 import { paths } from '#core/paths.ts'
 import { useTranslations } from '#i18n/translations.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { loadInBrowser, loadOnServer, renderWithoutData } from '#ui/data/load.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { still } from '#ui/server-drawn.tsx'
+import type { Route } from './+types/cart.screen.ts'
 import { AcceptChanges } from './accept-changes.tsx'
 import { emptyCart } from './cart.ts'
 import { cartTotal } from './cart-changes.ts'
 import { CartLines } from './cart-lines.tsx'
+import { deliveryQuery } from './client.ts'
 import { changeCart, useCart, useIsCartKnown } from './cart-store.ts'
 import { CartSummary } from './cart-summary.tsx'
 import { deliveryRange } from './delivery-offers.ts'
@@ -17,6 +20,11 @@ import { hasPrints, TermsNote, useDeliveryOffers } from './use-delivery.tsx'
 import { leadToNotice } from './lead-to-notice.ts'
 import { useLineNotices } from './use-line-notices.ts'
 import { WhatsAppOrder } from './whatsapp-order.tsx'
+
+// The rules of return stand above the next step, so that they must be there with it.
+export const loader = ({ context }: Route.LoaderArgs) =>
+  loadOnServer(context, [deliveryQuery()]).catch(renderWithoutData)
+export const clientLoader = () => loadInBrowser([deliveryQuery()]).catch(renderWithoutData)
 
 const OrderByPhone = still(async () => (await import('./order-by-phone.tsx')).OrderByPhone)
 

@@ -51,7 +51,11 @@ export function CheckoutReview({ cart, notices, delivery, buyer }: ReviewProps) 
   const t = useTranslations('orders')
   const { returns } = useDeliveryOffers()
   return (
-    <section aria-label={t('checkout.summary')}>
+    // Only the device knows the lines: until then it would say that nothing costs nothing.
+    <section
+      aria-label={t('checkout.summary')}
+      className={cart.length === 0 ? 'invisible' : undefined}
+    >
       <h2 className="mb-3 text-20 font-bold">{t('checkout.summary')}</h2>
       <CartSummary
         cart={cart}
