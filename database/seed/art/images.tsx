@@ -21,6 +21,8 @@ import { ChangingRoom } from './gallery/changing-room.tsx'
 import { CourtInTown } from './gallery/court-in-town.tsx'
 import { GymByNight } from './gallery/gym-by-night.tsx'
 import { LastSecond } from './gallery/last-second.tsx'
+import { BothTeams } from './gallery/matches/both-teams.tsx'
+import { SecondsLeft } from './gallery/matches/seconds-left.tsx'
 import { OneBall } from './gallery/one-ball.tsx'
 import { AssistantCoach, Founder, HeadCoach } from './gallery/portraits.tsx'
 import { ShoulderToShoulder } from './gallery/shoulder-to-shoulder.tsx'
@@ -100,6 +102,8 @@ export const images: Record<string, ReactElement> = {
   'gallery-10': <TrophyShelf />,
   'gallery-11': <TeamPicture />,
   'gallery-12': <TipOff />,
+  'gallery-13': <SecondsLeft />,
+  'gallery-14': <BothTeams />,
   ...teamPictures,
   'gallery-video-1': <Play time={4.75} viewBox="280 0 360 360" />,
   'gallery-video-2': <Buzzer time={3.1} viewBox="140 0 360 360" />,

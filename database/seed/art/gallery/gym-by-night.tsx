@@ -1,6 +1,10 @@
 import { palette } from '../scene.tsx'
 import { halfCourt, pathThrough, type Point } from './court.ts'
+import { Figure } from './figure/figure.tsx'
+import { shooting } from './figure/poses.ts'
+import { tan } from './line-ups.ts'
 import { Ball, Poster } from './parts.tsx'
+import { home } from './players.tsx'
 
 const eye = { depth: 15.4, height: 3.4, focus: 560 }
 const horizon = 560
@@ -167,9 +171,32 @@ function Basket() {
   )
 }
 
-/** The hall after training: lamps, moon and one ball left at the free-throw line. */
+/** Stays when the others have gone. */
+function LastOne() {
+  const [x, y] = seen(-1.7, 9.9, 0)
+  return (
+    <>
+      <path
+        d={`M${x - 26} ${y}L${x - 190} ${y + 66}L${x - 150} ${y + 84}L${x + 26} ${y + 8}Z`}
+        fill={palette.night}
+        fillOpacity=".35"
+      />
+      <Figure
+        at={[x, y - 128]}
+        size={0.4}
+        pose={shooting}
+        kit={home}
+        number={14}
+        skin={tan}
+        hair="tail"
+        isAway
+      />
+    </>
+  )
+}
+
+/** The hall after training: lamps, moon and one girl who tries one shot more. */
 export function GymByNight() {
-  const [ballX, ballY] = seen(-2.7, 8.2, 0)
   return (
     <Poster ground="#1B0410">
       <Hall />
@@ -183,15 +210,8 @@ export function GymByNight() {
       <Basket />
       <path d={lamps.map(shade).join('')} fill={palette.gold} />
       <path d={lamps.map(cone).join('')} fill={palette.gold} fillOpacity=".15" />
-      <ellipse
-        cx={ballX + 34}
-        cy={ballY + 2}
-        rx="74"
-        ry="17"
-        fill={palette.night}
-        fillOpacity=".45"
-      />
-      <Ball uid="gym" x={ballX} y={ballY - 60} radius={64} turn={24} />
+      <LastOne />
+      <Ball uid="gym" x={424} y={548} radius={18} turn={24} />
     </Poster>
   )
 }

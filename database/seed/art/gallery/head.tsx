@@ -26,9 +26,14 @@ const open =
   'M-24 0a4.500 5 0 1 0 9 0a4.500 5 0 1 0 -9 0ZM15 0a4.500 5 0 1 0 9 0a4.500 5 0 1 0 -9 0Z'
 const smiling = 'M-18 32Q0 40 18 32Q12 46 0 46Q-12 46 -18 32Z'
 const laughing = 'M-21 28H21Q19 51 0 51Q-19 51 -21 28Z'
+/** Out of breath. */
+const striving = 'M-12 31Q0 26 12 31Q13 46 0 47Q-13 46 -12 31Z'
+const effortBrows = 'M-31 -19Q-20 -23 -9 -15M9 -15Q20 -23 31 -19'
+const mouths = { smile: smiling, laugh: laughing, effort: striving }
 
 function Features({ shade, mood }: { shade: string; mood: Mood }) {
   const laugh = mood === 'laugh'
+  const brows = mood === 'effort' ? effortBrows : 'M-30 -14Q-20 -22 -10 -16M10 -16Q20 -22 30 -14'
   return (
     <>
       <path d="M-2 -4C2 8 8 14 6 20Q2 25 -6 22Q0 16 -2 -4Z" fill={shade} />
@@ -36,7 +41,7 @@ function Features({ shade, mood }: { shade: string; mood: Mood }) {
         d={
           laugh
             ? 'M-30 -18Q-20 -27 -10 -21M10 -21Q20 -27 30 -18M-27 3Q-19 -7 -11 3M11 3Q19 -7 27 3'
-            : 'M-30 -14Q-20 -22 -10 -16M10 -16Q20 -22 30 -14'
+            : brows
         }
         fill="none"
         stroke={ink}
@@ -53,16 +58,23 @@ function Features({ shade, mood }: { shade: string; mood: Mood }) {
           strokeLinecap="round"
         />
       ) : (
-        <path d={laugh ? laughing : smiling} fill={palette.cream} />
+        <path d={mouths[mood]} fill={mood === 'effort' ? '#5A1622' : palette.cream} />
       )}
       {laugh && <path d="M-19 38H19Q14 51 0 51Q-14 51 -19 38Z" fill="#8A2433" />}
     </>
   )
 }
 
-type HeadProps = { skin: Skin; hair: Hair; mood?: Mood }
+/** Where the face looks, each from -1 to 1: to our right, and down. */
+export type Turn = readonly [right: number, down: number]
+type HeadProps = { skin: Skin; hair: Hair; mood?: Mood; turn?: Turn }
 
-export function Head({ skin, hair, mood = 'smile' }: HeadProps) {
+/** The features of a turned head move to its side and come closer; the nose points there. */
+const faced = ([right, down]: Turn) =>
+  `translate(${right * 17} ${down * 9}) scale(${(right < 0 ? -1 : 1) * (1 - Math.abs(right) * 0.16)} 1)`
+
+export function Head({ skin, hair, mood = 'smile', turn }: HeadProps) {
+  const features = <Features shade={skin.shade} mood={mood} />
   const back = hair === 'tail' || hair === 'braids' || hair === 'bun' ? behind[hair] : undefined
   return (
     <>
@@ -75,7 +87,7 @@ export function Head({ skin, hair, mood = 'smile' }: HeadProps) {
         d="M24 -56C16 -20 34 0 26 24Q18 46 0 58C28 58 47 32 47 -10Q47 -40 24 -56Z"
         fill={skin.shade}
       />
-      <Features shade={skin.shade} mood={mood} />
+      {turn ? <g transform={faced(turn)}>{features}</g> : features}
       {hair === 'scarf' ? (
         <path
           d="M0 -72C46 -72 62 -36 56 6C54 40 60 66 78 88Q0 124 -78 88C-60 66 -54 40 -56 6C-62 -36 -46 -72 0 -72ZM0 60C26 60 43 34 43 -6C43 -36 26 -50 0 -50C-26 -50 -43 -36 -43 -6C-43 34 -26 60 0 60Z"

@@ -1,6 +1,12 @@
 import { Word } from '../letters.tsx'
 import { palette } from '../scene.tsx'
+import { Crowd } from './crowd.tsx'
+import { Figure, type FigureProps } from './figure/figure.tsx'
+import { cheering, mirrored, openArms } from './figure/poses.ts'
+import { brown, dark, light } from './line-ups.ts'
 import { Poster, seams, SunGradient } from './parts.tsx'
+import { home } from './players.tsx'
+import { Shade } from './teams/frame.tsx'
 
 /** Lamps of a scoreboard digit, five wide and seven high. */
 const digitLamps: Record<string, readonly string[]> = {
@@ -46,12 +52,12 @@ export function Lamps({ text, x, y, pitch, colour }: LampsProps) {
 export const confettiColours = [palette.gold, palette.ball, palette.cream, palette.wine, '#147078']
 
 /** Paper strips that fall everywhere except in front of the board. */
-const confetti = Array.from({ length: 120 }, (_, index) => ({
+const confetti = Array.from({ length: 44 }, (_, index) => ({
   x: (index * 137.5) % 960,
   y: (index * 89.3 + (index % 7) * 31) % 800,
   turn: (index * 47) % 180,
   colour: confettiColours[index % confettiColours.length],
-})).filter(({ x, y }) => x < 70 || x > 890 || y < 110 || y > 596)
+})).filter(({ x, y }) => x < 180 || x > 780 || y < 60 || y > 380)
 
 const beams =
   'M-40 -20L120 -20L560 980L300 980ZM1000 -20L840 -20L400 980L660 980ZM300 -20H400L240 980H20ZM660 -20H560L720 980H940Z'
@@ -98,14 +104,8 @@ function Board() {
 type Fan = { x: number; y: number; skin: string; sleeve: string; lean: number }
 
 const fans: Fan[] = [
-  { x: 40, y: 790, skin: '#8A5234', sleeve: palette.wine, lean: -14 },
-  { x: 158, y: 742, skin: '#C08552', sleeve: '#147078', lean: 6 },
-  { x: 282, y: 800, skin: '#6E3F28', sleeve: palette.gold, lean: -6 },
-  { x: 400, y: 756, skin: '#D9A273', sleeve: palette.ball, lean: 10 },
-  { x: 560, y: 770, skin: '#8A5234', sleeve: palette.velvet, lean: -9 },
-  { x: 682, y: 736, skin: '#D9A273', sleeve: palette.gold, lean: 7 },
-  { x: 800, y: 796, skin: '#C08552', sleeve: palette.ball, lean: -5 },
-  { x: 916, y: 752, skin: '#6E3F28', sleeve: palette.wine, lean: 13 },
+  { x: 34, y: 836, skin: '#8A5234', sleeve: palette.wine, lean: -14 },
+  { x: 930, y: 830, skin: '#6E3F28', sleeve: palette.wine, lean: 13 },
 ]
 
 export function RaisedHand({ x, y, skin, sleeve, lean }: Fan) {
@@ -131,13 +131,53 @@ export function RaisedHand({ x, y, skin, sleeve, lean }: Fan) {
   )
 }
 
-/** The final score, one point ahead. */
+const boys: readonly FigureProps[] = [
+  {
+    at: [212, 610],
+    size: 0.74,
+    pose: openArms,
+    kit: home,
+    number: 7,
+    skin: light,
+    hair: 'curls',
+    mood: 'laugh',
+    turn: [0.8, -0.2],
+  },
+  {
+    at: [752, 606],
+    size: 0.74,
+    pose: mirrored(openArms),
+    kit: home,
+    number: 10,
+    skin: dark,
+    hair: 'short',
+    mood: 'laugh',
+    turn: [-0.8, -0.2],
+  },
+  {
+    at: [484, 604],
+    size: 0.88,
+    pose: cheering,
+    kit: home,
+    number: 23,
+    skin: brown,
+    hair: 'fade',
+    mood: 'laugh',
+    turn: [0.2, -0.5],
+  },
+]
+
+/** The final score, one point ahead: one jumps, the others run to him. */
 export function LastSecond() {
   return (
     <Poster ground={palette.night}>
       <SunGradient id="second-sun" />
       <path d={beams} fill={palette.velvetDeep} />
-      <Board />
+      <circle cx="480" cy="600" r="400" fill="#6E173C" />
+      <Crowd rows={['#480D2C']} top={590} width={960} step={88} cheers={9} isFar />
+      <g transform="translate(139 -106) scale(.71)">
+        <Board />
+      </g>
       {confetti.map(({ x, y, turn, colour }) => (
         <path
           key={`${x} ${y}`}
@@ -146,7 +186,13 @@ export function LastSecond() {
           transform={`translate(${x.toFixed(0)} ${y.toFixed(0)}) rotate(${turn})`}
         />
       ))}
-      <path d="M0 872Q240 836 480 868T960 860V960H0Z" fill="url(#second-sun)" />
+      <path d="M0 700H960V960H0Z" fill="url(#second-sun)" />
+      {boys.map(({ at: [x] }) => (
+        <Shade key={x} x={x} y={x === 484 ? 908 : 866} width={96} />
+      ))}
+      {boys.map((boy) => (
+        <Figure key={boy.number} {...boy} />
+      ))}
       {fans.map((fan) => (
         <RaisedHand key={fan.x} {...fan} />
       ))}

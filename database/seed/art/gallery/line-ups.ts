@@ -6,7 +6,7 @@ type Low = 'down' | 'hips' | 'knees' | 'lap' | 'ball' | 'side' | 'dribble' | 'cr
 /** What the arms do. */
 export type Pose = Up | Wide | Low
 export type Skin = { base: string; shade: string }
-export type Mood = 'smile' | 'laugh' | 'calm'
+export type Mood = 'smile' | 'laugh' | 'calm' | 'effort'
 export type Look = readonly [number: number, skin: Skin, hair: Hair, pose: Pose, mood?: Mood]
 
 export const light: Skin = { base: '#D9A273', shade: '#BD8254' }
