@@ -171,15 +171,13 @@ const demoItems: DemoItem[] = [
     art: 'gallery-13',
     title_fr: 'Les dernières secondes contre l’Étoile d’El Khroub, 61–58',
     title_en: 'The last seconds against Étoile d’El Khroub, 61–58',
-    title_ar: 'الثواني الأخيرة أمام نجم الخروب، 61–58',
-    team: 'u14-boys',
+    title_ar: 'الثواني الأخيرة أمام نجم الخروب',
   },
   {
     art: 'gallery-14',
     title_fr: 'Après le match chez la Perle d’Annaba, 37–44',
     title_en: 'After the match at Perle d’Annaba, 37–44',
-    title_ar: 'بعد المباراة أمام لؤلؤة عنابة، 37–44',
-    team: 'u14-girls',
+    title_ar: 'بعد المباراة أمام لؤلؤة عنابة',
   },
 ]
 

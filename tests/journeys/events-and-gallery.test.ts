@@ -93,7 +93,7 @@ describe.each(languages)(
       await page.goto('/gallery')
       const tiles = page.locator('main li a[aria-haspopup]')
       const total = await tiles.count()
-      expect(total).toBe(22)
+      expect(total).toBe(24)
       await tiles.nth(1).click()
       const viewer = page.getByRole('dialog', { name: gallery.viewer })
       const at = (position: number) =>
@@ -196,7 +196,7 @@ test.each([true, false])(
     await expect.poll(() => tiles.count()).toBe(5)
     expect(await page.title()).toMatch(/^Coupe du Rhumel U16 –/)
     await albums.getByRole('link', { name: galleryFr.all }).click()
-    await expect.poll(() => tiles.count()).toBe(22)
+    await expect.poll(() => tiles.count()).toBe(24)
     await page.goto('/gallery?team=nobody')
     await page.getByRole('heading', { name: galleryFr.emptyAlbum }).waitFor()
     await close()

@@ -108,7 +108,7 @@ function OneLeg({ pose, skin, hair, side, kit, shoes = ink }: LegProps) {
       <Part a={calf} b={ankle} from={23} to={14} skin={colours} />
       <Part a={sock} b={ankle} from={18.5} to={16} skin={white} />
       <Shoe at={ankle} leg={leg} colour={shoes} />
-      <path d={tapered(from, from, 43, 43)} fill={leg.isBehind ? kit.shade : kit.shirt} />
+      <circle cx={from[0]} cy={from[1]} r="43" fill={leg.isBehind ? kit.shade : kit.shirt} />
       <path d={shorts.outline} fill={leg.isBehind ? kit.shade : kit.shirt} />
       <path d={shorts.half(shorts.side)} fill={kit.shade} />
       <path d={shorts.hem} stroke={kit.trim} strokeWidth={7} />

@@ -227,3 +227,33 @@ export const shoulderToLean: Pose = {
     { to: [44, 278], bend: -1, toes: 1 },
   ],
 }
+
+/** On a bench, towards the right, bent over a shoe. */
+export const tyingAShoe: Pose = {
+  lean: 38,
+  nod: 16,
+  breadth: 0.84,
+  arms: [
+    { to: [128, 26], bend: -1 },
+    { to: [168, 22], bend: -1, isBehind: true },
+  ],
+  legs: [
+    { to: [128, 146], bend: -1, toes: 1, isBehind: true },
+    { to: [196, 120], bend: -1, toes: 1, turn: -12 },
+  ],
+}
+
+/** On a bench, towards the left, at ease, one hand at rest and one that tells something. */
+export const telling: Pose = {
+  lean: 6,
+  nod: -3,
+  breadth: 0.92,
+  arms: [
+    { to: [-172, -150], bend: -1, hand: 'open' },
+    { to: [96, -6], bend: -1 },
+  ],
+  legs: [
+    { to: [-142, 146], bend: 1, toes: -1 },
+    { to: [-92, 150], bend: 1, toes: -1, isBehind: true },
+  ],
+}

@@ -11,8 +11,8 @@ export function ScoreBoard({ clock, score, isAtHome = false, emblem }: BoardProp
   const [ours, theirs] = score
   const [us, them] = isAtHome ? [-220, 220] : [220, -220]
   return (
-    <g transform="translate(640 0)">
-      <path d="M-250 -10V12M250 -10V12" stroke={palette.gold} strokeWidth={8} />
+    <g transform="translate(640 44) scale(.86)">
+      <path d="M-250 -60V12M250 -60V12" stroke={palette.gold} strokeWidth={8} />
       <path
         d="M-330 8H330V128H-330Z"
         fill="#14030C"
