@@ -97,6 +97,23 @@ describe.each(languages)('in $locale at $width px', ({ locale, width, t }) => {
   )
 })
 
+test('the device follows the teams of the next season, and no longer what was outgrown', async () => {
+  const { page, close } = await visit(site.browser, site.program.url, { locale: 'fr' })
+  const names = ['Ines follows', 'Sami follows'] as const
+  const followed = () => page.evaluate(() => localStorage.getItem('my-teams'))
+  const link = await registerTwins(page, names)
+  await expect.poll(followed).toBe('["u14-girls","u14-boys"]')
+  await endSeasonOf(site.db, names)
+  await page.goto(`${link}/again`)
+  await untilHydrated(page)
+  await page.locator('[name="participants.0.group"][value=boys]').check()
+  await field(page, 'consents.participation').check()
+  await sendForm(page)
+  await page.getByTestId('reference').waitFor()
+  await expect.poll(followed).toBe('["u14-boys"]')
+  await close()
+})
+
 test.each([true, false])(
   'who stops is left out by one tap, also the first child, JavaScript: %s',
   async (javaScript) => {

@@ -59,7 +59,9 @@ export function action({ context, request }: Route.ActionArgs) {
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => postFromBrowser(request)
+export const clientAction = ({ request, params: { token } }: Route.ClientActionArgs) =>
+  postFromBrowser(request, token)
+
 /**
  * Not after a post: once the children are placed the loader finds nobody left, and its redirect to
  * the page of the link would replace the rest of the form.

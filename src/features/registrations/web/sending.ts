@@ -12,7 +12,7 @@ import {
   refusedBy,
   withOneMoreParticipant,
 } from './answer.ts'
-import { sendRegistration } from './client.ts'
+import { readFamily, sendRegistration } from './client.ts'
 import { type FormValues, readValues } from './form-values.ts'
 
 /** The family's page; or the form again, with the children that could not be placed. */
@@ -33,24 +33,41 @@ export async function postOnServer(apiFetch: ApiFetch, request: Request) {
   }
 }
 
-/** The children's teams are on the home page of the device, and in its reminders. */
-function followPlaced({ placements }: ReceivedFamily): void {
+/** The teams of earlier seasons whose children in this family are all in a team of the open one. */
+async function outgrownTeams(token: string): Promise<string[]> {
+  const { registrations, open_season, renewed } = await readFamily(fetch, token)
+  return registrations.flatMap(({ offer, participants }) => {
+    const isPast = offer.kind === 'program' && offer.season < open_season
+    return isPast && participants.every(({ id }) => renewed.includes(id)) ? [offer.team.slug] : []
+  })
+}
+
+/**
+ * The children's teams are on the home page of the device, and in its reminders; those which they
+ * have outgrown no longer are.
+ */
+async function followPlaced({ placements }: ReceivedFamily, renewed?: string): Promise<void> {
   const teams = placements.flatMap(({ team, status }) =>
     team !== null && status !== 'refused' ? [team] : [],
   )
   if (teams.length === 0) return
+  const outgrown = renewed ? await outgrownTeams(renewed).catch(() => []) : []
+  for (const team of outgrown) followTeam(team, false)
   for (const team of teams) followTeam(team, true)
   void import('#features/programs/web/reminders.ts')
     .then(({ renewReminders }) => renewReminders())
     .catch(() => undefined)
 }
 
-/** Sent with the form stamp, which a post without JavaScript cannot have. */
-export const postFromBrowser = (request: Request) =>
+/**
+ * Sent with the form stamp, which a post without JavaScript cannot have. `link` is the private link
+ * whose family the form was filled with.
+ */
+export const postFromBrowser = (request: Request, link?: string) =>
   postInBrowser(request, async (values) => {
     const send = (evidence: Record<string, string>) => sendRegistration(fetch, values, evidence)
     const received = await sendStamped('registration', send)
     if (values.draft) clearDraft(values.draft)
-    followPlaced(received)
+    void followPlaced(received, values.in_team === 'no' ? undefined : link)
     return answerTo(values, received)
   })
