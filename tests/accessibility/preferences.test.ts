@@ -1,11 +1,14 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { oneJersey } from '#tests/support/checkout.ts'
+import { fillCart } from '#tests/support/full-cart.ts'
 import { launchBrowser } from '#tests/support/chromium.ts'
 import { startDemoClub } from '#tests/support/demo-club.ts'
 import type { RunningProgram } from '#tests/support/program.ts'
 import { visit } from '#tests/support/visitor.ts'
 import { startApplication } from '#tests/support/application.ts'
 import { findSidewaysScroll } from '#tests/support/audit.ts'
+import { messages as fr } from '#features/orders/messages.fr.ts'
 
 let program: RunningProgram
 let browser: Browser
@@ -32,11 +35,16 @@ test('with forced colours, buttons have a border and selected options look selec
       .first()
       .evaluate((element) => Number.parseFloat(getComputedStyle(element).borderTopWidth))
   expect(await edgeOf('main form button[type=submit]')).toBeGreaterThanOrEqual(1)
+  expect(await edgeOf('button[popovertarget=size-guide]')).toBe(0)
   const chip = page.locator('label:has([name=size]:enabled)')
   const colourOf = (position: number) =>
     chip.nth(position).evaluate((element) => getComputedStyle(element).backgroundColor)
   await chip.nth(0).click()
   await expect.poll(async () => (await colourOf(0)) === (await colourOf(1))).toBe(false)
+  await fillCart(page, product.replace('/product/', ''), oneJersey)
+  await page.goto('/cart')
+  const clear = page.getByRole('button', { name: fr.cart.clear })
+  await expect.poll(async () => (await clear.boundingBox())?.x).toBeGreaterThanOrEqual(16)
   await page.goto('/contact')
   expect(await edgeOf('main form button[type=submit]')).toBeGreaterThanOrEqual(1)
   await close()
