@@ -181,7 +181,7 @@ export type FigureProps = {
 
 const sides = [0, 1] as const
 
-/** Somebody in motion: two bones for each limb, a body that leans and a head that looks somewhere. */
+/** Somebody in motion: two bones for each limb, and a head that looks somewhere. */
 export function Figure({ at, size, children, ...who }: FigureProps) {
   const { pose, skin, hair, mood, turn, head = 0.82, isAway = false } = who
   const { lean, nod = 0 } = pose
