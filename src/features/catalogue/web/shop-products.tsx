@@ -58,7 +58,10 @@ function EmptyShop({ searched, similar, view }: EmptyShopProps) {
           <ProductGrid products={similar} inFirstView={0} />
         </section>
       ) : (
-        <SomeProducts />
+        // They come later: the footer stays below the view when they appear.
+        <div className="min-h-dvh">
+          <SomeProducts />
+        </div>
       )}
     </>
   )

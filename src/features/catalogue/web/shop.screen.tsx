@@ -12,7 +12,7 @@ import { PageMeta } from '#ui/page-meta.tsx'
 import { PathLink } from '#ui/path-link.tsx'
 import type { Route } from './+types/shop.screen.ts'
 import { findPart } from '../rules.ts'
-import { featuredProductsQuery, productListQuery, shopMenuQuery } from './client.ts'
+import { productListQuery, shopMenuQuery } from './client.ts'
 import { ShopBreadcrumb } from './product-json-ld.tsx'
 import { ShopFilters } from './shop-filters.tsx'
 import { ShopProducts } from './shop-products.tsx'
@@ -21,28 +21,24 @@ import { parseShopView, shopPath, type ShopView } from './shop-view.ts'
 import { noMenu, PartName, useShopMenu } from './use-shop-menu.tsx'
 import { useShopSearch } from './use-shop-search.ts'
 
-const listOf = (request: Request, locale: Locale, menu = noMenu) =>
-  productListQuery(parseShopView(new URL(request.url).searchParams, menu), locale)
+const queriesOf = (request: Request, locale: Locale, menu = noMenu) => [
+  productListQuery(parseShopView(new URL(request.url).searchParams, menu), locale),
+  textsQuery('shop', locale),
+]
 
 // What an address means depends on the shop's categories and types.
 export async function loader({ context, request }: Route.LoaderArgs) {
   const locale = context.get(pageLanguageContext)
   const menu = shopMenuQuery(locale)
   await loadOnServer(context, [menu])
-  const reads = context.get(readsContext)
-  const list = listOf(request, locale, reads.getQueryData(menu.queryKey))
-  await loadOnServer(context, [list, textsQuery('shop', locale)])
-  const { items, similar = [] } = reads.getQueryData(list.queryKey) ?? {}
-  // Other articles, which would push the footer away if they came later.
-  if (items?.length === 0 && similar.length === 0)
-    await loadOnServer(context, [featuredProductsQuery()])
+  const found = context.get(readsContext).getQueryData(menu.queryKey)
+  await loadOnServer(context, queriesOf(request, locale, found))
 }
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const locale = openPageLanguage()
   const menu = shopMenuQuery(locale)
   await loadInBrowser([menu])
-  const list = listOf(request, locale, tabQueries().getQueryData(menu.queryKey))
-  await loadInBrowser([list, textsQuery('shop', locale)])
+  await loadInBrowser(queriesOf(request, locale, tabQueries().getQueryData(menu.queryKey)))
 }
 
 function Breadcrumb({ here }: { here: ReactNode }) {
