@@ -133,6 +133,9 @@ test.each([true, false])(
     await page.getByTestId('reference').waitFor()
     await expect.poll(() => page.locator('main').innerText()).toContain(names[1])
     await expect.poll(() => page.locator('main').innerText()).not.toContain(names[0])
+    // The team of who stops is not outgrown.
+    const followed = () => page.evaluate(() => localStorage.getItem('my-teams'))
+    await expect.poll(followed).toBe(javaScript ? '["u14-girls","u14-boys"]' : null)
     await close()
   },
 )

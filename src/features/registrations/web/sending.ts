@@ -33,25 +33,31 @@ export async function postOnServer(apiFetch: ApiFetch, request: Request) {
   }
 }
 
-/** The teams of earlier seasons whose children in this family are all in a team of the open one. */
-async function outgrownTeams(token: string): Promise<string[]> {
-  const { registrations, open_season, renewed } = await readFamily(fetch, token)
-  return registrations.flatMap(({ offer, participants }) => {
-    const isPast = offer.kind === 'program' && offer.season < open_season
-    return isPast && participants.every(({ id }) => renewed.includes(id)) ? [offer.team.slug] : []
-  })
+/** The teams that this family's children have all left for one of the open season. */
+async function outgrownTeams(link: string): Promise<string[]> {
+  const { registrations, open_season, renewed } = await readFamily(fetch, link)
+  const places = registrations.flatMap(({ offer, status, participants }) =>
+    offer.kind === 'program' && status !== 'cancelled'
+      ? participants.map(({ id }) => ({
+          team: offer.team.slug,
+          isLeft: offer.season < open_season && renewed.includes(id),
+        }))
+      : [],
+  )
+  const kept = new Set(places.flatMap(({ team, isLeft }) => (isLeft ? [] : [team])))
+  return places.flatMap(({ team }) => (kept.has(team) ? [] : [team]))
 }
 
 /**
- * The children's teams are on the home page of the device, and in its reminders; those which they
- * have outgrown no longer are.
+ * The children's teams are on the home page of the device, and in its reminders; those that they
+ * have outgrown no longer are, after a renewal by this private link.
  */
-async function followPlaced({ placements }: ReceivedFamily, renewed?: string): Promise<void> {
+async function followPlaced({ placements }: ReceivedFamily, link?: string): Promise<void> {
   const teams = placements.flatMap(({ team, status }) =>
     team !== null && status !== 'refused' ? [team] : [],
   )
   if (teams.length === 0) return
-  const outgrown = renewed ? await outgrownTeams(renewed).catch(() => []) : []
+  const outgrown = link ? await outgrownTeams(link).catch(() => []) : []
   for (const team of outgrown) followTeam(team, false)
   for (const team of teams) followTeam(team, true)
   void import('#features/programs/web/reminders.ts')
