@@ -5,7 +5,7 @@ type Modules = { getModuleInfo: (id: string) => Module | null }
 
 const ofBackOffice = /\/src\/(?:back-office|features\/[^/]+\/web\/admin)\//
 // A language's words are loaded alone.
-const words = /messages/
+const words = /\/src\/.*messages/
 
 /** Whether every way to this module leads through the back office. */
 function isOfBackOffice(id: string, modules: Modules): boolean {
@@ -20,7 +20,7 @@ function isOfBackOffice(id: string, modules: Modules): boolean {
   return true
 }
 
-// The frame of every screen, and the one that most sign-ins lead to.
+// The frame of every screen, and the order list, which the desk opens most.
 const opensFirst = /\/src\/(?:back-office\/|features\/orders\/web\/admin\/order-list\.screen\.tsx)/
 
 /** Whether the first screen imports this module, directly or not. */

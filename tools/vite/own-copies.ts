@@ -10,7 +10,7 @@ const copied = [
 ]
 // What the root of every document provides or reads, and the words, which are files of their own.
 const onePerDocument =
-  /\/src\/(?:core\/app-error|i18n\/(?:language|translations)|ui\/(?:back-closes|site-settings|data\/(?:api|load|page-queries)))\.tsx?$|messages/
+  /\/src\/(?:core\/app-error|i18n\/(?:language|translations)|ui\/(?:back-closes|site-settings|data\/(?:api|load|page-queries)))\.tsx?$|\/src\/.*messages/
 const state =
   /^(?:export )?(?:abstract )?(?:let|class) |^(?:export )?const \w+(?:: .+)? = new |\bcreateContext\(/m
 
@@ -37,9 +37,9 @@ export function ofEveryDocument(root: string, importsOf: ImportsOf): ReadonlySet
 
 /**
  * Gives the back office its own copies of what it shares with public pages, such as dialogs, icons
- * and rules. Shared, each was a file of its own: 50 requests at a screen's first visit. No document
- * shows both, so that each may remember its own; only what runs in every document must not be there
- * twice if it has state.
+ * and rules. Shared, each was a file of its own: 60 requests at a screen's first visit. No document
+ * shows both, so that each may have its own state; a module that runs in every document and has
+ * state must not be there twice.
  */
 export const ownCopies = (): Plugin => ({
   name: 'own-copies',

@@ -13,7 +13,7 @@ type ArrivalRules = Pick<
   DeliverySettings,
   'arrives_from' | 'arrives_to' | 'arrivals' | 'ways' | 'home_wilaya'
 >
-export type Days = { from: number; to: number }
+type Days = { from: number; to: number }
 
 /** `days` names the last day only: "2 to 2" and "0 to 2" are both said as "in 2 days". */
 function formOf({ from, to }: Days) {
