@@ -1,11 +1,10 @@
 import { palette } from '../scene.tsx'
 import { Crowd } from './crowd.tsx'
-import { Figure, type FigureProps } from './figure/figure.tsx'
+import { type Player, Players } from './figure/players.tsx'
 import { atEase, jumping, mirrored, ready } from './figure/poses.ts'
 import { dark, light, tan } from './line-ups.ts'
 import { Ball } from './parts.tsx'
 import { guests, home, type Kit } from './players.tsx'
-import { Shade } from './teams/frame.tsx'
 
 const whistle: Kit = {
   trim: palette.stoneDeep,
@@ -30,7 +29,6 @@ const Hall = () => (
   </>
 )
 
-type Player = FigureProps & { floor: number }
 const players: readonly Player[] = [
   {
     at: [640, 380],
@@ -121,12 +119,7 @@ const players: readonly Player[] = [
 export const TipOff = () => (
   <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 720">
     <Hall />
-    {players.map(({ floor, ...player }) => (
-      <g key={player.at[0]}>
-        <Shade x={player.at[0]} y={floor} width={104 * player.size} />
-        <Figure {...player} />
-      </g>
-    ))}
+    <Players players={players} />
     <Ball uid="tip-off" x={646} y={62} radius={40} turn={16} />
   </svg>
 )

@@ -1,6 +1,6 @@
 import { palette } from '../../scene.tsx'
 import { Crowd } from '../crowd.tsx'
-import { Figure, type FigureProps } from '../figure/figure.tsx'
+import { type Player, Players } from '../figure/players.tsx'
 import { greeting, handInHand, mirrored, shoulderToLean, sideBySide } from '../figure/poses.ts'
 import { brown, dark, light, tan } from '../line-ups.ts'
 import { Ball } from '../parts.tsx'
@@ -15,7 +15,6 @@ const pearl = (
   </>
 )
 
-type Player = FigureProps & { floor: number }
 /** Ours in the white of the guests, those of Annaba in the green of their sea. */
 const girls: readonly Player[] = [
   {
@@ -111,12 +110,7 @@ export const BothTeams = () => (
     <Floor top={540} />
     <path d="M640 140L330 720H950Z" fill={palette.gold} opacity=".12" />
     <ellipse cx="640" cy="664" rx="330" ry="50" fill="none" stroke="#FFF6EE" strokeWidth={6} />
-    {girls.map(({ floor, ...player }) => (
-      <g key={player.at[0]}>
-        <Shade x={player.at[0]} y={floor} width={104 * player.size} />
-        <Figure {...player} />
-      </g>
-    ))}
+    <Players players={girls} />
     <Shade x={352} y={694} width={38} />
     <Ball uid="both" x={348} y={660} radius={34} turn={-24} />
   </Frame>

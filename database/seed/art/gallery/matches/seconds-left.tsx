@@ -1,6 +1,6 @@
 import { palette } from '../../scene.tsx'
 import { Crowd } from '../crowd.tsx'
-import { Figure, type FigureProps } from '../figure/figure.tsx'
+import { type Player, Players } from '../figure/players.tsx'
 import { calling, chasing, dismayed, dribbling } from '../figure/poses.ts'
 import { brown, dark, light, tan } from '../line-ups.ts'
 import { Ball } from '../parts.tsx'
@@ -20,7 +20,6 @@ const emblem = (
   <path d="M0 -17L5 -5L17 -5L8 3L11 15L0 8L-11 15L-8 3L-17 -5L-5 -5Z" fill={palette.gold} />
 )
 
-type Player = FigureProps & { floor: number }
 const boys: readonly Player[] = [
   {
     at: [1130, 416],
@@ -108,12 +107,7 @@ export const SecondsLeft = () => (
     <ScoreBoard clock="0.4" score={[61, 58]} isAtHome emblem={emblem} />
     <Floor top={540} />
     <path d="M0 600H1280M760 540L1010 720" stroke="#FFF6EE" strokeWidth={6} />
-    {boys.map(({ floor, ...player }) => (
-      <g key={player.at[0]}>
-        <Shade x={player.at[0]} y={floor} width={120 * player.size} />
-        <Figure {...player} />
-      </g>
-    ))}
+    <Players players={boys} shade={120} />
     <Shade x={872} y={690} width={36} />
     <Ball uid="seconds" x={868} y={566} radius={36} turn={30} />
   </Frame>
